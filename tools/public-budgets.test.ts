@@ -15,10 +15,10 @@ const REGISTRATION = 2_000;
 function layOut({ html, script }: { html: number; script: number }): void {
   dist = mkdtempSync(path.join(tmpdir(), 'hiram-dist-'));
   for (const folder of ['.server', '.vite', 'assets']) mkdirSync(path.join(dist, folder));
-  writeFileSync(path.join(dist, 'assets', 'island.js'), randomBytes(script));
+  writeFileSync(path.join(dist, 'assets', 'script.js'), randomBytes(script));
   writeFileSync(path.join(dist, 'assets', 'registration.js'), randomBytes(REGISTRATION));
-  const chunk = { 'src/public/island/registration/registration.ts': { file: 'assets/registration.js' } };
-  writeFileSync(path.join(dist, '.vite', 'island.json'), JSON.stringify(chunk));
+  const chunk = { 'src/public/script/registration/registration.ts': { file: 'assets/registration.js' } };
+  writeFileSync(path.join(dist, '.vite', 'public-script.json'), JSON.stringify(chunk));
   writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}');
   const words = randomBytes(html).toString('hex');
   writeFileSync(
@@ -26,7 +26,7 @@ function layOut({ html, script }: { html: number; script: number }): void {
     `export const createPublicPages = () => ({
       locales: ['default', 'fil'],
       render: ({ page, locale }) => ({
-        html: '<script type="module" async src="/assets/island.js"></script>' + (page === 'landing' && locale === 'fil' ? '${words}' : ''),
+        html: '<script type="module" async src="/assets/script.js"></script>' + (page === 'landing' && locale === 'fil' ? '${words}' : ''),
       }),
     });`,
   );

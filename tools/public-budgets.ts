@@ -73,11 +73,11 @@ export async function weighPublicPages(dist = builtPages): Promise<PublicPageWei
 
 /** What the script of the pages fetches where there is a form to register by, without what only a lender's dialect needs. */
 function registrationScript(dist: string): number {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'island.json'), 'utf8')) as Record<
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'public-script.json'), 'utf8')) as Record<
     string,
     { file: string }
   >;
-  const chunk = manifest['src/public/island/registration/registration.ts'];
+  const chunk = manifest['src/public/script/registration/registration.ts'];
   if (chunk === undefined) throw new Error('the script of registration has no file of its own');
   return gzipSync(readFileSync(path.join(dist, chunk.file)), { level: 9 }).length;
 }

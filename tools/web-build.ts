@@ -33,7 +33,7 @@ export function webBuildIsCurrent(): boolean {
 export async function buildWeb(): Promise<void> {
   const before = fingerprint();
   // One after the other: the first empties the folder, the third names the file that the second makes, and empties what the last is in.
-  for (const part of ['', '.offline', '.worker', '.island', '.public', '.server'])
+  for (const part of ['', '.offline', '.worker', '.public-script', '.public', '.server'])
     await build('web', `vite${part}.config.ts`);
   compressAssets(output);
   await build('desk', 'vite.config.ts');

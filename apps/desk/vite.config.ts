@@ -3,18 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  // Its files lie below its page, apart from the borrowers'.
+  // Its files are below its page's path, apart from the borrowers'.
   base: '/desk/',
   build: {
     outDir: 'dist',
-    // The content security policy allows no addresses of data but pictures.
+    // The content security policy allows data: addresses for pictures only.
     assetsInlineLimit: 0,
   },
-  // Which files are tests stands in vitest.config.ts at the root.
+  // vitest.config.ts at the root selects the test files.
   test: {
     name: 'desk',
     environment: 'jsdom',
-    // jsdom and React are loaded once; a file leaves nothing behind.
+    // jsdom and React are loaded once; each file cleans up after itself.
     isolate: false,
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,

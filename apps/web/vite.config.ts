@@ -14,7 +14,7 @@ export default defineConfig({
     manifest: true,
     // One style sheet for all pages.
     cssCodeSplit: false,
-    // The page asks for what its entry imports, and the service for the files of the screen (src/server/screen-files.ts); scripts carry no lists.
+    // The page preloads its entry's imports, and the service the files of the screen (src/server/screen-files.ts), so scripts have no preload lists.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -25,18 +25,18 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
-          // only the modules named: with their imports, a group would pull in code of screens
+          // only the named modules: with their imports, a group would include code of screens
           includeDependenciesRecursively: false,
           groups,
         },
       },
     },
   },
-  // Which files are tests stands in vitest.config.ts at the root.
+  // vitest.config.ts at the root selects the test files.
   test: {
     name: 'web',
     environment: 'jsdom',
-    // jsdom, React and the kit are loaded once per worker; test/ui/test-setup.ts gives each file a page as a new tab has it.
+    // jsdom, React and the kit are loaded once per worker; test/ui/test-setup.ts resets the page for each file.
     isolate: false,
     setupFiles: ['test/ui/test-setup.ts'],
     restoreMocks: true,

@@ -9,13 +9,13 @@ import { generateScopedName } from './build/settings.ts';
 const dist = path.resolve(import.meta.dirname, 'dist');
 
 /**
- * Builds the module that makes the public pages, for the service to load (docs/decisions/0011-public-pages.md). It holds all
- * that it needs, React included. To be run after vite.island.config.ts, whose script the pages name.
+ * Builds the module that renders the public pages, for the service to load (docs/decisions/0011-public-pages.md). It is self-contained,
+ * React included. Runs after vite.public-script.config.ts, whose script the pages name.
  */
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName } },
-  define: { 'import.meta.env.ISLAND_SCRIPT': JSON.stringify(`/${entryOf(dist, 'island').file}`) },
+  define: { 'import.meta.env.PUBLIC_SCRIPT': JSON.stringify(`/${entryOf(dist, 'public-script').file}`) },
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -8,12 +8,12 @@ import { entryOf } from './build/built.ts';
 import type * as Routes from './src/routes.ts';
 
 const dist = path.resolve(import.meta.dirname, 'dist');
-// By its address, for Vite would bundle the whole app into this configuration.
+// By its path, because Vite would bundle the whole app into this configuration.
 const map = path.resolve(import.meta.dirname, 'src/routes.ts');
 const { routes, pathIn } = (await import(map)) as typeof Routes;
 
 /**
- * Builds the service worker: one plain script at the root, because its path sets its scope. It carries the identity of the build, so it runs
+ * Builds the service worker: one plain script at the root, because its path sets its scope. It contains the identity of the build, so it runs
  * after vite.config.ts and vite.offline.config.ts.
  */
 export default defineConfig(() => {

@@ -1,12 +1,12 @@
 import type { Mutation } from './mutation.ts';
 
-const island = 'apps/web/src/public/island';
+const script = 'apps/web/src/public/script';
 
 /** What only a journey finds: the scripts of the public pages, which nothing but a browser runs, and the service worker. */
 export const journeyMutations: readonly Mutation[] = [
   {
     name: 'contact-form-without-a-name',
-    file: `${island}/contact-form.ts`,
+    file: `${script}/contact-form.ts`,
     from: 'const empty = fields.filter(',
     to: 'const empty = fields.slice(1).filter(',
     statements: ['PUB-02'],
@@ -15,7 +15,7 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'contact-form-stays-hidden',
-    file: `${island}/contact-form.ts`,
+    file: `${script}/contact-form.ts`,
     from: 'part.hidden = false;',
     to: 'part.hidden = true;',
     statements: ['PUB-02'],
@@ -24,7 +24,7 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'registers-without-a-code',
-    file: `${island}/registration/registration.ts`,
+    file: `${script}/registration/registration.ts`,
     from: "const wrongCode = smsCode === '' ? texts.smsWrong : '';",
     to: "const wrongCode = '';",
     statements: ['REG-04'],
@@ -33,8 +33,8 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'agreement-without-the-campaign',
-    file: `${island}/carried-params.ts`,
-    from: 'for (const [name, value] of carried) if (!searchParams.has(name)) searchParams.append(name, value);',
+    file: `${script}/session-query.ts`,
+    from: 'for (const [name, value] of sessionQuery) if (!searchParams.has(name)) searchParams.append(name, value);',
     to: '',
     statements: ['REG-08', 'REQ-12'],
     tests: ['test/journeys/registration.e2e.ts'],
@@ -42,7 +42,7 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'countdown-of-milliseconds',
-    file: `${island}/registration/code-button.ts`,
+    file: `${script}/registration/code-button.ts`,
     from: 'Date.now() + seconds * 1000',
     to: 'Date.now() + seconds',
     statements: ['REG-05'],
@@ -51,7 +51,7 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'number-with-other-signs',
-    file: `${island}/registration/registration.ts`,
+    file: `${script}/registration/registration.ts`,
     from: "const digits = () => phone.value.replaceAll(/\\D/g, '');",
     to: 'const digits = () => phone.value;',
     statements: ['REG-03'],
@@ -60,7 +60,7 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'characters-of-the-picture-before-stay',
-    file: `${island}/registration/captcha.ts`,
+    file: `${script}/registration/captcha.ts`,
     from: "    typed.value = '';\n",
     to: '',
     statements: ['REG-02'],

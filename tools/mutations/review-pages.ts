@@ -133,7 +133,7 @@ export const pageMutations: readonly Mutation[] = [
 export const registrationMutations: readonly Mutation[] = [
   {
     name: 'visit-without-its-page',
-    file: 'apps/web/src/public/island/registration/calls.ts',
+    file: 'apps/web/src/public/script/registration/calls.ts',
     from: 'page_id: templateId,',
     to: "page_id: '',",
     statements: ['REG-01'],
@@ -141,9 +141,9 @@ export const registrationMutations: readonly Mutation[] = [
     caughtBefore: false,
   },
   {
-    name: 'visit-told-again',
-    file: 'apps/web/src/public/island/registration/registration.ts',
-    from: 'memory.get().isVisitTold ? undefined : tellVisit()',
+    name: 'visit-reported-again',
+    file: 'apps/web/src/public/script/registration/registration.ts',
+    from: 'memory.get().isVisitReported ? undefined : tellVisit()',
     to: 'tellVisit()',
     statements: ['REG-01'],
     tests: ['test/journeys/registration-calls.e2e.ts'],
@@ -151,7 +151,7 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     name: 'click-is-not-told',
-    file: 'apps/web/src/public/island/registration/registration.ts',
+    file: 'apps/web/src/public/script/registration/registration.ts',
     from: '    void calls.click(digits());\n',
     to: '',
     statements: ['REG-07'],
@@ -160,7 +160,7 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     name: 'another-picture-without-a-number',
-    file: 'apps/web/src/public/island/registration/registration.ts',
+    file: 'apps/web/src/public/script/registration/registration.ts',
     from: "if (check(['phone', wrongPhone()])) await captcha.renew();",
     to: 'await captcha.renew();',
     statements: ['REG-02'],
@@ -169,7 +169,7 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     name: 'code-without-a-picture',
-    file: 'apps/web/src/public/island/registration/registration.ts',
+    file: 'apps/web/src/public/script/registration/registration.ts',
     from: "(captcha.isEmpty() ? texts.captchaWrong : '')",
     to: "''",
     statements: ['REG-04'],
@@ -178,7 +178,7 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     name: 'code-asked-for-meanwhile',
-    file: 'apps/web/src/public/island/registration/registration.ts',
+    file: 'apps/web/src/public/script/registration/registration.ts',
     from: '    if (code.isWaiting()) return form.toast(texts.tooSoon);\n',
     to: '',
     statements: ['REG-05'],
@@ -187,7 +187,7 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     name: 'countdown-of-half-a-minute',
-    file: 'apps/web/src/public/island/registration/registration.ts',
+    file: 'apps/web/src/public/script/registration/registration.ts',
     from: '?? RESEND_SECONDS',
     to: '?? 30',
     statements: ['REG-05'],

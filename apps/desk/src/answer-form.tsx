@@ -109,7 +109,7 @@ export function AnswerForm({ problemId, onSent }: AnswerFormProps) {
   );
 }
 
-/** Marks a try: the same answer sent again is the same try, one that was changed since is another. */
+/** Identifies an attempt: the same answer sent again is the same attempt, an edited one is another. */
 function useTryId(): (request: object) => string {
   const last = useRef({ text: '', id: '' });
   return (request) => {

@@ -18,7 +18,7 @@ type Campaign = NonNullable<ReadAnswerOf<typeof listCampaigns>['list']>[number];
 
 const spans = [7, 30, 90] as const;
 
-/** What came of each campaign: no borrower's data is in it. */
+/** The results of each campaign, without data of borrowers. */
 export function Campaigns() {
   const t = useTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);

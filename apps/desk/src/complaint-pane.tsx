@@ -20,18 +20,18 @@ import { useTexts } from './services.ts';
 import { Stars } from './stars.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
 
-/** Code of the service for a complaint that is not there. */
+/** Code of the service for an unknown complaint. */
 const NO_COMPLAINT = '1022';
-/** Pictures are shown from our own service and from nowhere else. */
+/** Pictures are shown from our own service only. */
 const OWN_IMAGES = `${DESK_BASE}/images/`;
 
 interface ComplaintPaneProps {
   readonly problemId: string | undefined;
-  /** It was answered or opened again: the queue is another one now. */
+  /** Called after an answer or a reopening, which change the queue. */
   readonly onChanged: () => void;
 }
 
-/** The complaint that was chosen. */
+/** The selected complaint. */
 export function ComplaintPane({ problemId, onChanged }: ComplaintPaneProps) {
   const t = useTexts();
   const { view } = useDeskPlace();
@@ -117,7 +117,7 @@ function Shown({ complaint, onChanged }: { complaint: DeskComplaint; onChanged: 
   );
 }
 
-/** An answer that was given. */
+/** An earlier answer. */
 function Given({ answer }: { answer: DeskAnswer }) {
   const t = useTexts();
   const { score, reopened } = answer;

@@ -21,7 +21,7 @@ interface Visit {
   readonly state: 'unknown' | 'here' | 'away' | 'over';
 }
 
-/** The whole desk. A session that is over brings the sign-in back at whatever call notices it. */
+/** The whole desk. An expired session, noticed by any call, returns to the sign-in. */
 export function DeskApp(page: Services) {
   const [visit, setVisit] = useState<Visit>({ number: 0, state: 'unknown' });
   const become = (state: Visit['state']): void => setVisit((now) => (now.state === state ? now : { ...now, state }));
@@ -53,7 +53,7 @@ export function DeskApp(page: Services) {
   );
 }
 
-/** How often the queue is asked for again, in milliseconds. */
+/** The reload interval of the queue, in milliseconds. */
 const REFRESH_MS = 60_000;
 
 function Desk({ onSignedOut }: { onSignedOut: () => void }) {

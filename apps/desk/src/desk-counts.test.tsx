@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { deskTests } from '../test/desk-tests.tsx';
 
 const desk = deskTests();
-/** How many days a span has, both ends included. */
+/** Number of days in a period, both ends included. */
 const daysIn = (query: URLSearchParams) =>
   (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1;
 
 describe('the ratings', () => {
-  test('are counted by stars and listed, each leading to its complaint', async () => {
+  test('are counted by stars and listed, each with a link to its complaint', async () => {
     desk.service.answer(listRatings, () => ({
       counts: [
         { score: 5, count: 3 },
@@ -26,7 +26,7 @@ describe('the ratings', () => {
     expect(window.location.search).toBe('?view=answered&complaint=1001');
   });
 
-  test('that are none yet are said; a failure can be tried again', async () => {
+  test('have a message when there are none; a failure has a retry', async () => {
     await desk.open('/desk?view=ratings');
     expect(await screen.findByText('No answers rated yet')).toBeTruthy();
     desk.close();
@@ -38,7 +38,7 @@ describe('the ratings', () => {
 });
 
 describe('the campaigns', () => {
-  test('show what came of each in a span that can be chosen', async () => {
+  test('show the results of each in a selectable period', async () => {
     const campaign = { utmTag: 'summer', userFrom: 'ad7', appFrom: '', visits: 12, applies: 5, registrations: 3 };
     desk.service.answer(listCampaigns, () => ({ timeZone: 'Asia/Manila', list: [campaign], isCut: true }));
     await desk.open();
@@ -52,7 +52,7 @@ describe('the campaigns', () => {
     expect([month, quarter]).toEqual([30, 90]);
   });
 
-  test('that are none are said; a failure can be tried again', async () => {
+  test('have a message when there are none; a failure has a retry', async () => {
     await desk.open('/desk?view=campaigns');
     expect(await screen.findByText('No visits to registration in this period')).toBeTruthy();
     desk.close();

@@ -15,7 +15,7 @@ interface DeskFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every view of the desk. */
+/** The frame around every view of the desk. */
 export function DeskFrame({ agentName, waiting, view, onSignedOut, children }: DeskFrameProps) {
   const { appName, t } = useServices();
   const action = useAction(signOut);

@@ -2,7 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 
 export type DeskView = 'waiting' | 'answered' | 'ratings' | 'campaigns';
 
-/** Where in the desk one is: all of it stands in the address, so that a complaint can be linked to. */
+/** The current view of the desk, which is entirely in the address, so that a complaint can be linked to. */
 export interface DeskPlace {
   readonly view: DeskView;
   readonly complaint: string | undefined;
@@ -10,7 +10,7 @@ export interface DeskPlace {
 
 const MOVED = 'hiram:desk-moved';
 
-/** The address of a place. */
+/** The address of a view. */
 function deskAddress({ view, complaint }: Partial<DeskPlace>): string {
   const query = new URLSearchParams();
   if (view !== undefined && view !== 'waiting') query.set('view', view);
@@ -19,7 +19,7 @@ function deskAddress({ view, complaint }: Partial<DeskPlace>): string {
   return search === '' ? '/desk' : `/desk?${search}`;
 }
 
-/** Where the page is now. */
+/** The page's current view. */
 export function useDeskPlace(): DeskPlace {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   const query = new URLSearchParams(search);

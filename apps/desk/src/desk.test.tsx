@@ -14,7 +14,7 @@ const fillIn = async (name: string, password: string) => {
 };
 
 describe('signing in', () => {
-  test('without a session nothing of the desk is shown, only the way in', async () => {
+  test('without a session only the sign-in is shown', async () => {
     desk.service.refuse(listComplaints, '401', 'Please sign in.');
     await desk.open();
     expect(await screen.findByRole('heading', { name: 'Hiram service desk' })).toBeTruthy();
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
-  test('what is missing is said beside its field, and nothing is sent', async () => {
+  test('an empty field has an error, and nothing is sent', async () => {
     desk.service.refuse(listComplaints, '401', 'Please sign in.');
     await desk.open();
     await press('Sign in');
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(desk.service.calls(signIn)).toEqual([]);
   });
 
-  test('a refusal says what the service says and keeps the name; then the desk is there', async () => {
+  test('a refusal shows the service’s message and keeps the name; then the desk opens', async () => {
     desk.service.refuse(listComplaints, '401', 'Please sign in.');
     desk.service.refuse(signIn, '1024', 'The name or the password is not right.');
     await desk.open();
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(desk.service.calls(signIn).map(({ fields }) => fields['password'])).toEqual(['wrong', 'right']);
   });
 
-  test('signing out ends at the way in', async () => {
+  test('signing out returns to the sign-in', async () => {
     desk.service.answer(signOut, () => null);
     await desk.open();
     await press('Sign out');
@@ -62,7 +62,7 @@ describe('signing in', () => {
 });
 
 describe('the queue', () => {
-  test('CMP-10 shows what is past its promise and by when the rest is promised', async () => {
+  test('CMP-10 shows overdue promises, and the date of the others', async () => {
     await desk.open();
     const queue = await screen.findByRole('region', { name: 'Complaints' });
     const lines = within(queue).getAllByRole('link');
@@ -73,13 +73,13 @@ describe('the queue', () => {
     expect(within(queue).queryByText(/The first/)).toBeNull();
   });
 
-  test('says how many there are when it shows fewer', async () => {
+  test('shows the total when it lists fewer', async () => {
     desk.service.answer(listComplaints, () => ({ agent: { name: 'Ana', login: 'ana' }, waiting: 300, list: [late] }));
     await desk.open();
     expect(await screen.findByText('The first 1 of 300')).toBeTruthy();
   });
 
-  test('a link opens a complaint with the facts of its order, by an address of its own; back closes it', async () => {
+  test('a link opens a complaint with the facts about its order, at an address of its own; back closes it', async () => {
     await desk.open();
     await userEvent.click((await screen.findAllByRole('link', { name: /4 days late/ }))[0] as HTMLElement);
     expect(await screen.findByText('They called my office twice.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the queue', () => {
     expect(await screen.findByRole('heading', { name: 'Choose a complaint' })).toBeTruthy();
   });
 
-  test('a complaint that is not there is said; a failure can be tried again', async () => {
+  test('an unknown complaint has a message; a failure has a retry', async () => {
     desk.service.refuse(loadComplaint, '1022', 'We cannot find this complaint.');
     await desk.open(opened);
     expect(await screen.findByText('There is no such complaint')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the queue', () => {
 });
 
 describe('an answer', () => {
-  test('is sent once, with a rating asked for unless that is taken off', async () => {
+  test('is sent once, and asks for a rating unless that is switched off', async () => {
     desk.service.answer(answerComplaint, () => null);
     await desk.open(opened);
     await userEvent.type(await area(), ' They have stopped. ');
@@ -131,7 +131,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that is empty is said at its field, and nothing is sent', async () => {
+  test('that is empty has an error at its field, and is not sent', async () => {
     await desk.open(opened);
     await area();
     await press('Send the answer');
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(desk.service.calls(answerComplaint)).toEqual([]);
   });
 
-  test('whose outcome is not known is the same try again; changed it is another', async () => {
+  test('after an unknown outcome counts as the same attempt; once edited as another', async () => {
     desk.service.respond(answerComplaint, (response) => response.destroy());
     await desk.open(opened);
     await userEvent.type(await area(), 'They have stopped.');
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(third).not.toBe(first);
   });
 
-  test('that another agent gave meanwhile is said and shown, and what was written is kept', async () => {
+  test('that another agent gave in between is shown with a message, and the draft stays', async () => {
     desk.service.refuse(answerComplaint, '1026', 'Somebody else has answered it.');
     await desk.open(opened);
     await userEvent.type(await area(), 'They have stopped.');
@@ -167,7 +167,7 @@ describe('an answer', () => {
     expect(await screen.findByRole('region', { name: 'Answer by Ben' })).toBeTruthy();
   });
 
-  test('is kept when the session ends and the agent signs in again, and over a reload', async () => {
+  test('survives the end of the session and the next sign-in, and a reload', async () => {
     desk.service.refuse(answerComplaint, '401', 'Please sign in.');
     await desk.open(opened);
     await userEvent.type(await area(), 'They have stopped.');
@@ -188,7 +188,7 @@ describe('an answer', () => {
 describe('an answered complaint', () => {
   const given = { content: 'Done.', agentName: 'Ben', time: '2026-11-18', images: [], wantsScore: true, score: 2 };
 
-  test('shows its rating, and is opened again for a reason', async () => {
+  test('shows its rating, and can be reopened with a reason', async () => {
     desk.service.answer(loadComplaint, () => ({ ...complaint, isWaiting: false, answers: [given] }));
     desk.service.answer(reopenComplaint, () => null);
     await desk.open('/desk?view=answered&complaint=1001');

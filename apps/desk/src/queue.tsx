@@ -8,14 +8,14 @@ import { Stars } from './stars.tsx';
 
 interface QueueProps {
   readonly lines: readonly DeskLine[];
-  /** How many wait in all; undefined where that is not counted. */
+  /** Total number of waiting complaints; undefined if it is not counted. */
   readonly count: number | undefined;
   readonly state: 'waiting' | 'answered';
-  /** The complaint that is open. */
+  /** The open complaint. */
   readonly open: string | undefined;
 }
 
-/** The list to work through. */
+/** The list of complaints to answer. */
 export function Queue({ lines, count, state, open }: QueueProps) {
   const t = useTexts();
   const isShort = count !== undefined && count > lines.length;
@@ -58,7 +58,7 @@ export function Queue({ lines, count, state, open }: QueueProps) {
   );
 }
 
-/** By when an answer was promised. */
+/** The date of the promised answer. */
 export function Promised({ line }: { line: Pick<DeskLine, 'daysLate' | 'replyDueOn'> }) {
   const t = useTexts();
   if (line.daysLate > 0) {

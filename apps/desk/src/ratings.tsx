@@ -14,7 +14,7 @@ import css from './desk.module.css';
 import { useTexts } from './services.ts';
 import { Stars } from './stars.tsx';
 
-/** How answers were liked. */
+/** The ratings of answers. */
 export function Ratings() {
   const t = useTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ export function Ratings() {
   );
 }
 
-/** How often each number of stars was given, with a bar for the eye. */
+/** The count of each number of stars, with a decorative bar. */
 function Counts({ counts }: { counts: readonly { score: number; count: number }[] }) {
   const t = useTexts();
   const all = counts.reduce((sum, { count }) => sum + count, 0);

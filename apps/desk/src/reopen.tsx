@@ -13,7 +13,7 @@ interface ReopenProps {
   readonly onReopened: () => void;
 }
 
-/** Lets an answered complaint wait again, for a reason. */
+/** Returns an answered complaint to the queue, with a reason. */
 export function Reopen({ problemId, onReopened }: ReopenProps) {
   const { t, toaster } = useServices();
   const action = useAction(reopenComplaint);

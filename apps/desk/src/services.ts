@@ -4,15 +4,15 @@ import type { AnswerCache } from './api/answers.ts';
 import type { Translate } from './i18n/texts.ts';
 import type { Toaster } from './ui/toaster.ts';
 
-/** Parts that every component of the page may use; one set a page. */
+/** The dependencies of every component; one set a page. */
 export interface Services {
   readonly appName: string;
-  /** Name of the language that the page is shown in. */
+  /** Name of the page's language. */
   readonly language: string;
   readonly t: Translate;
   readonly call: Call;
   readonly answers: AnswerCache;
-  /** Keeps unsent text over a reload; null where a browser forbids it. */
+  /** Stores unsent text over a reload; null where a browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   readonly toaster: Toaster;
 }

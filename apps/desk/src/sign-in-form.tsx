@@ -10,12 +10,12 @@ import css from './desk.module.css';
 import { useServices } from './services.ts';
 
 interface SignInFormProps {
-  /** True where a session was over while the desk was in use. */
+  /** True after a session expired while the desk was in use. */
   readonly wasSignedIn: boolean;
   readonly onSignedIn: () => void;
 }
 
-/** Lets an agent in. */
+/** The sign-in of an agent. */
 export function SignInForm({ wasSignedIn, onSignedIn }: SignInFormProps) {
   const { appName, t } = useServices();
   const title = t('desk.of', { appName });

@@ -4,7 +4,7 @@ import css from './desk.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating that was given. */
+/** A rating, read-only. */
 export function Stars({ count }: { count: number }) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-test('the page shows the name and the language that its config names, and asks the desk’s own calls', async () => {
+test('the page has the name and the language of its config, and makes the desk’s own calls', async () => {
   const asked = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify({ code: '401', message: '', data: null })));

@@ -27,7 +27,7 @@ export async function startDesk(page: Window): Promise<Root> {
   return root;
 }
 
-/** Makes the services of a page. An agent's session travels in a cookie, so a call has no parameters beside its own. */
+/** Makes the services of a page. An agent's session is in a cookie, so a call has no session parameters. */
 export function createServices(
   page: Window,
   {

@@ -43,11 +43,11 @@ export const complaint: AnswerOf<typeof loadComplaint> = {
 export interface DeskTest {
   readonly service: TestService;
   open(address?: string): Promise<void>;
-  /** Ends the page; what a browser keeps stays, as over a reload. */
+  /** Unmounts the page; the browser's storage stays, as over a reload. */
   close(): void;
 }
 
-/** Gives every test of a file a desk at which somebody is signed in and two complaints wait. */
+/** Gives every test of a file a desk with a signed-in agent and two waiting complaints. */
 export function deskTests(): DeskTest {
   let service: TestService | undefined;
   let close = (): void => undefined;

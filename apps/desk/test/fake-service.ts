@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { AnswerOf, Endpoint } from '@hiram/contract/endpoint';
 
-/** One request as the service saw it. */
+/** A request, as received by the service. */
 export interface SeenCall {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -13,17 +13,17 @@ export interface SeenCall {
 
 type Respond = (response: ServerResponse, call: SeenCall) => void;
 
-/** A real service on loopback for tests of screens and hooks, which answers what the test says. */
+/** A real service on loopback for tests of screens and hooks, with answers defined by the test. */
 export interface TestService {
-  /** For the client: origin and base path. */
+  /** Origin and base path, for the client. */
   readonly baseUrl: string;
   /** All calls so far, or those of one endpoint. */
   calls(endpoint?: Endpoint): readonly SeenCall[];
-  /** Answers '00' with the data made for each request. */
+  /** Answers '00' with data computed from each request. */
   answer<E extends Endpoint>(endpoint: E, answerTo: (call: SeenCall) => AnswerOf<E>): void;
   /** Answers with a code that is not success. */
   refuse(endpoint: Endpoint, code: string, message: string): void;
-  /** Does what the test wants with the connection: nothing, a reset, a broken body. */
+  /** Hands the test the connection: for no answer, a reset, a broken body. */
   respond(endpoint: Endpoint, respond: Respond): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface TestService {
 const notFound: Respond = (response) =>
   response.end(JSON.stringify({ code: '404', message: 'no such call', data: null }));
 
-/** Starts a service. Close it when the test is over. */
+/** Starts a service. Close it after the test. */
 export async function startTestService(): Promise<TestService> {
   const base = '/desk-api';
   const seen: SeenCall[] = [];

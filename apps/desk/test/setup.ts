@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom knows no modal dialogs and no layout; tests get the little of both that behaviour depends on.
+// jsdom has no modal dialogs and no layout; these stubs have the parts that behaviour depends on.
 HTMLDialogElement.prototype.showModal = function showModal(): void {
   this.open = true;
 };
@@ -20,7 +20,7 @@ globalThis.ResizeObserver ??= class {
   }
 };
 
-// A busy machine takes its time; what never comes still fails.
+// A generous timeout for a busy machine; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

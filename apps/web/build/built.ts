@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /**
- * The entry of something that was built before.
+ * The entry of an earlier build.
  * @param dist the folder of the built pages
  * @param manifest name of Vite's manifest of that build, below .vite
  */

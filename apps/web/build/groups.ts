@@ -3,7 +3,7 @@ interface Group {
   readonly name: string | ((id: string) => string | null);
   readonly test?: RegExp;
   readonly tags?: ['$initial'];
-  /** Only modules that at least so many chunks import. */
+  /** Only modules with at least this many importing chunks. */
   readonly minShareCount?: number;
 }
 
@@ -11,8 +11,8 @@ const capability = (id: string): string | null =>
   /\/(?:features|contract\/src)\/([\w-]+)(?:\/|\.ts)/.exec(id)?.[1] ?? null;
 
 /**
- * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. A group that is
- * too wide makes every screen heavier that needs any of it (tools/byte-budgets.ts weighs them all).
+ * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. Too wide a
+ * group makes every screen that needs part of it heavier (tools/byte-budgets.ts weighs them all).
  */
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -36,12 +36,12 @@ export const groups: Group[] = [
   // shared by login and settings
   {
     name: 'login',
-    test: /contract\/src\/(login|registration)\.|app\/(language-card|way-back)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
+    test: /contract\/src\/(login|registration)\.|app\/(language-card|return-address)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
   },
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
-    test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|loan-looks|order-row)\./,
+    test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
   { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\./ },
   { name: 'loan-cost', test: /app\/loan-cost\/|contract\/src\/loan-confirm\./ },

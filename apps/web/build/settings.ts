@@ -10,7 +10,7 @@ export const target = ['chrome87', 'safari15.4'];
  */
 export function generateScopedName(name: string, file: string): string {
   const source = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  // five characters, the first of which has to be a letter
+  // five characters, starting with a letter
   return createHash('sha256')
     .update(`${source} ${name}`)
     .digest('base64url')

@@ -1,9 +1,9 @@
-// Keeps taps, ticks and typing on a server-rendered page from before hydration, and replays them after it, a tap once. Links work by themselves.
+// Records taps, ticks and typing on a server-rendered page before hydration, and replays them after it, a tap once. Links work by themselves.
 // A small script of its own, so that it loads first.
 (function () {
   var drawn = '#root[data-drawn]';
   var tapped = null;
-  // changed fields with their values, in the order of their last change
+  // changed fields with their values, by time of the last change
   var changed = [];
   function closest(event, selector) {
     return event.target.closest && event.target.closest(selector);
@@ -62,7 +62,7 @@
     if (tapped.requestSubmit) tapped.requestSubmit();
     else tapped.click();
   }
-  // what was typed and ticked before this script came
+  // text typed and boxes ticked before this script loaded
   document.querySelectorAll(drawn + ' input,' + drawn + ' textarea').forEach(function (field) {
     var isTick = field.type === 'checkbox' || field.type === 'radio';
     if (isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
@@ -76,7 +76,7 @@
     document.removeEventListener('click', keepTap, true);
     document.removeEventListener('submit', keepForm, true);
     document.removeEventListener('input', keepField, true);
-    // after the page's own work on `hiram:ready`; the tap after the fields
+    // after the page's own listeners of `hiram:ready`; the tap after the fields
     setTimeout(function () {
       changed.forEach(tellField);
       setTimeout(tellTap);

@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/tokens-parts.css';
 import './ui/base.css';
-// Parts that nearly every screen has come with the first file (build/chunks.ts).
+// Imported here, because nearly every screen needs these parts: they come with the first file (build/groups.ts).
 import './ui/card.tsx';
 import { startApp } from './app/start.tsx';
 

@@ -1,14 +1,14 @@
 import type { ScreenModule } from './app/screen-module.ts';
 import type { TextPart } from './i18n/texts.ts';
 
-/** A screen's file, named here and not read: its types use this map. */
+/** A screen's file, as a name only: its types use this map, so that an import would be circular. */
 type Screen = Promise<ScreenModule>;
 
 /** One line of the map. */
 export interface Route<Address extends string = string> {
-  /** The path, and the query parameters that the screen reads, as in `/path?one&two` (app/addresses.ts). */
+  /** The path, and the query parameters of the screen, as in `/path?one&two` (app/addresses.ts). */
   readonly address: Address;
-  /** The texts it needs beside the common ones. */
+  /** Its texts besides the common ones. */
   readonly texts: readonly TextPart[];
   readonly load: () => Screen;
 }

@@ -1,27 +1,27 @@
-/** State of one question to the service. A new object whenever it changes. */
+/** The state of a call. A new object whenever it changes. */
 export interface AnswerState {
   readonly data: unknown;
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   readonly error: unknown;
   readonly isRunning: boolean;
 }
 
-/** The answers a page has had, by question: a view that is opened again shows the last one while it asks anew. */
+/** The answers of a page, by call: a reopened view shows the last one while it reloads. */
 export interface AnswerCache {
   get(key: string): AnswerState;
   subscribe(key: string, listener: () => void): () => void;
   /**
-   * Asks, unless the same question is being asked already. Never rejects: a failure is in the state.
-   * @param maxAgeMs an answer younger than this is good enough; 0 always asks
+   * Makes the call, unless the same one is running. Never rejects: a failure is in the state.
+   * @param maxAgeMs the maximum age of a usable answer; 0 always calls
    */
   load(key: string, ask: () => Promise<unknown>, maxAgeMs: number): Promise<void>;
-  /** Another agent may have signed in: no answer is good enough any more. Those on the page stay until it asks again. */
+  /** Another agent may have signed in: all answers become stale. Displayed ones stay until the view reloads. */
   expire(): void;
 }
 
 interface Entry {
   state: AnswerState;
-  /** When the data came, in milliseconds; null while there is none. */
+  /** The time of the answer, in milliseconds since 1970; null before. */
   dataAt: number | null;
   running: Promise<void> | null;
   readonly listeners: Set<() => void>;

@@ -2,10 +2,10 @@ import type { CallResult } from '@hiram/contract/client';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** Code of an answer that wants a session (401 in the service's catalogue). */
+/** Code of an answer that requires a session (401 in the service's catalogue). */
 export const NO_SESSION_CODE = '401';
 
-/** A call that did not succeed. `message` is the server's text, empty when it gave none. */
+/** A failed call. `message` is the server's text, empty if it sent none. */
 export class CallError extends Error {
   /** The envelope's code; empty when no envelope came. */
   readonly code: string;

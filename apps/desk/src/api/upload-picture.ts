@@ -7,13 +7,13 @@ const TIMEOUT_MS = 180_000;
 
 interface Upload {
   readonly file: Blob;
-  /** Name of the language that the page is shown in. */
+  /** Name of the page's language. */
   readonly language: string;
-  /** 0 to 1, as it is sent. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends one picture. Ends like any call: with the address, the server's message, or a typed error. */
+/** Uploads one picture. Ends like any call: with the address, the server's message, or a typed error. */
 export function uploadPicture(upload: Upload): Promise<CallResult<ReadAnswerOf<typeof uploadImage>>> {
   const call = createClient({
     baseUrl: DESK_BASE,
@@ -31,7 +31,7 @@ function send(url: string, init: RequestInit | undefined, { file, onProgress }: 
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries((init?.headers ?? {}) as Record<string, string>)) {
-      // the browser itself writes the type, with the mark between the parts
+      // the browser itself sets the type, with the boundary of the parts
       if (name !== 'Content-Type') request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));

@@ -6,12 +6,12 @@ import { CallError } from './call-error.ts';
 
 interface Action<E extends Endpoint> {
   /**
-   * Makes the call. Never rejects. Gives null, and does nothing, while an earlier run of this action is under way, so that a
-   * double click counts once.
+   * Makes the call. Never rejects. While an earlier run of this action is in progress it does nothing and gives null, so that a double
+   * click counts once.
    */
   readonly run: (request: RequestOf<E>) => Promise<CallResult<ReadAnswerOf<E>> | null>;
   readonly isRunning: boolean;
-  /** Why the last run failed; undefined while running and after success. */
+  /** The error of the last run; undefined while running and after success. */
   readonly error: CallError | undefined;
 }
 

@@ -5,22 +5,22 @@ import { CallError } from './call-error.ts';
 
 interface CallState<Data> {
   readonly data: Data | undefined;
-  /** Set when the last call failed; `data` may still hold an earlier answer. Undefined while a retry runs. */
+  /** Set when the last call failed; `data` may still have an earlier answer. Undefined while a retry runs. */
   readonly error: CallError | undefined;
-  /** True while there is nothing to show yet. */
+  /** True while there is no answer to show yet. */
   readonly isLoading: boolean;
-  /** Asks again. Never rejects. */
+  /** Repeats the call. Never rejects. */
   readonly retry: () => Promise<void>;
 }
 
-/** An answer this young is not asked for again when a view opens. */
+/** Younger answers are not reloaded when a view opens, in milliseconds. */
 const FRESH_MS = 2000;
 
 /**
- * Reads from the service. A failure is returned for the view to show, with `retry`; nothing is repeated automatically, so that a
- * struggling service is not stormed.
- * @param request null while there is nothing to ask
- * @param refreshEveryMs milliseconds between two automatic calls, 0 for none; nothing is asked while the page is hidden or offline
+ * Reads from the service. A failure is returned for the view to show, with `retry`; nothing is retried automatically, so that a
+ * struggling service is not overloaded.
+ * @param request null while there is no call to make
+ * @param refreshEveryMs milliseconds between two automatic reloads, 0 for none; none while the page is hidden or offline
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -31,7 +31,7 @@ export function useCall<E extends Endpoint>(
   const key = request === null ? '' : `${endpoint.name} ${JSON.stringify(request)}`;
   const subscribe = useCallback((listener: () => void) => answers.subscribe(key, listener), [answers, key]);
   const state = useSyncExternalStore(subscribe, () => answers.get(key));
-  // The key holds the endpoint, so the answer under it is of this one.
+  // The key identifies the endpoint, so the type fits.
   const data = state.data as ReadAnswerOf<E> | undefined;
 
   const load = async (maxAgeMs: number): Promise<void> => {
@@ -56,7 +56,7 @@ export function useCall<E extends Endpoint>(
       : undefined;
     const onOnline = (): void => loadWhen(true, 0);
     const onVisible = (): void => loadWhen(refreshes && !document.hidden, FRESH_MS);
-    // A page that comes out of the browser's back-forward cache still shows an old answer.
+    // A page restored from the back/forward cache still shows an old answer.
     const onShow = (event: PageTransitionEvent): void => loadWhen(event.persisted, 0);
     window.addEventListener('online', onOnline);
     window.addEventListener('pageshow', onShow);

@@ -10,7 +10,7 @@ export function useDraft(key: string): readonly [string, (text: string) => void]
     try {
       storage?.setItem(key, next);
     } catch {
-      // full or forbidden: the text is on the page all the same
+      // full or forbidden: the text is still on the page
     }
   };
   return [text, change];

@@ -7,27 +7,27 @@ import { uploadPicture } from './upload-picture.ts';
 
 interface Picture extends PickedImage {
   readonly file: Blob;
-  /** Address once it was sent; empty before. */
+  /** Address after the upload; empty before. */
   readonly url: string;
 }
 
 export interface Pictures {
   readonly images: readonly PickedImage[];
-  /** State of all of them together: one that is on its way makes all wait. */
+  /** The state of all of them together: busy while any is uploading. */
   readonly state: PickedImage['state'];
-  /** Addresses of those that were sent, in their order. */
+  /** Addresses of the uploaded ones, in order. */
   readonly addresses: readonly string[];
   readonly add: (file: File) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
 }
 
-/** Pictures that go with an answer: each is sent when it is picked. @param failed words for one that could not be sent */
+/** Pictures of an answer: each is uploaded when it is picked. @param failed message for a failed upload without one from the service */
 export function usePictures(failed: string): Pictures {
   const { toaster, language } = useServices();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const removed = useRef(new Set<string>());
-  /** Ends when those before have been sent, or could not be. */
+  /** Settles when the earlier uploads have ended. */
   const before = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, to: Partial<Picture>): void =>
     setPictures((now) => now.map((each) => (each.id === id ? { ...each, ...to } : each)));
@@ -44,7 +44,7 @@ export function usePictures(failed: string): Pictures {
     change(id, { state: 'failed' });
     toaster.show(new CallError(result).message || failed, 'bad');
   };
-  // one after the other: the service takes a few of an agent at once, and refuses the rest
+  // sequentially: the service accepts only a few uploads of an agent at once
   const sendInTurn = (picture: Pick<Picture, 'id' | 'file'>): Promise<void> => {
     const sent = before.current.then(() => send(picture));
     before.current = sent.catch(() => undefined);

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Pictures } from './use-pictures.ts';
 
 interface WhenSent {
-  /** True while a form that was sent waits for its pictures. */
+  /** True while a submitted form waits for its pictures. */
   readonly isWaiting: boolean;
-  /** Sends the form: now, or as soon as its last picture is there. */
+  /** Submits the form: now, or as soon as its last picture is uploaded. */
   readonly send: () => void;
 }
 
-/** Lets a form be sent while its pictures are still on their way. @param file sends it, or says why it cannot be sent */
+/** Allows a form to be submitted while its pictures are still uploading. @param file submits it, or shows why it cannot be submitted */
 export function useWhenSent(pictures: Pick<Pictures, 'state'>, file: () => void): WhenSent {
   const [isWaiting, setIsWaiting] = useState(false);
   const isReady = pictures.state !== 'sending';

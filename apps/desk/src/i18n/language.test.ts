@@ -14,20 +14,20 @@ const at = (search: string) => {
 };
 
 describe('the language of the desk', () => {
-  test('is that of the address, and is remembered for the next visit', () => {
+  test('is that of the address, and is stored for the next visit', () => {
     expect(languageOf(at('?lang=fil'), 'default')).toBe('fil');
     expect(languageOf(at(''), 'hi')).toBe('fil');
     expect(languageOf(at('?lang=default'), 'hi')).toBe('default');
     expect(languageOf(at(''), 'hi')).toBe('default');
   });
 
-  test('is the configured one where none was chosen, and the browser’s where there is none of that name', () => {
+  test('is the configured one before a choice is made, and the browser’s when the configured one does not exist', () => {
     expect(languageOf(at(''), 'zh-CN')).toBe('zh-CN');
     expect(languageOf(at('?lang=klingon'), 'hi')).toBe('hi');
     expect(languageOf(at('?lang=klingon'), 'klingon')).toBe('en');
   });
 
-  test('is the first of the browser’s that is spoken where the lender has set none', () => {
+  test('is the browser’s first supported one when the lender sets none', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'hi-IN', 'en']);
     expect(languageOf(at(''))).toBe('hi');
     expect(languageOf(at(''), 'default')).toBe('default');
@@ -41,7 +41,7 @@ describe('the language of the desk', () => {
     ['EN-ph', 'en'],
   ])('%s is %s', (asked, name) => expect(languageOf(at(`?lang=${asked}`), 'default')).toBe(name));
 
-  test('writes amounts and days its way, in texts too', async () => {
+  test('has its formats of amounts and days, in texts too', async () => {
     const { lang, t } = await loadLanguage('id');
     expect([lang, formatAmount(118_456, 'PHP'), formatValue('2026-12-03')]).toEqual(['id', '₱1.184,56', '3 Des 2026']);
     expect(t('desk.by', { date: '2026-12-03' })).toContain('3 Des 2026');
@@ -57,12 +57,12 @@ const textsIn = async (name: LanguageName) => {
 const others = (Object.keys(languages) as LanguageName[]).filter((name) => name !== 'default');
 
 describe.each(others)('the texts in %s', (name) => {
-  test('are all there, with the same values put in', async () => {
+  test('are complete, with the same placeholders', async () => {
     const [original, translated] = [await textsIn('default'), await textsIn(name)];
     expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
     const wrong = [...original].filter(([key, text]) => {
       const wanted = placeholders(variants(text).join(' '));
-      // 'one' may say the number in words
+      // 'one' may spell the number out
       return variants(translated.get(key) ?? '').some(
         (each) =>
           placeholders(each) !== wanted && !(typeof translated.get(key) === 'object' && wanted.includes('{count}')),
@@ -71,7 +71,7 @@ describe.each(others)('the texts in %s', (name) => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  test('have every plural that whole numbers take', async () => {
+  test('have all plural forms of whole numbers', async () => {
     const rules = new Intl.PluralRules(languages[name].lang);
     const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
     const lacking = [...(await textsIn(name))].filter(
@@ -85,7 +85,7 @@ test.each(others.filter((name) => name !== 'en'))('the texts in %s are translate
   const original = await textsIn('default');
   const same = [...(await textsIn(name))].filter(([key, text]) => {
     const all = variants(text).join(' ');
-    // a name, an abbreviation or a loanword may be the same; a sentence may not
+    // a name, an abbreviation or a loanword may be equal; a sentence may not
     const words = all.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
     return words.length > 3 && all === variants(original.get(key) ?? '').join(' ');
   });

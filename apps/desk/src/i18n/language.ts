@@ -20,8 +20,8 @@ export type LanguageName = keyof typeof languages;
 const names = Object.keys(languages) as LanguageName[];
 
 /**
- * The language of a page, as those of the borrowers choose it (chooseLanguage). One that the address names is remembered.
- * @param setting the lender's; undefined where the browser's counts
+ * The language of a page, chosen like that of borrowers' pages (chooseLanguage). A language in the address is stored.
+ * @param setting the lender's; undefined when the browser's decides
  */
 export function languageOf(page: Pick<Window, 'location' | 'document' | 'navigator'>, setting?: string): LanguageName {
   const asked = languageNamed(new URLSearchParams(page.location.search).get('lang') ?? '', names);
@@ -30,7 +30,7 @@ export function languageOf(page: Pick<Window, 'location' | 'document' | 'navigat
   return chooseLanguage({ asked, cookies, setting, accepted: page.navigator.languages }, names);
 }
 
-/** Loads a language's texts, and has amounts and days written its way. */
+/** Loads a language's texts, and sets its formats of amounts and days. */
 export async function loadLanguage(name: LanguageName): Promise<{ readonly lang: string; readonly t: Translate }> {
   const { lang, load } = languages[name];
   const { texts } = await load();

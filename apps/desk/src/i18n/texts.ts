@@ -3,7 +3,7 @@ import type { texts } from './catalogues/default.ts';
 
 type DefaultTexts = typeof texts;
 
-/** A language's texts: all of them. */
+/** A language's complete texts. */
 export type Texts = { readonly [Key in keyof DefaultTexts]: string | PluralText };
 
 /** Gives the text of a key, its placeholders filled in: `t('desk.as', { name })`. */

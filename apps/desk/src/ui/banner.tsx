@@ -13,7 +13,7 @@ interface BannerProps {
   alert?: boolean;
 }
 
-/** A remark that stays on the page. */
+/** A permanent notice on a page. */
 export function Banner({ children, tone = 'info', title, alert = false }: BannerProps) {
   const Icon = ICONS[tone];
   return (

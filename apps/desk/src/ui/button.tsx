@@ -10,14 +10,14 @@ interface ButtonProps {
   width?: 'full' | 'fit';
   /** Decorative picture before the text. */
   icon?: ReactNode;
-  /** Shows a spinner, sets aria-busy and ignores activation until it is false again. */
+  /** Shows a spinner, sets aria-busy and ignores activation while true. */
   busy?: boolean;
   onClick?: () => void;
   type?: 'button' | 'submit';
   'aria-haspopup'?: 'dialog';
 }
 
-/** A button. A double click is one click where the first half made it busy, also when that is over by the second. */
+/** A button. A double click counts as one click when the first one made it busy, even if it is ready again by the second. */
 export function Button(props: ButtonProps) {
   const {
     children,

@@ -8,7 +8,7 @@ interface CardProps {
   title?: ReactNode;
   /** At the right of the title. */
   aside?: ReactNode;
-  /** 'rows' for rows that bring their own height. */
+  /** 'rows' for rows with their own height. */
   padding?: 'normal' | 'rows';
 }
 

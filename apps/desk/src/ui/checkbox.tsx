@@ -8,7 +8,7 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** A box to tick, with its text; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
     <label className={css.row}>

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Stands where there is nothing to list. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, children, icon }: EmptyStateProps) {
   return (
     <div className={css.state}>

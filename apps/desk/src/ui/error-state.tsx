@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Stands where content could not be loaded; announced as it appears. */
+/** Shown instead of content that failed to load; announced as it appears. */
 export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div className={css.state} role="alert">

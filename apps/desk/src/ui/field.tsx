@@ -15,7 +15,7 @@ interface FieldTexts {
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** The fault and how to correct it; announced when it appears. */
+  /** The error and its remedy; announced when it appears. */
   error?: ReactNode;
 }
 
@@ -98,13 +98,13 @@ export function TextField({ label, labelHidden, hint, error, onChange, ...input 
 interface TextAreaProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters it takes. */
+  /** Maximum number of characters. */
   maxLength: number;
   rows: number;
   required?: boolean;
 }
 
-/** Several lines of text with a counter and a hard limit. */
+/** A multi-line text with a counter and a hard limit. */
 export function TextArea({ label, labelHidden, hint, error, value, onChange, maxLength, ...area }: TextAreaProps) {
   const counter = `${value.length} / ${maxLength}`;
   return (

@@ -9,7 +9,7 @@ interface IconButtonProps {
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** A round button with a picture only; its target is 44 px or more. */
+/** A round button with an icon only; its target is at least 44 px. */
 export function IconButton({ label, icon, onClick, onKeyDown }: IconButtonProps) {
   return (
     <button

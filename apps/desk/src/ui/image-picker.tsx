@@ -12,7 +12,7 @@ export interface PickedImage {
   src: string;
   alt: string;
   state: 'sending' | 'sent' | 'failed';
-  /** Share that has been sent, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   progress: number;
 }
 
@@ -21,7 +21,7 @@ interface ImagePickerTexts extends ImageViewerTexts {
   remove: (at: number) => string;
   sending: (percent: number) => string;
   failed: string;
-  /** Name of the button that sends picture n again. */
+  /** Name of the button that retries the upload of picture n. */
   retry: (at: number) => string;
 }
 
@@ -30,7 +30,7 @@ interface ImagePickerProps {
   label: string;
   labelNote: string;
   images: readonly PickedImage[];
-  /** Most images; the tile to add one goes away there. */
+  /** Maximum number of images; at that number the tile to add one disappears. */
   most: number;
   /** Types the chooser offers, as in an input's accept. */
   accept: string;
@@ -40,14 +40,14 @@ interface ImagePickerProps {
   texts: ImagePickerTexts;
 }
 
-/** Picked images with their state, and a tile to add one more, one at a time. */
+/** Picked images with their state, and a tile to add one at a time. */
 export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
   const { onRemove, onRetry, texts } = more;
   const [at, setAt] = useState<number | null>(null);
   const labelId = useId();
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
-    // Empty again, so that the same file can be picked once more after it failed.
+    // Reset, so that the same file can be picked again after a failure.
     event.target.value = '';
     if (file !== undefined) onPick(file);
   };

@@ -14,7 +14,7 @@ export interface ImageViewerTexts {
   close: string;
   previous: string;
   next: string;
-  /** Place among the pictures ("2 of 5"); also the viewer's name. */
+  /** The position ("2 of 5"); also the viewer's name. */
   position: (at: number, count: number) => string;
   /** Name of the button around thumbnail n. */
   open: (at: number) => string;
@@ -22,14 +22,14 @@ export interface ImageViewerTexts {
 
 interface ImageViewerProps {
   images: readonly ViewerImage[];
-  /** Index of the image that shows, or null while closed. */
+  /** Index of the open image, or null while closed. */
   at: number | null;
   onMove: (at: number) => void;
   onClose: () => void;
   texts: ImageViewerTexts;
 }
 
-/** Pictures over the whole screen. Arrow keys and buttons move, a click on the picture enlarges it twice. */
+/** Full-screen pictures. Arrow keys and buttons move; a click on the picture doubles its size. */
 export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerProps) {
   const image = at === null ? undefined : images[at];
   const [enlarged, setEnlarged] = useState<number | null>(null);

@@ -7,7 +7,7 @@ interface ListRow {
   value: string;
   /** A smaller line under the text. */
   note?: string;
-  /** Only needed where rows can move or come and go; their place otherwise. */
+  /** Only needed for rows that move or are added and removed; the index otherwise. */
   key?: string;
 }
 

@@ -5,7 +5,7 @@ import { lockScroll } from './scroll-lock.ts';
 import { ToastOutlet } from './toast.tsx';
 
 interface ModalProps {
-  /** Called on Escape or a click beside the panel. */
+  /** Called on Escape or a click outside the panel. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -75,7 +75,7 @@ function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void 
     pressedOutside = event.target === dialog;
   };
   const click = (event: Event): void => {
-    // Both press and release beside the panel: dragging a selection out of a field must not close.
+    // Both press and release must be outside the panel: dragging a selection out of a field must not close.
     if (event.target === dialog && pressedOutside) onClose();
   };
   const cancel = (event: Event): void => {
@@ -97,7 +97,7 @@ function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void 
   };
 }
 
-/** A body that scrolls takes a tab stop, else the keyboard could not scroll it where it holds text only. */
+/** A scrollable body is a tab stop; otherwise a keyboard could not scroll a body of plain text. */
 function makeReachableWhenScrolling(body: HTMLElement | null): () => void {
   if (body === null) return () => undefined;
   const observer = new ResizeObserver(() => {

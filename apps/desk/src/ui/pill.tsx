@@ -9,7 +9,7 @@ interface PillProps {
   dot?: boolean;
 }
 
-/** A short state or tag. The text says it all; the colour only helps. */
+/** A short state or tag. The text is complete without the colour. */
 export function Pill({ children, tone = 'neutral', dot = false }: PillProps) {
   return (
     <span className={classNames(css.pill, css[tone])}>

@@ -9,7 +9,7 @@ interface SegmentedProps {
   onChange: (value: string) => void;
 }
 
-/** A switch between two or three kinds: a radio group that looks like one bar. */
+/** A switch between two or three kinds: a radio group drawn as one bar. */
 export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId();
   return (

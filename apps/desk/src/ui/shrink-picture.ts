@@ -1,15 +1,15 @@
-/** Longest side that is worth sending: the service keeps no more. */
+/** The longest side to send, in pixels: the service stores no larger picture. */
 const LONGEST = 2000;
 const QUALITY = 0.85;
-/** Smaller files are sent as they are. */
+/** Smaller files are sent unchanged. */
 const SMALL = 500_000;
 
-/** A photo small enough for a slow network; the file as it is where it is small, or where the browser cannot. */
+/** Shrinks a photo for a slow network. A small file, or one that the browser cannot decode, is returned unchanged. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= SMALL) return file;
   const address = URL.createObjectURL(file);
   try {
-    // an image element is drawn upright, as the camera was held
+    // an image element respects the orientation of the camera
     const picture = new Image();
     picture.src = address;
     await picture.decode();
@@ -24,7 +24,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     });
     return smaller !== null && smaller.size < file.size ? smaller : file;
   } catch {
-    // no picture that this browser knows: the service says so in its own words
+    // not a picture that this browser can decode: the service refuses it with its own message
     return file;
   } finally {
     URL.revokeObjectURL(address);

@@ -3,7 +3,7 @@ import css from './skeleton.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'] as const;
 
-/** Grey bars in the place of content that is loading, so that nothing jumps when it arrives. @param label read out instead */
+/** Grey bars in the place of loading content, so that nothing shifts when it arrives. @param label read out instead */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div role="status" className={css.skeleton}>

@@ -9,9 +9,9 @@ import type { Toast } from './toaster.ts';
 const ICONS = { good: CircleCheck, bad: CircleAlert } as const;
 
 /**
- * Where toasts and the loading text are drawn. The page has one; every modal has its own, because everything outside an open modal
- * dialog is inert: hidden from screen readers and dead to clicks. Each outlet keeps its live regions from the moment it is there,
- * since regions that arrive with their text are often not read.
+ * Renders toasts and the loading text. The page has one outlet; every modal has its own, because everything outside an open modal dialog is
+ * inert: hidden from screen readers and dead to clicks. Each outlet mounts its live regions empty, since regions that are inserted with their
+ * text are often not announced.
  */
 export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
   const id = useId();
@@ -44,7 +44,7 @@ export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
 function ToastBox({ toast: { id, text, tone } }: { toast: Toast }) {
   const { t, toaster } = useServices();
   const Icon = ICONS[tone];
-  // An outlet that goes away under the pointer never reports the pointer leaving.
+  // An outlet that is removed under the pointer never reports the pointer leaving.
   useEffect(() => () => toaster.resume(id), [toaster, id]);
   const pause = (): void => toaster.pause(id);
   const resume = (): void => toaster.resume(id);

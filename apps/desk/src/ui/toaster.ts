@@ -6,12 +6,12 @@ export interface Toast {
   readonly tone: ToastTone;
 }
 
-/** Content of the outlets of a page. A new object whenever it changes. */
+/** The state of a page's outlets. A new object whenever it changes. */
 interface ToasterState {
   readonly toasts: readonly Toast[];
   /** Text of the call in progress, or null. */
   readonly loading: string | null;
-  /** The outlet on top (that of the last modal opened) shows; the others keep an empty live region ready. */
+  /** The top outlet (that of the last opened modal) renders; the others keep an empty live region ready. */
   readonly topOutlet: string | null;
 }
 
@@ -25,16 +25,16 @@ export interface Toaster {
   resume: (id: number) => void;
   /** Shows the text of a call in progress until the returned function is called. */
   startLoading: (text: string) => () => void;
-  /** Enters an outlet; the page's own stays below those of modals, whichever of them is drawn first. */
+  /** Registers an outlet; the page's own stays below those of modals, in whatever order they mount. */
   addOutlet: (id: string, isPage: boolean) => () => void;
 }
 
 const MOST_AT_ONCE = 3;
-/** How long a toast stays, in milliseconds. */
+/** The lifetime of a toast, in milliseconds. */
 const LIFETIME_MS = 3000;
 
 interface Timer {
-  /** Null while it stands still. */
+  /** Null while paused. */
   readonly handle: ReturnType<typeof setTimeout> | null;
   readonly startedAt: number;
   readonly leftMs: number;
@@ -69,7 +69,7 @@ export function createToaster(): Toaster {
     show(text, tone) {
       lastId += 1;
       const id = lastId;
-      // The same words again start over instead of standing there twice.
+      // A repeated message restarts its toast instead of adding a second one.
       change([...state.toasts.filter((toast) => toast.text !== text).slice(1 - MOST_AT_ONCE), { id, text, tone }]);
       run(id, LIFETIME_MS);
     },

@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => detach());
 
-describe('a page that is open', () => {
+describe('an open page', () => {
   test('REQ-02 takes new parameters from the shell’s call, and writes them into its address for a reload', () => {
     window.hiramShell?.refreshSession('sessionId=fresh&adId=9');
     expect(session.get().sessionId).toBe('fresh');
     expect(window.location.search).toBe('?sessionId=fresh&orderId=86&adId=9');
   });
 
-  test('REQ-02 takes new parameters from the shell’s event; nonsense does nothing', () => {
+  test('REQ-02 takes new parameters from the shell’s event; invalid ones are ignored', () => {
     window.dispatchEvent(new CustomEvent('hiram:session', { detail: '?sessionId=fresh' }));
     expect(session.get().sessionId).toBe('fresh');
     window.dispatchEvent(new CustomEvent('hiram:session', { detail: { sessionId: 'x' } }));
@@ -34,7 +34,7 @@ describe('a page that is open', () => {
     expect(session.get().sessionId).toBe('demo2');
   });
 
-  test('REQ-02 takes up what another page of ours was told while this one was frozen', () => {
+  test('REQ-02 resumed after being frozen, takes over the parameters that another page of ours received', () => {
     createSessionStore({ search: window.location.search, arrival: 'return', storage: sessionStorage }).refresh(
       'sessionId=fresh',
     );
@@ -42,7 +42,7 @@ describe('a page that is open', () => {
     expect(session.get().sessionId).toBe('fresh');
   });
 
-  test('detached it is told nothing any more', () => {
+  test('ignores calls and events once detached', () => {
     detach();
     window.dispatchEvent(new CustomEvent('hiram:session', { detail: 'sessionId=fresh' }));
     expect(session.get().sessionId).toBe('demo');

@@ -2,24 +2,24 @@ import type { Arrival, SessionStore } from './session.ts';
 
 declare global {
   interface Window {
-    /** What the shell may call while a page is open (REQ-02). */
+    /** The functions that the shell may call while a page is open (REQ-02). */
     hiramShell?: { refreshSession(query: string): void };
   }
 }
 
-/** How the present page was come to: a reload and the way back may hold a session that was replaced since. */
+/** How the borrower arrived at the page: a reload and a back navigation may have a session that has since been replaced. */
 export function arrivalOf(page: Window): Arrival {
   const [entry] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return /reload|back/.test(entry?.type ?? '') ? 'return' : 'fresh';
 }
 
-/** Told on the window when a page of ours was opened without a reload; history's own event tells only of back and forward. */
+/** Dispatched on the window when a page of ours opens without a reload; the browser's own event covers only back and forward. */
 export const NAVIGATED_EVENT = 'hiram:navigated';
 
 /**
- * Keeps the store in step with a page: its address, and what the shell tells it, either by calling
- * `hiramShell.refreshSession('sessionId=…')` or by a `hiram:session` event with that text as its detail.
- * Attach it before the router renders, so that a new address's first request carries the new session.
+ * Keeps the store in step with a page: with its address, and with the shell, which either calls
+ * `hiramShell.refreshSession('sessionId=…')` or dispatches a `hiram:session` event with that text as its detail.
+ * Attach it before the router renders, so that a new address's first request has the new session.
  * @returns a function that detaches
  */
 export function attachSession(page: Window & typeof globalThis, session: SessionStore): () => void {
@@ -30,7 +30,7 @@ export function attachSession(page: Window & typeof globalThis, session: Session
     // A reload must not bring the old session back.
     const { pathname, search, hash } = page.location;
     const address = new URLSearchParams(search);
-    for (const [name, value] of new URLSearchParams(session.get().carried)) address.set(name, value);
+    for (const [name, value] of new URLSearchParams(session.get().sessionQuery)) address.set(name, value);
     page.history.replaceState(page.history.state, '', `${pathname}?${address.toString()}${hash}`);
     page.dispatchEvent(new page.Event(NAVIGATED_EVENT));
   };

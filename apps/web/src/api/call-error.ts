@@ -2,10 +2,10 @@ import type { CallFailure, CallResult } from '@hiram/contract/client';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** Code of an answer that wants a session (401 in the service's catalogue). */
+/** Code of an answer that requires a session (401 in the service's catalogue). */
 export const NO_SESSION_CODE = '401';
 
-/** Code of the answer that there is no such order, or that it is somebody else's. */
+/** Code of the answer for an order that does not exist or is another borrower's. */
 const NO_ORDER_CODE = '1001';
 
 /** A call that did not succeed (REQ-10). `message` is the server's text for the borrower, empty when it gave none. */
@@ -16,7 +16,7 @@ export class CallError extends Error {
   /** HTTP status; 0 when no answer came. */
   declare readonly status: number;
 
-  /** What came with a refusal: the fields that are wrong, the amount of now. */
+  /** The details of a refusal: the invalid fields, the current amount. */
   declare readonly data: unknown;
 
   constructor({ failure, code, status, message, data }: Failed) {
@@ -29,15 +29,15 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the session is over. The app says that itself, once, with the way to log in; no screen repeats it. */
+/** Whether the session has expired. The app announces that once, with a link to the login; no screen repeats it. */
 export const isLoggedOut = ({ code }: Pick<CallError, 'code'>): boolean => code === NO_SESSION_CODE;
 
 /** Whether the order does not exist, or is another borrower's: retrying would not help. */
 export const isNoOrder = ({ code }: Pick<CallError, 'code'>): boolean => code === NO_ORDER_CODE;
 
-/** The words a borrower is told: the server's when it had some, else the plain 'error' (REQ-09, REQ-10). */
+/** The error message for the borrower: the server's if it sent one, else the plain 'error' (REQ-09, REQ-10). */
 export const failureText = (error: Pick<CallError, 'message'>, plain: string): string => error.message || plain;
 
-/** The words a form shows for a failed call, as failureText; empty where the session is over, which the app says itself. */
+/** A form's message for a failed call, as failureText; empty after an expired session, which the app itself announces. */
 export const problemText = (failed: Pick<CallError, 'code' | 'message'>, plain: string): string =>
   isLoggedOut(failed) ? '' : failureText(failed, plain);

@@ -1,13 +1,13 @@
 import type { CallError } from './call-error.ts';
 
-/** What is known of a question to the service. */
+/** The state of a read from the service. */
 export interface CallState<Data> {
   readonly data: Data | undefined;
-  /** Set when the last call failed; `data` may still hold what an earlier one brought. Undefined while a retry runs. */
+  /** Set when the last call failed; `data` may still have an earlier answer. Undefined while a retry runs. */
   readonly error: CallError | undefined;
-  /** True while there is nothing to show yet. */
+  /** True while there is no answer to show yet. */
   readonly isLoading: boolean;
   readonly isRefreshing: boolean;
-  /** Asks again. Never rejects. */
+  /** Repeats the call. Never rejects. */
   readonly retry: () => Promise<void>;
 }

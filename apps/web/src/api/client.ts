@@ -4,51 +4,51 @@ import { createLoadingStore, type LoadingStore } from './loading.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { Outcomes } from './outcomes.ts';
 import { createPort } from './port.ts';
-import { createRead, KEPT, type Read } from './read.ts';
-import { createShown, type Shown } from './shown.ts';
+import { createRead, CACHED_AT, type Read } from './read.ts';
+import { createDisplayedAnswers, type DisplayedAnswers } from './displayed-answers.ts';
 import type { SessionStore } from './session.ts';
 import { traceHeaders } from './trace-headers.ts';
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What the hooks of this folder work with; one set a page. */
+/** The dependencies of the hooks in this folder; one set a page. */
 export interface ApiServices {
-  /** The one way to the service. Screens use their loader, useQuestion and useAction, which are built on it. */
+  /** The only way to call the service. Screens use their loader, useQuestion and useAction, which are built on it. */
   readonly call: Call;
   /** Reads for a screen's loader. */
   readonly read: Read;
-  readonly shown: Shown;
-  /** Where the page was given without the network: when each of its answers was asked for, by callKey, in milliseconds since 1970. */
-  readonly keptAt: Readonly<Record<string, number>> | undefined;
+  readonly displayed: DisplayedAnswers;
+  /** For an offline page: the time of each of its answers' call, by callKey, in milliseconds since 1970. */
+  readonly cachedAt: Readonly<Record<string, number>> | undefined;
   readonly session: SessionStore;
   readonly loading: LoadingStore;
   readonly messages: Messages;
-  /** Where idempotency keys outlive a reload; null where a browser forbids it. */
+  /** The storage of idempotency keys across a reload; null where a browser forbids it. */
   readonly storage: KeyStorage | null;
   readonly outcomes: Outcomes;
 }
 
 export interface ApiOptions {
   readonly basePath: string;
-  /** Of the dialect that the wire speaks; the readable one when missing. */
+  /** The codec of the configured dialect; the readable one when missing. */
   readonly codec?: DialectCodec | undefined;
   readonly session: SessionStore;
-  /** Whether each call begins a trace. */
+  /** Whether each call starts a trace. */
   readonly traced?: boolean | undefined;
-  /** Name of the language that the page is shown in. */
+  /** Name of the page's language. */
   readonly language?: string;
   readonly storage?: KeyStorage | null;
-  /** Answers that came with the page, by callKey. */
+  /** Answers prefetched with the page, by callKey. */
   readonly prefetched?: Readonly<Record<string, unknown>> | undefined;
-  /** Takes the place of reading through the client, where the service draws the page. */
+  /** Replaces reading through the client when the service renders the page. */
   readonly read?: Read;
-  /** In front of the base path; empty for the page's own origin. */
+  /** Prefix of the base path; empty for the page's own origin. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 }
 
-/** Builds the client and what belongs to it. */
+/** Builds the client and its companions. */
 export function createApi(options: ApiOptions): ApiServices {
   const { basePath, codec, session, storage = null, origin = '' } = options;
   const outcomes: Outcomes = createPort();
@@ -75,8 +75,8 @@ export function createApi(options: ApiOptions): ApiServices {
   return {
     call,
     read: options.read ?? createRead({ call, session, loading, prefetched: options.prefetched }),
-    shown: createShown(),
-    keptAt: options.prefetched?.[KEPT] as ApiServices['keptAt'],
+    displayed: createDisplayedAnswers(),
+    cachedAt: options.prefetched?.[CACHED_AT] as ApiServices['cachedAt'],
     session,
     outcomes,
     loading,

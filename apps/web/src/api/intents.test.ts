@@ -4,7 +4,7 @@ import { createIntentStore, INTENT_LIFETIME_MS } from './intents.ts';
 const pay = { endpoint: 'repayment.generate-code', sessionId: 'demo', request: { orderId: '86', amount: 118456 } };
 
 describe('an idempotency key', () => {
-  test('is 128 random bits as text, the same until the outcome is known', () => {
+  test('is 128 random bits as text, unchanged until the outcome is known', () => {
     const intents = createIntentStore();
     const key = intents.keyFor(pay);
     expect(key).toMatch(/^[\da-f]{32}$/);
@@ -13,7 +13,7 @@ describe('an idempotency key', () => {
     expect(intents.keyFor(pay)).not.toBe(key);
   });
 
-  test('is another for other content, another call or another borrower', () => {
+  test('differs for another content, call or borrower', () => {
     const intents = createIntentStore();
     const keys = [
       pay,
@@ -25,7 +25,7 @@ describe('an idempotency key', () => {
     expect(intents.keyFor(pay)).toBe(keys[0]);
   });
 
-  test('outlives a reload, without the request in storage', () => {
+  test('survives a reload, and the request itself is not stored', () => {
     sessionStorage.clear();
     const secret = { ...pay, request: { verifyCode: '739201' } };
     const key = createIntentStore({ storage: sessionStorage }).keyFor(secret);
@@ -33,7 +33,7 @@ describe('an idempotency key', () => {
     expect(createIntentStore({ storage: sessionStorage }).keyFor(secret)).toBe(key);
   });
 
-  test('ends after an hour: who asks then means it anew', () => {
+  test('expires after an hour: a later request is a new intent', () => {
     let now = 1_000_000;
     const intents = createIntentStore({ now: () => now });
     const key = intents.keyFor(pay);
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
     expect(intents.keyFor(pay)).not.toBe(key);
   });
 
-  test.each(['{', 'null', '[["a"]]', '[["a",{"key":1,"at":2}]]'])('broken storage (%s) is as good as none', (text) => {
+  test.each(['{', 'null', '[["a"]]', '[["a",{"key":1,"at":2}]]'])('broken storage (%s) counts as empty', (text) => {
     const storage = { getItem: () => text, setItem: () => undefined };
     expect(createIntentStore({ storage }).keyFor(pay)).toMatch(/^[\da-f]{32}$/);
   });

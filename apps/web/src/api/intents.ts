@@ -2,13 +2,13 @@ import { randomHex } from './random-hex.ts';
 import { stableText } from './stable-text.ts';
 
 /**
- * Idempotency keys, one an intent: made when a borrower asks for something, kept over retries while it is not known what
- * became of it, and remembered over a reload. The same wish with other content is another intent.
+ * Idempotency keys, one an intent: created for a borrower's request, reused by retries while the outcome is unknown, and stored over a
+ * reload. The same request with another content is another intent.
  */
 export interface IntentStore {
-  /** The key for this wish, an old one when an earlier try of it is unsettled. */
+  /** The key for this intent, an earlier one while its outcome is unknown. */
   keyFor(intent: Intent): string;
-  /** Its outcome is known: the next time is a new intent. */
+  /** The outcome is known: the next request is a new intent. */
   settle(intent: Intent): void;
 }
 
@@ -24,47 +24,47 @@ export interface IntentStoreOptions {
   readonly now?: () => number;
 }
 
-/** How long an unsettled key is used again. After that a borrower who asks means it anew. */
+/** How long an unsettled key is reused. A later request counts as a new intent. */
 export const INTENT_LIFETIME_MS = 3_600_000;
 const STORAGE_KEY = 'hiram.intents';
 
-interface Kept {
+interface StoredKey {
   readonly key: string;
   readonly at: number;
 }
 
 export function createIntentStore(options: IntentStoreOptions = {}): IntentStore {
   const { storage = null, now = Date.now } = options;
-  const kept = recall(storage);
+  const stored = recall(storage);
   const remember = (): void => {
     try {
-      storage?.setItem(STORAGE_KEY, JSON.stringify([...kept]));
+      storage?.setItem(STORAGE_KEY, JSON.stringify([...stored]));
     } catch {
-      // Without storage the key still lives as long as the page.
+      // Without storage the key still lasts as long as the page.
     }
   };
   return {
     keyFor(intent) {
-      for (const [print, { at }] of kept) if (now() - at >= INTENT_LIFETIME_MS) kept.delete(print);
+      for (const [print, { at }] of stored) if (now() - at >= INTENT_LIFETIME_MS) stored.delete(print);
       const print = fingerprint(intent);
-      const key = kept.get(print)?.key ?? randomHex(16);
-      kept.set(print, { key, at: kept.get(print)?.at ?? now() });
+      const key = stored.get(print)?.key ?? randomHex(16);
+      stored.set(print, { key, at: stored.get(print)?.at ?? now() });
       remember();
       return key;
     },
     settle(intent) {
-      if (kept.delete(fingerprint(intent))) remember();
+      if (stored.delete(fingerprint(intent))) remember();
     },
   };
 }
 
-/** Only a hash is stored: the request may hold a card number or a code. */
+/** Only a hash is stored, because the request may contain a card number or a code. */
 function fingerprint({ endpoint, sessionId, request }: Intent): string {
   const text = `${endpoint} ${sessionId} ${stableText(request)}`;
   return `${endpoint}:${hash(text, 0x811c9dc5)}${hash(text, 0x9747b28c)}`;
 }
 
-/** FNV-1a, 32 bits; two seeds make a chance collision of two requests of one borrower out of the question. */
+/** FNV-1a, 32 bits; two seeds make a collision between two requests of one borrower negligible. */
 function hash(text: string, seed: number): string {
   let value = seed;
   for (let index = 0; index < text.length; index += 1) {
@@ -73,7 +73,7 @@ function hash(text: string, seed: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-function recall(storage: IntentStoreOptions['storage']): Map<string, Kept> {
+function recall(storage: IntentStoreOptions['storage']): Map<string, StoredKey> {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
@@ -82,9 +82,9 @@ function recall(storage: IntentStoreOptions['storage']): Map<string, Kept> {
   }
 }
 
-function isEntry(value: unknown): value is [string, Kept] {
+function isEntry(value: unknown): value is [string, StoredKey] {
   if (!Array.isArray(value)) return false;
-  const [print, kept]: unknown[] = value;
-  if (typeof print !== 'string' || typeof kept !== 'object' || kept === null) return false;
-  return 'key' in kept && typeof kept.key === 'string' && 'at' in kept && typeof kept.at === 'number';
+  const [print, stored]: unknown[] = value;
+  if (typeof print !== 'string' || typeof stored !== 'object' || stored === null) return false;
+  return 'key' in stored && typeof stored.key === 'string' && 'at' in stored && typeof stored.at === 'number';
 }

@@ -4,8 +4,8 @@ import { NO_SESSION_CODE } from './call-error.ts';
 const UNDECIDED_CODES = new Set([NO_SESSION_CODE, '425', '429', '500', '503']);
 
 /**
- * Whether an answer settles what became of a request that creates or moves something. After a lost, unreadable or
- * refused-at-the-door answer the first try may still have been carried out, so the retry must carry the same key.
+ * Whether an answer settles the outcome of a request that creates or moves something. After a lost or unreadable answer, or a refusal
+ * before processing, the first attempt may still have been carried out, so the retry must have the same key.
  */
 export function isSettled(result: CallResult<unknown>): boolean {
   if (result.success) return true;

@@ -1,8 +1,8 @@
-/** The loading text of the calls that run (REQ-04). Shown until the last of them has ended. */
+/** The loading text of the running calls (REQ-04). Shown until the last of them has ended. */
 export interface LoadingStore {
   /** Shows a text until the returned function is called; calling that twice counts once. */
   begin(text: string): () => void;
-  /** The text of the newest call that still runs; null when none does. */
+  /** The text of the newest running call; null when none is running. */
   get(): string | null;
   subscribe(listener: () => void): () => void;
 }

@@ -29,7 +29,7 @@ test('REQ-09 a refused session closes the gate until a new one comes', () => {
   expect([gate.isClosed(), listener.mock.calls.length]).toEqual([false, 2]);
 });
 
-test('REQ-02 a refusal that arrives after the new session does not count against it', () => {
+test('REQ-02 a refusal that arrives after the new session is ignored', () => {
   const { session, gate } = open();
   session.refresh('sessionId=fresh');
   gate.see(refusal('old'));

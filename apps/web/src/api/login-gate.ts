@@ -2,11 +2,11 @@ import { NO_SESSION_CODE } from './call-error.ts';
 import type { Outcome } from './outcomes.ts';
 import type { SessionStore } from './session.ts';
 
-/** Whether the service no longer takes the session of this page. */
+/** Whether the service has refused the session of this page. */
 export interface LoginGate {
   /** True until the session parameters change. */
   isClosed(): boolean;
-  /** Looks whether a call was refused for its session. One of a session that was replaced meanwhile counts for nothing. */
+  /** Checks whether a call was refused for its session. A refusal of a replaced session is ignored. */
   see(outcome: Outcome): void;
   subscribe(listener: () => void): () => void;
 }

@@ -1,2 +1,2 @@
-/** Under which name the mark of a login lies in the browser's lasting storage. */
+/** The key of a login's mark in the browser's local storage. */
 export const MARK_KEY = 'hiram.mark';

@@ -3,7 +3,7 @@ import { createPort, type Port } from './port.ts';
 export type MessageTone = 'plain' | 'info' | 'good' | 'bad';
 type Message = [text: string, tone?: MessageTone];
 
-/** Where short messages for the borrower go. The app connects it to its toasts; calls and the bridge know nothing of them. */
+/** The outlet of short messages for the borrower. The app connects it to its toasts, which calls and the bridge do not know. */
 export interface Messages extends Pick<Port<Message>, 'connect'> {
   readonly toast: Port<Message>['tell'];
 }

@@ -6,12 +6,12 @@ import type { Port } from './port.ts';
 export interface Outcome {
   readonly endpoint: Endpoint;
   readonly request: object;
-  /** Whose call it was: the session of the page when it was made. */
+  /** The session of the page at the time of the call. */
   readonly sessionId: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** The start of the call, in milliseconds since 1970. */
   readonly at: number;
   readonly result: CallResult<unknown>;
 }
 
-/** Told of every call. Who listens comes after the first paint, and hears of the earlier ones then. */
+/** Receives the outcome of every call. A listener that connects after the first paint receives the earlier ones then. */
 export type Outcomes = Port<[Outcome]>;

@@ -1,21 +1,21 @@
-/** Somewhere to say things to somebody who may come later: what is said before is kept, and said then. */
-export interface Port<Said extends readonly unknown[]> {
-  readonly tell: (...said: Said) => void;
+/** A channel for messages whose listener may connect later: earlier messages are stored and delivered then. */
+export interface Port<Message extends readonly unknown[]> {
+  readonly tell: (...message: Message) => void;
   /** @returns a function that disconnects */
-  readonly connect: (listener: (...said: Said) => void) => () => void;
+  readonly connect: (listener: (...message: Message) => void) => () => void;
 }
 
-export function createPort<Said extends readonly unknown[]>(): Port<Said> {
-  let listener: ((...said: Said) => void) | null = null;
-  const waiting: Said[] = [];
+export function createPort<Message extends readonly unknown[]>(): Port<Message> {
+  let listener: ((...message: Message) => void) | null = null;
+  const waiting: Message[] = [];
   return {
-    tell(...said) {
-      if (listener === null) waiting.push(said);
-      else listener(...said);
+    tell(...message) {
+      if (listener === null) waiting.push(message);
+      else listener(...message);
     },
     connect(listen) {
       listener = listen;
-      for (const said of waiting.splice(0)) listen(...said);
+      for (const message of waiting.splice(0)) listen(...message);
       return () => {
         if (listener === listen) listener = null;
       };

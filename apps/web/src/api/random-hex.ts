@@ -1,3 +1,3 @@
-/** Random bytes in hexadecimal: two digits a byte. */
+/** Random bytes in hexadecimal, two digits per byte. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

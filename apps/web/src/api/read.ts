@@ -6,20 +6,20 @@ import type { SessionStore } from './session.ts';
 import { callKey } from './call-key.ts';
 
 /**
- * Name beside the keys of prefetched answers under which the service worker, where it gives a page without the network, says when each
- * answer was asked for: `{ [callKey]: milliseconds since 1970 }`. Such answers are shown, and asked for anew.
+ * The entry beside the keys of prefetched answers in which the service worker, for an offline page, gives the time of each answer's
+ * call: `{ [callKey]: milliseconds since 1970 }`. Such answers are shown, and reloaded.
  */
-export const KEPT = 'kept';
+export const CACHED_AT = 'kept';
 
-/** How a call of a screen's loader ended. */
+/** The result of a call in a screen's loader. */
 export type Answer<Data> = Known<Data> | Failed;
 
 interface Known<Data> {
-  /** The question it answers: what was known of another is not shown in its place. */
+  /** The key of its call, so that it is never shown in the place of another answer. */
   readonly key: string;
   readonly data: Data;
   readonly error?: undefined;
-  /** It was kept on the phone for a bad network, and is to be asked for anew. */
+  /** Stored on the phone for a bad network, and to be reloaded. */
   readonly isOld: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Failed {
 }
 
 /**
- * Reads from the service for a screen's loader. Never rejects: a failure is shown by the screen, which can go on with the rest.
+ * Reads from the service for a screen's loader. Never rejects: the screen shows the failure, and can continue with the rest.
  * @param loadingText shown over the page while the call runs (REQ-04)
  */
 export type Read = <E extends Endpoint>(
@@ -44,17 +44,17 @@ export interface ReadPorts {
   readonly call: Call;
   readonly session: Pick<SessionStore, 'get'>;
   readonly loading: Pick<LoadingStore, 'begin'>;
-  /** Answers that came with the page, by callKey. Each is taken once; the next time the service is asked. */
+  /** Prefetched answers, by callKey. Each is used once; the next time the service is called. */
   readonly prefetched?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export function createRead({ call, session, loading, prefetched = {} }: ReadPorts): Read {
   const waiting = new Map(Object.entries(prefetched));
-  const isOld = waiting.delete(KEPT);
+  const isOld = waiting.delete(CACHED_AT);
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, loadingText?: string) => {
     const key = callKey(endpoint, request, session.get().sessionId);
     const taken = waiting.get(key);
-    // The key holds the endpoint, so what came under it is its answer.
+    // The key identifies the endpoint, so the type fits.
     if (waiting.delete(key)) return { key, data: taken as ReadAnswerOf<E>, isOld };
     const end = loadingText === undefined ? undefined : loading.begin(loadingText);
     const result = await call(endpoint, request).finally(end);

@@ -14,7 +14,7 @@ const common = (store: ReturnType<typeof createSessionStore>) =>
   Object.fromEntries(new URLSearchParams(store.get().common));
 
 describe('the session parameters', () => {
-  test('REQ-02 come from the address, whatever the shell puts there; a page’s own parameters do not', () => {
+  test('REQ-02 come from the address, with any value from the shell; a page’s own parameters do not', () => {
     expect(common(createSessionStore({ search: opened }))).toEqual({
       sessionId: 'demo',
       appVersion: '1.0.0',
@@ -24,7 +24,7 @@ describe('the session parameters', () => {
     });
   });
 
-  test('REQ-02 are remembered for the way back from a provider, whose own parameters are not taken for the shell’s', () => {
+  test('REQ-02 are stored for the return from a provider, whose own parameters are not mistaken for the shell’s', () => {
     const storage = memoryStorage();
     createSessionStore({ search: opened, storage });
     const back = createSessionStore({ search: '?paymentId=p1&txn_status=S&utm_tag=provider', storage });
@@ -32,20 +32,20 @@ describe('the session parameters', () => {
     expect(common(back)).not.toHaveProperty('txn_status');
   });
 
-  test('REQ-02 the address wins over what is remembered; another borrower inherits no device values', () => {
+  test('REQ-02 the address outranks the stored values; another borrower inherits no device values', () => {
     const storage = memoryStorage();
     createSessionStore({ search: opened, storage });
     const other = createSessionStore({ search: '?sessionId=demo2&appVersion=2.0.0', storage });
     expect(common(other)).toEqual({ sessionId: 'demo2', appVersion: '2.0.0', utm_tag: 'ad' });
   });
 
-  test('REQ-02 an empty value in the address does not wipe out a known one', () => {
+  test('REQ-02 an empty value in the address does not erase a known one', () => {
     const storage = memoryStorage();
     createSessionStore({ search: opened, storage });
     expect(createSessionStore({ search: '?sessionId=&adId=', storage }).get().sessionId).toBe('demo');
   });
 
-  test('REQ-02 refreshed while the page is open, they tell their listeners once', () => {
+  test('REQ-02 a refresh while the page is open notifies listeners once', () => {
     const store = createSessionStore({ search: opened });
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
@@ -60,7 +60,7 @@ describe('the session parameters', () => {
     expect(store.get()).toBe(store.get());
   });
 
-  test('REQ-02 a replaced session is not taken up again on the way back or after a reload, but from a new link', () => {
+  test('REQ-02 a replaced session is not resumed on the way back or after a reload, but from a new link', () => {
     const storage = memoryStorage();
     const store = createSessionStore({ search: opened, storage });
     store.refresh('sessionId=fresh');
@@ -70,7 +70,7 @@ describe('the session parameters', () => {
     expect(createSessionStore({ search: opened, arrival: 'fresh', storage }).get().sessionId).toBe('demo');
   });
 
-  test('forgotten, the session is gone from page and storage; campaign parameters stay', () => {
+  test('once forgotten, the session is gone from page and storage; campaign parameters stay', () => {
     const storage = memoryStorage();
     const store = createSessionStore({ search: opened, storage });
     store.forget();
@@ -80,35 +80,35 @@ describe('the session parameters', () => {
     expect(store.get().sessionId).toBe('');
   });
 
-  test('REQ-12 campaign parameters are carried even where nobody is logged in', () => {
+  test('REQ-12 campaign parameters are passed on even without a login', () => {
     const campaign = 'app_from=a&user_from=u&utm_tag=t&id=9&links_id=l&down_id=d&invite_code=i&UC=c';
     const storage = memoryStorage();
     createSessionStore({ search: `?${campaign}&productId=1`, storage });
-    expect(createSessionStore({ search: '', storage }).get().carried).toBe(campaign);
+    expect(createSessionStore({ search: '', storage }).get().sessionQuery).toBe(campaign);
   });
 
-  test('REQ-08 header values come from the address, empty by default, and are carried from page to page', () => {
+  test('REQ-08 header values come from the address, are empty by default, and are passed on from page to page', () => {
     const store = createSessionStore({ search: '?sessionId=demo&building=b1&eyes=e1' });
     expect(store.get().headers).toEqual({ first: { building: 'b1', gather: '' }, second: { swift: '', eyes: 'e1' } });
     expect(common(store)).not.toHaveProperty('building');
-    expect(store.get().carried).toBe('sessionId=demo&building=b1&eyes=e1');
+    expect(store.get().sessionQuery).toBe('sessionId=demo&building=b1&eyes=e1');
   });
 
-  test('REQ-08 a header value that no header can hold is escaped', () => {
+  test('REQ-08 a header value with characters that a header cannot have is escaped', () => {
     const { first } = createSessionStore({ search: `?building=${encodeURIComponent('楼\r\nX: 1')}` }).get().headers;
     expect(first).toEqual({ building: '%E6%A5%BC%0D%0AX: 1', gather: '' });
     expect(() => new Headers(first)).not.toThrow();
   });
 
   test.each(['{', '7', 'null', '{"params":7,"headers":null}', '["a=1",7]', '[["a"],[1,2]]'])(
-    'broken storage (%s) is as good as none',
+    'broken storage (%s) counts as empty',
     (text) => {
       const storage = { getItem: () => text, setItem: () => undefined };
       expect(createSessionStore({ search: '?sessionId=demo', storage }).get().common).toBe('sessionId=demo');
     },
   );
 
-  test('storage that throws is as good as none', () => {
+  test('storage that throws counts as empty', () => {
     const broken = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -121,23 +121,23 @@ describe('the mark of a login in this browser', () => {
   const idOf = (search: string, mark: string, storage = memoryStorage()) =>
     createSessionStore({ search, mark, storage }).get().sessionId;
 
-  test('is the session of a page that brings none, or another mark: its cookie is no more', () => {
+  test('is the session of a page without one, or with another mark, whose cookie no longer exists', () => {
     expect(idOf('?orderId=86&utm_tag=ad', '~now')).toBe('~now');
     expect(idOf('?sessionId=~before', '~now')).toBe('~now');
     expect(idOf('?sessionId=~now', '~now')).toBe('~now');
   });
 
-  test('leaves a shell’s session alone, in the address or remembered', () => {
+  test('leaves a shell’s session alone, in the address or stored', () => {
     expect(idOf('?sessionId=demo', '~now')).toBe('demo');
     const storage = memoryStorage();
     createSessionStore({ search: '?sessionId=demo', storage });
     expect(idOf('?paymentId=p1', '~now', storage)).toBe('demo');
   });
 
-  test('goes along to other pages, and the one that it replaced is not taken up on the way back', () => {
+  test('is passed on to other pages, and the one it replaced is not resumed on the way back', () => {
     const storage = memoryStorage();
     const store = createSessionStore({ search: '?sessionId=~before&utm_tag=ad', mark: '~now', storage });
-    expect(new URLSearchParams(store.get().carried).get('sessionId')).toBe('~now');
+    expect(new URLSearchParams(store.get().sessionQuery).get('sessionId')).toBe('~now');
     store.readAddress('?sessionId=~before', 'return');
     expect(store.get().sessionId).toBe('~now');
   });

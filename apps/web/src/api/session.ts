@@ -5,32 +5,32 @@ import {
   sessionParamNames,
 } from '@hiram/contract/session-params';
 
-/** The session at one moment. A new object only when something in it changed. */
+/** A snapshot of the session. A new object only when something changed. */
 export interface SessionSnapshot {
-  /** Empty when nobody is logged in. */
+  /** Empty when logged out. */
   readonly sessionId: string;
-  /** Query string every request carries, without '?' (REQ-02). */
+  /** Query string of every request, without '?' (REQ-02). */
   readonly common: string;
-  /** Query string every address of our own pages carries: the common one and the two clients' header values. */
-  readonly carried: string;
+  /** Query string of every address of our own pages: the common parameters and the two clients' header values. */
+  readonly sessionQuery: string;
   /** Headers of the two clients, empty by default (REQ-08). */
   readonly headers: Readonly<Record<'first' | 'second', Readonly<Record<string, string>>>>;
 }
 
 /**
- * fresh: the address was opened by the shell, a link or the borrower. return: it was come back to (history, reload) or
- * made by ourselves, and may hold a session that has been replaced since.
+ * fresh: the address was opened by the shell, a link or the borrower. return: a history navigation, a reload or an address made by
+ * ourselves, which may have a session that has since been replaced.
  */
 export type Arrival = 'fresh' | 'return';
 
 export interface SessionStore {
   get(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Takes over the parameters of a page's address. The address wins over what was remembered. */
+  /** Takes over the parameters of a page's address, which outrank the stored ones. */
   readAddress(search: string, arrival: Arrival): void;
-  /** Takes over new parameters while the page is open; the session they replace is not taken up again on the way back. */
+  /** Takes over new parameters while the page is open; the replaced session is not resumed on the way back. */
   refresh(query: string): void;
-  /** Reads again what is remembered, for a page that was frozen while another one of ours was open. */
+  /** Reads the storage again, for a page that was frozen while another page of ours was open. */
   recall(): void;
   /** Ends the session on this device; campaign parameters stay. */
   forget(): void;
@@ -39,9 +39,9 @@ export interface SessionStore {
 export interface SessionStoreOptions {
   readonly search: string;
   readonly arrival?: Arrival | undefined;
-  /** Where the session is remembered while a provider's page is open, whose way back must not carry it. */
+  /** Stores the session while a provider's page is open, whose return address must not contain it. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** The mark of a login in this browser (session-mark.ts); empty or null where there is none. */
+  /** The mark of a login in this browser (session-mark.ts); empty or null if there is none. */
   readonly mark?: string | null | undefined;
 }
 
@@ -50,12 +50,12 @@ type Values = ReadonlyMap<string, string>;
 interface Memory {
   readonly params: Values;
   readonly headers: Values;
-  /** Ids of sessions that were replaced, newest last. */
+  /** Ids of replaced sessions, newest last. */
   readonly replaced: readonly string[];
 }
 
 const STORAGE_KEY = 'hiram.session';
-const MOST_REPLACED = 8;
+const MAX_REPLACED = 8;
 const campaignNames: readonly string[] = campaignParamNames;
 const knownNames: readonly string[] = [...campaignParamNames, ...sessionParamNames];
 const headerNames: readonly string[] = [...headerParamNames.first, ...headerParamNames.second];
@@ -71,7 +71,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     memory = next;
     rememberIn(storage, memory);
     const fresh = snapshotOf(memory);
-    if (fresh.carried === snapshot.carried) return;
+    if (fresh.sessionQuery === snapshot.sessionQuery) return;
     snapshot = fresh;
     for (const listener of listeners) listener();
   };
@@ -88,8 +88,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     forget: () => change({ params: campaignOf(memory.params), headers: new Map(), replaced: withReplaced(memory) }),
   };
   store.readAddress(search, arrival);
-  // Marks begin with '~' and are good with the cookie of this browser only, so that the last one it was given outdoes any other.
-  // The sign alone stays: nobody is logged in in this tab (swap-session.ts).
+  // Marks begin with '~' and need the cookie of this browser, which belongs to the newest mark, so that the stored mark outranks any other.
+  // The sign alone stays: this tab is logged out (swap-session.ts).
   if (mark && /^(~.|$)/.test(snapshot.sessionId)) store.refresh(`sessionId=${mark}`);
   return store;
 }
@@ -102,9 +102,9 @@ function takeAddress(memory: Memory, search: URLSearchParams, arrival: Arrival):
   if (newId !== '' && arrival === 'return' && replaced.includes(newId)) {
     return { ...memory, params: merge(params, campaignOf(incoming)) };
   }
-  // Names we do not know are the shell's only in an address of the shell's: a provider's way back brings its own.
+  // An unknown name is the shell's only in an address from the shell: a provider's return address has its own.
   const accepted = newId === '' && oldId !== '' ? only(knownNames, incoming) : incoming;
-  // Another borrower's device values are none of this one's.
+  // Another borrower's device values do not belong to this one.
   const base = newId !== '' && oldId !== '' && newId !== oldId ? campaignOf(params) : params;
   return {
     params: merge(base, accepted),
@@ -126,10 +126,10 @@ const without = (ids: readonly string[], id: string | undefined) => ids.filter((
 
 function withReplaced({ params, replaced }: Memory): readonly string[] {
   const id = idOf(params);
-  return id === '' ? replaced : [...replaced, id].slice(-MOST_REPLACED);
+  return id === '' ? replaced : [...replaced, id].slice(-MAX_REPLACED);
 }
 
-/** `over` wins, except that an empty value does not wipe out a known one. */
+/** `over` wins, except that an empty value does not erase a known one. */
 function merge(base: Values, over: Values): Values {
   return new Map([...base, ...[...over].filter(([name, value]) => value !== '' || !base.has(name))]);
 }
@@ -139,7 +139,7 @@ const only = (names: readonly string[], values: Iterable<[string, string]>): Val
 const campaignOf = (params: Values): Values => only(campaignNames, params);
 const headersIn = (search: URLSearchParams): Values => only(headerNames, search);
 
-/** A name that comes twice has its first value. */
+/** The first value counts when a name occurs twice. */
 function firstValues(pairs: Iterable<[string, string]>): Values {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) if (!values.has(name)) values.set(name, value);
@@ -152,14 +152,14 @@ function snapshotOf({ params, headers }: Memory): SessionSnapshot {
   return {
     sessionId: idOf(params),
     common: queryOf(params),
-    carried: queryOf([...params, ...headers]),
+    sessionQuery: queryOf([...params, ...headers]),
     headers: { first: headersFor(headerParamNames.first), second: headersFor(headerParamNames.second) },
   };
 }
 
 const queryOf = (values: Iterable<[string, string]>): string => new URLSearchParams([...values]).toString();
 
-/** A header takes visible ASCII only; anything else would make every request fail before it is sent. */
+/** A header allows visible ASCII only; any other character would make every request fail before it is sent. */
 const headerValue = (value: string) => value.replace(/[^\u0020-\u007e]/gu, (sign) => encodeURIComponent(sign));
 
 function recallFrom(storage: SessionStoreOptions['storage']): Memory {
@@ -167,7 +167,7 @@ function recallFrom(storage: SessionStoreOptions['storage']): Memory {
   try {
     stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
   } catch {
-    // As good as nothing.
+    // Counts as empty.
   }
   const isOurs = Array.isArray(stored) && stored.every((part) => typeof part === 'string');
   const [params, headers, ...replaced]: readonly string[] = isOurs ? (stored as string[]) : [];
@@ -182,6 +182,6 @@ function rememberIn(storage: SessionStoreOptions['storage'], { params, headers, 
   try {
     storage?.setItem(STORAGE_KEY, JSON.stringify([queryOf(params), queryOf(headers), ...replaced]));
   } catch {
-    // Storage may be full or forbidden; the address carries the session as well.
+    // Storage may be full or forbidden; the address has the session as well.
   }
 }

@@ -1,4 +1,4 @@
-/** A request as a text that does not depend on the order of its fields. */
+/** A request as a text that is independent of the order of its fields. */
 export function stableText(request: object): string {
   const entries: [string, unknown][] = Object.entries(request);
   return JSON.stringify(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { createSessionStore } from './session.ts';
 
-/** The traces that two calls begin. */
+/** The traces that two calls start. */
 async function tracesOf(basePath: string, traced?: boolean) {
   const sent: (string | null)[] = [];
   const { call } = createApi({
@@ -20,7 +20,7 @@ async function tracesOf(basePath: string, traced?: boolean) {
   return sent;
 }
 
-test('each call begins a trace of its own where the page was told so', async () => {
+test('each call starts a trace of its own where the page is configured for it', async () => {
   const traces = await tracesOf('/territory', true);
   for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(new Set(traces).size).toBe(2);

@@ -1,8 +1,8 @@
 import { randomHex } from './random-hex.ts';
 
 /**
- * A new trace for a call (W3C Trace Context), where the page was told that the service traces. The ids are random and name nobody. Only
- * the page's own origin is told.
+ * A new trace for a call (W3C Trace Context), where the config says that the service traces. The ids are random and identify nobody. Only
+ * calls to the page's own origin have it.
  */
 export const traceHeaders = ({
   basePath,

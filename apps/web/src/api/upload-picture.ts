@@ -14,13 +14,13 @@ export interface Upload<E extends Endpoint> {
   readonly file: Blob;
   readonly config: Pick<AppConfig, 'basePath' | 'dialect' | 'traced'>;
   readonly session: SessionStore;
-  /** Name of the language that the page is shown in. */
+  /** Name of the page's language. */
   readonly language: string;
-  /** 0 to 1, as it is sent. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends one picture. Ends like any call: with the address, the server's message, or a typed error. */
+/** Uploads one picture. Ends like any call: with the address, the server's message, or a typed error. */
 export async function uploadPicture<E extends Endpoint>(upload: Upload<E>): Promise<CallResult<ReadAnswerOf<E>>> {
   const { endpoint, config, session, language } = upload;
   const codec = await loadCodec(config);
@@ -43,7 +43,7 @@ interface Asked {
   readonly field: string;
 }
 
-/** As fetch, with a file for its body, and told how far it is: fetch itself does not say. */
+/** As fetch, for a file body, with upload progress, which fetch does not report. */
 function send(
   { url, init, field }: Asked,
   { file, onProgress }: Pick<Upload<Endpoint>, 'file' | 'onProgress'>,
@@ -52,7 +52,7 @@ function send(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries((init?.headers ?? {}) as Record<string, string>)) {
-      // the browser itself writes the type, with the mark between the parts
+      // the browser itself sets the type, with the boundary of the parts
       if (name !== 'Content-Type') request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));

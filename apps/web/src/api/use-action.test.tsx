@@ -58,7 +58,7 @@ const answer = () => service.answer(generateCode, () => ({ payUrl: 'https://pay.
 const breakOff = () => service.respond(generateCode, (response) => void response.socket?.destroy());
 
 describe('an action', () => {
-  test('REQ-04 shows loading... while it runs and hides it afterwards; a second tap meanwhile is dropped', async () => {
+  test('REQ-04 shows loading... while it runs and hides it afterwards; a second tap in between is dropped', async () => {
     let release = (): void => undefined;
     service.respond(generateCode, (response) => {
       release = () => response.end('{"code":"00","message":"","data":{"payUrl":"https://pay.example/1"}}');
@@ -76,7 +76,7 @@ describe('an action', () => {
     expect(service.calls(generateCode)).toHaveLength(1);
   });
 
-  test('REQ-04 REQ-10 hides the loading text when it fails, toasts error, and can be run again', async () => {
+  test('REQ-04 REQ-10 hides the loading text when it fails, toasts error, and can be repeated', async () => {
     breakOff();
     await open();
     await press('pay 100');
@@ -97,7 +97,7 @@ describe('an action', () => {
     await waitFor(() => expect(state()).toBe('business'));
   });
 
-  test('a retry after a lost answer carries the same key; a new wish after a known one another', async () => {
+  test('a retry after a lost answer has the same key; a new intent after a known outcome another', async () => {
     breakOff();
     await open();
     await press('pay 100');
@@ -124,7 +124,7 @@ describe('an action', () => {
     ['401', true],
     ['1006', false],
     ['1003', false],
-  ])('after the code %s a retry carries the same key: %s', async (code, same) => {
+  ])('after the code %s a retry has the same key: %s', async (code, same) => {
     service.refuse(generateCode, code, 'no');
     await open();
     await press('pay 100');
@@ -135,7 +135,7 @@ describe('an action', () => {
     expect(first === second).toBe(same);
   });
 
-  test('other input is another intent', async () => {
+  test('another input is another intent', async () => {
     breakOff();
     await open();
     await press('pay 100');
@@ -159,7 +159,7 @@ describe('an action', () => {
     expect(second).toBe(first);
   });
 
-  test('where success leads away it stays busy, until it is reset or the page is come back to', async () => {
+  test('an action that leaves the page stays busy after success, until it is reset or the borrower returns', async () => {
     answer();
     await open({ leavesPage: true });
     await press('pay 100');
@@ -175,7 +175,7 @@ describe('an action', () => {
     expect(state()).toBe('idle');
   });
 
-  test('a call that moves nothing carries no key; a quiet one without loading text shows nothing', async () => {
+  test('a call that moves nothing has no key; a quiet one without loading text shows nothing', async () => {
     function Tap() {
       const tap = useAction(saveEvent, { quiet: true, loadingText: null });
       return (

@@ -9,32 +9,32 @@ import { createIntentStore, type IntentStore } from './intents.ts';
 import { isSettled } from './is-settled.ts';
 
 export interface UseActionOptions {
-  /** Shown while it runs; 'loading...' unless said otherwise, null for none (REQ-04). */
+  /** Shown while it runs; 'loading...' by default, null for none (REQ-04). */
   readonly loadingText?: string | null;
-  /** What is said of a failure that has no words of the server; 'error' unless said otherwise. */
+  /** The message for a failure without one from the server; 'error' by default. */
   readonly failedText?: string;
   /** True where the screen shows the failure itself. */
   readonly quiet?: boolean;
-  /** True where success leads away from the page: it stays busy then, until the borrower comes back to it. */
+  /** True where success leaves the page: it stays busy then, until the borrower returns. */
   readonly leavesPage?: boolean;
 }
 
 export interface Action<E extends Endpoint> {
   /**
-   * Makes the call. Never rejects. Gives null, and does nothing, while an earlier run of this action is under way, so that
-   * a double tap counts once.
+   * Makes the call. Never rejects. While an earlier run of this action is in progress it does nothing and gives null, so that a double
+   * tap counts once.
    */
   readonly run: (request: RequestOf<E>) => Promise<CallResult<ReadAnswerOf<E>> | null>;
-  /** Runs the last request again, with the same idempotency key as long as its outcome is unknown. */
+  /** Repeats the last request, with the same idempotency key as long as its outcome is unknown. */
   readonly retry: () => Promise<CallResult<ReadAnswerOf<E>> | null>;
   readonly isRunning: boolean;
-  /** Why the last run failed; undefined while running, after success, and where the session is over, which the app says itself. */
+  /** The error of the last run; undefined while running, after success, and after an expired session, which the app itself announces. */
   readonly error: CallError | undefined;
-  /** Forgets the failure, and ends being busy where `leavesPage` was set and the way out was refused. */
+  /** Clears the failure, and the busy state where `leavesPage` was set and the navigation was refused. */
   readonly reset: () => void;
 }
 
-/** A call that a borrower sets off. A failure toasts the server's message, or 'error' (REQ-09, REQ-10). */
+/** A call started by the borrower. A failure toasts the server's message, or 'error' (REQ-09, REQ-10). */
 export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOptions = {}): Action<E> {
   const services = useApi();
   const t = useTexts();
@@ -78,10 +78,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
       return result;
     }
     const error = new CallError(result);
-    const isSaidElsewhere = isLoggedOut(error);
-    // First, so that who reads the message finds the button ready again.
-    finish(isSaidElsewhere ? undefined : error);
-    if (!quiet && !isSaidElsewhere) services.messages.toast(failureText(error, failedText), 'bad');
+    const isAnnounced = isLoggedOut(error);
+    // First, so that the button is ready again when the message appears.
+    finish(isAnnounced ? undefined : error);
+    if (!quiet && !isAnnounced) services.messages.toast(failureText(error, failedText), 'bad');
     return result;
   };
   return {
@@ -95,7 +95,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
   };
 }
 
-/** Makes a call with the idempotency key of its intent, where the call takes one. */
+/** Makes a call, with the idempotency key of its intent where the call takes one. */
 async function callOnce<E extends Endpoint>(
   services: ApiServices,
   endpoint: E,
@@ -110,7 +110,7 @@ async function callOnce<E extends Endpoint>(
   return result;
 }
 
-// Made with the first action: a screen that only shows something does without the code.
+// Created by the first action, so that a read-only screen does not load the code.
 const intentStores = new WeakMap<ApiServices, IntentStore>();
 
 function intentsOf(services: ApiServices): IntentStore {

@@ -5,14 +5,13 @@ import { useApi } from './api-context.ts';
 const neverChanges = () => () => undefined;
 
 /**
- * An unsent text, which survives a reload in this tab. A server-rendered page starts without it and takes it on hydration; what was typed before
- * stays.
- *
+ * An unsent text, which survives a reload in this tab. A server-rendered page starts without it and applies it on hydration; text typed
+ * before that wins.
  * @param key unique to the text
  */
 export function useDraft(key: string): readonly [string, (text: string) => void] {
   const { storage } = useApi();
-  const kept = useInSteps(
+  const stored = useInSteps(
     neverChanges,
     useCallback(() => read(storage, key), [storage, key]),
     '',
@@ -23,30 +22,29 @@ export function useDraft(key: string): readonly [string, (text: string) => void]
     try {
       storage?.setItem(key, next);
     } catch {
-      // full or forbidden: the text is on the page all the same
+      // full or forbidden: the text is still on the page
     }
   };
-  return [typed ?? kept, change];
+  return [typed ?? stored, change];
 }
 
-/** How the draft of a form is kept as a text. */
+/** The serialization of a form's draft. */
 export interface DraftFormat<Draft> {
-  /** Reads any text; an empty one is a form that nobody has begun. */
+  /** Parses any text; an empty one gives an empty form. */
   readonly read: (text: string) => Draft;
   readonly write: (draft: Draft) => string;
 }
 
 export interface FormDraft<Draft> {
-  readonly kept: Draft;
+  readonly draft: Draft;
   readonly change: (how: (draft: Draft) => Draft) => void;
-  /** Leaves nothing for the next page; the present page keeps its values. */
+  /** Deletes the draft; the present page keeps its values. */
   readonly forget: () => void;
 }
 
 /**
- * An unsent form, which survives a reload in this tab. As useDraft, but a field that was changed before hydration is added to the draft and does not
- * replace it.
- *
+ * An unsent form, which survives a reload in this tab. As useDraft, but a field changed before hydration is merged into the draft instead
+ * of replacing it.
  * @param key unique to the form
  */
 export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): FormDraft<Draft> {
@@ -54,19 +52,19 @@ export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): Fo
   const [text, setText] = useDraft(key);
   const [changed, setChanged] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
-  const kept = changed ?? format.read(text);
+  const draft = changed ?? format.read(text);
   return {
-    kept,
+    draft,
     change(how) {
-      // at once, not in the next render: a change of language in the same tick draws another form, which reads the draft
+      // at once, not in the next render: a change of language in the same tick mounts another form, which reads the draft
       const after = how(latest.current ?? format.read(read(storage, key)));
       latest.current = after;
       setChanged(after);
       setText(format.write(after));
     },
     forget() {
-      latest.current = kept;
-      setChanged(kept);
+      latest.current = draft;
+      setChanged(draft);
       setText('');
     },
   };

@@ -9,54 +9,54 @@ import { useApi } from './api-context.ts';
 import { CallError, failureText } from './call-error.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A picture that was picked, and its address once it was sent; empty before. */
+/** A picked picture, and its address after the upload; empty before. */
 export interface PictureFile {
   readonly id: string;
   readonly file: Blob;
   readonly url: string;
 }
 
-/** A call that takes a picture and answers with its address. */
+/** A call that uploads a picture and answers with its address. */
 type PictureCall = Endpoint<object, GenericSchema<unknown, { readonly url: string }>>;
 
 interface Options {
   readonly endpoint: PictureCall;
   readonly where: Pick<AppConfig, 'basePath' | 'dialect' | 'traced'>;
-  /** Is told of each that was picked, and again when it was sent. */
+  /** Called for each picked picture, and again after its upload. */
   readonly keep?: (picture: PictureFile) => Promise<void>;
   readonly onSent?: () => void;
   /**
-   * Is told why the service does not take a picture; the picture is gone then, as it would be refused again. Without this it stays, and a
-   * toast says why.
+   * Called with the reason when the service refuses a picture; the picture is removed then, since it would be refused again. Without this
+   * callback it stays, and a toast gives the reason.
    */
   readonly onRefused?: (why: string) => void;
-  /** What is said of one that could not be sent when the service says nothing. */
+  /** The message for a failed upload without one from the service. */
   readonly failed: string;
 }
 
 export interface Pictures {
   readonly images: readonly PickedImage[];
-  /** What all of them together are: one that is on its way makes all wait. */
+  /** The state of all of them together: busy while any is uploading. */
   readonly state: PickedImage['state'];
-  /** Addresses of those that were sent, in their order. */
+  /** Addresses of the uploaded ones, in order. */
   readonly addresses: readonly string[];
   readonly add: (file: File) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
   readonly retryAll: () => void;
-  /** Shows pictures that were picked before, and sends those that were not. */
+  /** Shows pictures that were picked earlier, and uploads the missing ones. */
   readonly restore: (found: readonly PictureFile[]) => void;
 }
 
 type Picture = PickedImage & PictureFile;
 
-/** Pictures that go with a text: each is sent when it is picked, and says how far it is. */
+/** Pictures of a form: each is uploaded when it is picked, with its progress. */
 export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }: Options): Pictures {
   const { messages, session } = useApi();
   const language = useLanguage();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const removed = useRef(new Set<string>());
-  /** Ends when those before have been sent, or could not be. */
+  /** Settles when the earlier uploads have ended. */
   const before = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, to: Partial<Picture>): void =>
     setPictures((now) => now.map((each) => (each.id === id ? { ...each, ...to } : each)));
@@ -82,7 +82,7 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
     await keep?.({ id, file, url });
     onSent?.();
   };
-  // one after the other: the service takes a few of a borrower at once, and refuses the rest
+  // sequentially: the service accepts only a few uploads of a borrower at once
   const sendInTurn = (picture: Pick<Picture, 'id' | 'file'>): Promise<void> => {
     const sent = before.current.then(() => send(picture));
     before.current = sent.catch(() => undefined);

@@ -11,9 +11,9 @@ import { useQuestion } from './use-question.ts';
 
 let service: TestService;
 let app: TestApp;
-/** Sends the answers that the service holds back, by order. */
+/** Sends the answers that the service withholds, by order. */
 let held: Map<string, () => void>;
-/** The calls of the page, to their end. */
+/** The outstanding calls of the page. */
 let calls: Promise<unknown>[];
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const envelope = (productName: string) =>
   JSON.stringify({ code: '00', message: '', data: { repayAmount: 1, productName, repayList: [] } });
-/** Answers with the order that was asked for, when the test says so. */
+/** Answers with the requested order, when the test says so. */
 const holdBack = () =>
   service.respond(loadInstalment, (response, { fields: { orderId = '' } }) => {
     held.set(orderId, () => response.end(envelope(`of ${orderId}`)));
@@ -38,7 +38,7 @@ const answerAll = () =>
   service.respond(loadInstalment, (response, { fields }) => response.end(envelope(`of ${fields['orderId']}`)));
 const arrived = (orderId: string) => waitFor(() => expect([...held.keys()]).toContain(orderId));
 
-/** Asks about the order that was chosen last. */
+/** Asks about the last chosen order. */
 function Probe() {
   const [orderId, setOrderId] = useState<string | null>('1');
   const { data, error, isLoading, isRefreshing, retry } = useQuestion(
@@ -65,7 +65,7 @@ function Probe() {
     </>
   );
 }
-/** Notes what the probe calls. */
+/** Records the calls of the probe. */
 function Noted() {
   const api = useApi();
   const call: Call = (endpoint, request, options) => {
@@ -86,8 +86,8 @@ async function open(): Promise<void> {
   app = await openTestApp({ address: '/calculator?sessionId=demo', service, children: <Noted /> });
 }
 
-describe('asking on a page that stands', () => {
-  test('another question: what was known of the one before is gone, and its late answer is not shown', async () => {
+describe('a question on an open page', () => {
+  test('after another question the earlier answer is gone, and its late answer is not shown', async () => {
     holdBack();
     await open();
     await arrived('1');
@@ -101,7 +101,7 @@ describe('asking on a page that stands', () => {
     expect(state()).toBe('of 2');
   });
 
-  test('nothing is kept: the same question is asked anew', async () => {
+  test('nothing is cached: the same question is asked again', async () => {
     answerAll();
     await open();
     await shows('of 1');
@@ -115,7 +115,7 @@ describe('asking on a page that stands', () => {
     await shows('of 1');
   });
 
-  test('with nothing to ask, nothing is asked, and an answer on its way is dropped', async () => {
+  test('without a question there is no call, and an answer in flight is dropped', async () => {
     holdBack();
     await open();
     await arrived('1');
@@ -132,7 +132,7 @@ describe('asking on a page that stands', () => {
     expect(service.calls(loadInstalment)).toHaveLength(2);
   });
 
-  test('REQ-10 a failure is told to the screen alone, and can be tried again; what was known stays', async () => {
+  test('REQ-10 a failure is reported to the screen only, and can be retried; the earlier answer stays', async () => {
     service.refuse(loadInstalment, '1002', 'There is nothing to pay.');
     await open();
     await shows('failed business There is nothing to pay.');
@@ -151,7 +151,7 @@ describe('asking on a page that stands', () => {
     expect(state()).toBe('refreshing, of 1');
   });
 
-  test('REQ-02 asks anew with the session that the shell gave meanwhile', async () => {
+  test('REQ-02 repeats the call with a new session that the shell has provided', async () => {
     service.respond(loadInstalment, (response, { query }) => response.end(envelope(query.get('sessionId') ?? '')));
     await open();
     await shows('demo');

@@ -6,7 +6,7 @@ import { callKey } from './call-key.ts';
 import type { CallState } from './call-state.ts';
 
 interface Asked<Data> {
-  /** The question it is about; empty for none. */
+  /** Key of the question; empty for none. */
   readonly key: string;
   readonly data: Data | undefined;
   readonly error: CallError | undefined;
@@ -14,10 +14,10 @@ interface Asked<Data> {
 }
 
 /**
- * Asks the service what comes up on a page that stands already: what is typed there, what is opened on it. What a page shows when it
- * opens is for its loader. Each question is asked anew, nothing is kept, and a failure is the screen's to show. An answer to an older
- * question is dropped.
- * @param request null while there is nothing to ask
+ * A read from the service that follows from the use of an open page: a typed text, an opened part. The answers that a page opens with are
+ * its loader's. Each question is asked again, nothing is cached, and the screen shows a failure. An answer to an earlier question is
+ * dropped.
+ * @param request null while there is no question
  */
 export function useQuestion<E extends Endpoint>(endpoint: E, request: RequestOf<E> | null): CallState<ReadAnswerOf<E>> {
   const { call } = useApi();

@@ -6,13 +6,13 @@ import { publicAddress } from './public-address.ts';
 import { addressOf, pathOf, readParams, screenAt, screenNames } from './addresses.ts';
 
 describe('the addresses of the product', () => {
-  test('REQ-02 REQ-12 no parameter of one screen is carried to another', () => {
+  test('REQ-02 REQ-12 no parameter of one screen is passed on to another', () => {
     const names = Object.values(routes).flatMap(({ address }) => address.split(/[?&]/).slice(1));
     const search = new URLSearchParams(names.map((name) => [name, '1']));
     expect([...commonParamsOf(search).keys()]).toEqual([]);
   });
 
-  test('RTE-01 the paths of the specification but those of the public pages, the pay-way, the result, the withdraw page, the calculator and those of the standalone half, each with the parameters it reads', () => {
+  test('RTE-01 the paths of the specification except the public pages, plus the pay-way, the result, the withdraw page, the calculator and the standalone pages, each with its parameters', () => {
     expect(Object.values(routes).map(({ address }) => address.replaceAll(/[?&]/g, ' '))).toEqual(
       expect.arrayContaining([
         '/accounts',
@@ -54,7 +54,7 @@ describe('the addresses of the product', () => {
     );
   });
 
-  test('RTE-01 the public pages have the specification’s paths, and are no screens: a link to one leaves the app', () => {
+  test('RTE-01 the public pages have the specification’s paths and are no screens: a link to one leaves the app', () => {
     expect(publicPageNames.map((name) => pagePaths[name])).toEqual([
       '/',
       '/theA',
@@ -67,7 +67,7 @@ describe('the addresses of the product', () => {
     for (const name of publicPageNames) expect(screenAt(pagePaths[name])).toBeUndefined();
   });
 
-  test('RTE-01 a screen opens by exactly its path; a slash at the end is forgiven', () => {
+  test('RTE-01 a screen opens by exactly its path, with or without a slash at the end', () => {
     for (const name of screenNames) expect(screenAt(pathOf(name))).toBe(name);
     expect(screenAt('/tensionAllisland/')).toBe('order');
     for (const path of ['/TensionAllisland', '/tensionAllisland/x', '//', '', '/x', '/constructor']) {
@@ -75,22 +75,22 @@ describe('the addresses of the product', () => {
     }
   });
 
-  test('REQ-12 an address carries the session and campaign parameters after its own', () => {
-    const carried = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
-    expect(addressOf('repay', { productId: 1, orderId: '86' }, carried)).toBe(
+  test('REQ-12 an address has the session and campaign parameters after its own', () => {
+    const sessionQuery = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
+    expect(addressOf('repay', { productId: 1, orderId: '86' }, sessionQuery)).toBe(
       '/defendersOn?productId=1&orderId=86&sessionId=demo&utm_tag=a+b&id=9&invite_code=i',
     );
     expect(addressOf('testPreview', {}, '')).toBe('/testPreview');
     expect(publicAddress('about', '')).toBe('/roughlyEngland');
-    expect(publicAddress('about', carried)).toBe(`/roughlyEngland?${carried}`);
+    expect(publicAddress('about', sessionQuery)).toBe(`/roughlyEngland?${sessionQuery}`);
     expect(addressOf('repay', { orderId: '86', productId: undefined }, '')).toBe('/defendersOn?orderId=86');
   });
 
-  test('a parameter that no screen could read is not written', () => {
+  test('a parameter that the screen could not read is refused', () => {
     expect(() => addressOf('repay', { orderId: '86&x=1' }, '')).toThrow(RangeError);
   });
 
-  test('what was written is read back', () => {
+  test('a written address reads back unchanged', () => {
     const params = {
       showType: '2',
       payCode: '8881 2345 6789',
@@ -101,7 +101,7 @@ describe('the addresses of the product', () => {
     expect(readParams('payCode', search)).toEqual(params);
   });
 
-  test('what is not well formed reads as missing, and what is not asked for not at all', () => {
+  test('a malformed parameter reads as missing, and an undeclared one is not read at all', () => {
     expect(readParams('order', '?orderId=%3Cscript%3E&productId=1&sessionId=demo&source=loanDetail')).toEqual({
       productId: '1',
       source: 'loanDetail',
@@ -109,7 +109,7 @@ describe('the addresses of the product', () => {
     expect(readParams('order', '')).toEqual({});
   });
 
-  test('RTE-07 product_id reads as productId, which wins where both are there', () => {
+  test('RTE-07 product_id reads as productId, which wins where both are present', () => {
     expect(readParams('order', '?product_id=7')).toEqual({ productId: '7' });
     expect(readParams('order', '?product_id=7&productId=8')).toEqual({ productId: '8' });
   });

@@ -1,7 +1,7 @@
 import { withBothProductIds } from '@hiram/contract/session-params';
 import { pathIn, type Routes, routes, type ScreenName } from '../routes.ts';
 
-/** Parameters that may be longer than a short text, by the characters they may have: a code, address or content of a picture, a way back. */
+/** Maximum lengths of longer parameters, in characters: a code, the address or content of a picture, the return address. */
 const lengths: Readonly<Record<string, number>> = { payCode: 1024, payCodeImg: 4096, from: 1024 };
 const SHORT = 64;
 
@@ -9,11 +9,11 @@ type WordsOf<Text extends string> = Text extends `${infer Word}&${infer Rest}` ?
 type NamesOf<Name extends ScreenName> = Routes[Name]['address'] extends `${string}?${infer Names}`
   ? WordsOf<Names>
   : never;
-/** What `go` and `href` take for a screen; a parameter that is undefined is left out. */
+/** The parameters of a screen for `go` and `href`; an undefined parameter is left out. */
 export type ParamsOf<Name extends ScreenName> = {
   readonly [Key in NamesOf<Name>]?: (Key extends `${string}${'Id' | 'No'}` ? string | number : string) | undefined;
 };
-/** What a screen reads. */
+/** The parameters of a screen as read from an address. */
 export type ReadParamsOf<Name extends ScreenName> = { readonly [Key in NamesOf<Name>]?: string };
 
 export const screenNames = Object.keys(routes) as readonly ScreenName[];
@@ -30,16 +30,16 @@ export function screenAt(path: string): ScreenName | undefined {
   return byPath.get(path.replace(/([^/])\/$/, '$1'));
 }
 
-/** Identifiers are letters, digits, `_` and `-`; other parameters any text that is not too long. */
+/** An identifier consists of letters, digits, `_` and `-`; any other parameter is a text of limited length. */
 const isReadable = (name: string, value: string): boolean =>
   /(?:Id|No)$/.test(name) ? /^[\w-]{1,64}$/.test(value) : value.length <= (lengths[name] ?? SHORT);
 
 /**
  * The address of a screen.
- * @param carried query string of the session and campaign parameters, which go along from page to page (REQ-12)
- * @throws RangeError when a parameter is none this screen could read
+ * @param sessionQuery query string of the session and campaign parameters, which every address of ours has (REQ-12)
+ * @throws RangeError when a parameter could not be read back
  */
-export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<Name>, carried: string): string {
+export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<Name>, sessionQuery: string): string {
   const query = new URLSearchParams();
   const given: Readonly<Record<string, string | number | undefined>> = params;
   const path = pathOf(name);
@@ -49,12 +49,12 @@ export function addressOf<Name extends ScreenName>(name: Name, params: ParamsOf<
     if (!isReadable(key, String(value))) throw new RangeError(`${key} must be readable`);
     query.set(key, String(value));
   }
-  for (const [key, value] of new URLSearchParams(carried)) if (!query.has(key)) query.append(key, value);
+  for (const [key, value] of new URLSearchParams(sessionQuery)) if (!query.has(key)) query.append(key, value);
   const search = query.toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Reads a screen's parameters from an address. One that is not well formed reads as missing. product_id is productId (RTE-07). */
+/** Reads a screen's parameters from an address. A malformed one reads as missing. product_id is productId (RTE-07). */
 export function readParams<Name extends ScreenName>(name: Name, search: string): ReadParamsOf<Name> {
   const query = withBothProductIds(new URLSearchParams(search));
   const params: Record<string, string> = {};

@@ -17,7 +17,7 @@ afterEach(() => app.close());
 
 const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the map of the product', () => {
+describe('the map of screens', () => {
   test('RTE-03 both complaint addresses lead to the complaint home', async () => {
     app = await openTestApp({ address: '/protestantcatholicKing' });
     expect(await title('Complaint')).toBeInstanceOf(HTMLElement);
@@ -33,18 +33,18 @@ describe('the map of the product', () => {
   });
 });
 
-describe('going from screen to screen', () => {
-  test('the focus goes to the new page’s heading and the page to its top', async () => {
+describe('navigation between screens', () => {
+  test('the focus moves to the new page’s heading and the page scrolls to its top', async () => {
     app = await openTestApp({ address: '/testPreview' });
     await title('Test preview');
     act(() => app.services.opener.openPath('/dragonpayPaymentInstructions'));
     await title('Dragonpay Repayment guidance');
-    // on a busy machine that of the waiting page comes first, and goes again
+    // on a busy machine the heading of the loading page comes first, and goes again
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  test('a screen fetched ahead opens at once', async () => {
+  test('a prefetched screen opens at once', async () => {
     function Ahead() {
       usePreload('testPreview');
       return null;
@@ -55,12 +55,12 @@ describe('going from screen to screen', () => {
     expect(screens.get('order')).toBeUndefined();
   });
 
-  test('a link that is touched fetches its screen before it is followed', async () => {
+  test('touching a link prefetches its screen', async () => {
     app = await openTestApp({ address: '/dragonpayPaymentInstructions?orderId=86&sessionId=demo' });
     await title('Dragonpay Repayment guidance');
     const { screens, deferred } = app.services;
     await act(() => deferred.load());
-    // nothing is fetched for a link of this page, or of somebody else
+    // nothing is fetched for a link within this page or to another site
     await userEvent.hover(screen.getAllByRole('link', { name: /GCash/ })[0] as HTMLElement);
     expect(screens.get('repay')).toBeUndefined();
     await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('link', { name: /epayment/ }) });
@@ -68,7 +68,7 @@ describe('going from screen to screen', () => {
     expect(window.location.pathname).toBe('/dragonpayPaymentInstructions');
   });
 
-  test('back goes to our previous page, and out of the web view from the first', async () => {
+  test('back goes to the previous page of ours, and from the first page out of the web view', async () => {
     app = await openTestApp({ address: '/testPreview?sessionId=demo' });
     await title('Test preview');
     act(() => app.services.opener.openPath('/dragonpayPaymentInstructions?sessionId=demo'));
@@ -102,7 +102,7 @@ describe('going from screen to screen', () => {
     );
   }
 
-  test('REQ-12 RTE-07 go and link carry session and campaign parameters; a screen reads its own', async () => {
+  test('REQ-12 RTE-07 addresses from go and link have the session and campaign parameters; a screen reads its own', async () => {
     app = await openTestApp({
       address: '/tensionAllisland?sessionId=demo&UC=c&building=b&product_id=1&orderId=86',
       children: <Probe />,
@@ -126,14 +126,14 @@ describe('going from screen to screen', () => {
   });
 });
 
-describe('what the app says on any page', () => {
+describe('notices on any page', () => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService();
   });
   afterEach(() => service.close());
 
-  test('REQ-09 a refused session asks to log in, through the bridge, until a new session comes', async () => {
+  test('REQ-09 after a refused session the page asks for a login through the bridge until it has a new session', async () => {
     service.refuse(loadInstalment, '401', 'Please log in again.');
     app = await openTestApp({ address: '/testPreview?sessionId=old', service });
     await act(() => app.services.api.call(loadInstalment, { orderId: '86' }));
@@ -144,9 +144,9 @@ describe('what the app says on any page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('FMT-05 FMT-06 the chat service’s browser is told to open the page in a real one, until that is dismissed', async () => {
+  test('FMT-05 FMT-06 the chat service’s browser gets the advice to open the page in a real one, until it is dismissed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
-    // jsdom's page is not behind https, where alone such a cookie is kept
+    // such a cookie needs https, which jsdom's page is not behind
     let cookie = '';
     Object.defineProperty(document, 'cookie', {
       configurable: true,

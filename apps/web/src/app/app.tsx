@@ -7,7 +7,7 @@ import { ToasterProvider } from '../ui/toast.tsx';
 import { ScreensContext } from './screens.ts';
 import type { Services } from './services.ts';
 
-/** Everything a screen finds around it; the router stands inside. */
+/** The providers around every screen; the router is inside. */
 export function Providers({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
   const { config, texts, api, shell, screens } = services;
   return (

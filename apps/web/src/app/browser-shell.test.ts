@@ -14,7 +14,7 @@ const opened: string[] = [];
 let shell: BrowserEquivalents;
 let api: ApiServices;
 
-/** A page of ours, as far as a way out of it needs one; each way that is opened is written down. */
+/** A minimal page that records each navigation. */
 function pageAt(address: string): Window {
   const { origin, pathname, search } = new URL(address, 'https://pages.example');
   return {
@@ -56,7 +56,7 @@ test.each([
   expect(opened).toEqual([path]);
 });
 
-test('BRG-03 a path of ours is opened where it is a page', () => {
+test('BRG-03 a path of ours opens in the app where it is a page', () => {
   shell.to('/supportNumber?productId=2');
   shell.to('/theA/#money');
   shell.to('/noPageOfOurs');
@@ -69,12 +69,12 @@ test('BRG-03 home and mine are pages of ours', () => {
   expect(opened).toEqual([`/home?${CARRIED}`, `/mine?${CARRIED}`]);
 });
 
-test('BRG-03 a native address brings no parameters but those that our pages have', () => {
+test('BRG-03 a native address passes on no parameters except those of our pages', () => {
   shell.to('productDetail?productId=1&sessionId=planted&x=1');
   expect(opened).toEqual([`/product?productId=1&${CARRIED}`]);
 });
 
-test('BRG-03 the login takes the place of the page, knows the way back, and nothing of the session', () => {
+test('BRG-03 the login replaces the page and has its return address, without the session', () => {
   localStorage.setItem('hiram.mark', '~mark');
   shell.offToLogin();
   const from = encodeURIComponent('/tensionAllisland?productId=1&orderId=86');
@@ -83,7 +83,7 @@ test('BRG-03 the login takes the place of the page, knows the way back, and noth
   expect(localStorage.getItem('hiram.mark')).toBeNull();
 });
 
-test('BRG-03 asked for on the login itself it keeps the way back', () => {
+test('BRG-03 a request on the login page itself keeps the return address', () => {
   start('/login?from=%2Fsettings');
   shell.offToLogin();
   expect(opened).toEqual(['instead: /login?from=%2Fsettings&utm_tag=ad']);

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/texts.ts';
 import { type BrowserEquivalents, createBrowserEquivalents, type ShellNotice } from '../shell/browser-equivalents.ts';
 import { addressOf, readParams, screenAt } from './addresses.ts';
 import type { Opener } from './page-router.ts';
-import { placeOf } from './way-back.ts';
+import { placeOf } from './return-address.ts';
 
 export interface BrowserShellOptions {
   readonly page: Window;
@@ -17,12 +17,12 @@ export interface BrowserShellOptions {
   readonly openPath: Opener['openPath'];
 }
 
-/** What the bridge does in a plain browser, with our own pages and words. Loaded only where there is no shell. */
+/** The actions of the bridge in a plain browser, with our own pages and texts. Loaded only without a shell. */
 export function createBrowserShell({ page, config, t, api, openPath }: BrowserShellOptions): BrowserEquivalents {
   const { session, messages } = api;
-  const carried = (): string => session.get().carried;
+  const sessionQuery = (): string => session.get().sessionQuery;
   const place = (name: 'home' | 'orders' | 'mine' | 'product' | 'certify') => (params: URLSearchParams) =>
-    withCarried(pagePaths[name], params, carried());
+    withSessionQuery(pagePaths[name], params, sessionQuery());
   return createBrowserEquivalents({
     page,
     rules: config,
@@ -31,25 +31,25 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
     ownPages: {
       home: place('home'),
       mine: place('mine'),
-      // where it names none, the list of them
+      // an address without an order opens the list
       order: (params) =>
         params.has('orderId')
-          ? addressOf('order', readParams('order', params.toString()), carried())
+          ? addressOf('order', readParams('order', params.toString()), sessionQuery())
           : place('orders')(params),
       productDetail: place('product'),
       certify: place('certify'),
-      // asked for once more on the login itself, it keeps the way back that it has
+      // a further request on the login page itself keeps its return address
       login: () =>
         addressOf(
           'login',
           { from: placeOf(page.location) ?? readParams('login', page.location.search).from },
-          campaignOf(carried()),
+          campaignOf(sessionQuery()),
         ),
-      setting: () => addressOf('settings', {}, carried()),
-      bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), carried()),
+      setting: () => addressOf('settings', {}, sessionQuery()),
+      bank: (params) => addressOf('bindBank', readParams('bindBank', params.toString()), sessionQuery()),
     },
     notice(kind, detail = '') {
-      // Our own page of binding says these itself.
+      // Our own binding page shows these messages itself.
       const isBinding = screenAt(page.location.pathname) === 'bindBank';
       if (isBinding && (kind === 'bankStarted' || kind === 'bankEnded')) return;
       messages.toast(noticeText(t, kind, { appName: config.brand.appName, phone: detail }), 'info');
@@ -60,19 +60,19 @@ export function createBrowserShell({ page, config, t, api, openPath }: BrowserSh
 
 const pages: ReadonlySet<string> = new Set(Object.values(pagePaths));
 
-/** What the shell's names take, and nothing else that an address may bring. */
+/** The parameters of native destinations, and no others from the address. */
 const ownParams = new Set(['productId', 'orderId', 'step']);
 
-function withCarried(path: string, params: URLSearchParams, carried: string): string {
+function withSessionQuery(path: string, params: URLSearchParams, sessionQuery: string): string {
   const query = new URLSearchParams([...params].filter(([name]) => ownParams.has(name)));
-  for (const [name, value] of new URLSearchParams(carried)) if (!query.has(name)) query.append(name, value);
+  for (const [name, value] of new URLSearchParams(sessionQuery)) if (!query.has(name)) query.append(name, value);
   const search = query.toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Nobody is logged in at the login: only the campaign goes along. */
-function campaignOf(carried: string): string {
-  const query = new URLSearchParams(carried);
+/** The login page has no session, so that only the campaign parameters are passed on. */
+function campaignOf(sessionQuery: string): string {
+  const query = new URLSearchParams(sessionQuery);
   for (const name of sessionParamNames) query.delete(name);
   return query.toString();
 }

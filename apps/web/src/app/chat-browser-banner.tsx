@@ -4,7 +4,7 @@ import { CHAT_BANNER_COOKIE, readClientCookie, setClientCookie } from '../shell/
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** In the chat service's in-app browser, which often blocks payment pages: a remark to open the page in a real one. */
+/** A notice in the chat service's in-app browser, which often blocks payment pages: open the page in a real one. */
 export function ChatBrowserBanner() {
   const t = useTexts('notices');
   const [isDismissed, setIsDismissed] = useState(() => readClientCookie(document, CHAT_BANNER_COOKIE) !== null);

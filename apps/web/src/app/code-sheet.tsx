@@ -8,11 +8,11 @@ import css from './code-sheet.module.css';
 
 export interface CodeSheetTexts {
   readonly title: string;
-  /** What was sent where, and what it confirms. */
+  /** The recipient of the code, and the action it confirms. */
   readonly intro: ReactNode;
   readonly label: string;
   readonly confirm: string;
-  /** Asks for a correct code. */
+  /** The error for an incomplete code. */
   readonly correctCode: string;
   readonly getCode: string;
   readonly resendIn: (seconds: number) => string;
@@ -21,25 +21,25 @@ export interface CodeSheetTexts {
 
 export interface CodeSheetProps {
   texts: CodeSheetTexts;
-  /** Until a code can be asked for again; 60 unless it is said (specification, section 9). */
+  /** Seconds until a code can be requested again; 60 by default (specification, section 9). */
   waitSeconds?: number | undefined;
   isSending: boolean;
   isConfirming: boolean;
-  /** Sends the code again. @returns the seconds until the next; null when nothing was sent */
+  /** Sends the code again. @returns the seconds until the next; null when none was sent */
   onResend: () => Promise<number | null>;
-  /** @returns what is wrong with the code; empty when nothing is */
+  /** @returns the error to show; empty on success */
   onConfirm: (code: string) => Promise<string>;
   onCancel: () => void;
 }
 
 const RESEND_SECONDS = 60;
-/** A longer wait is told in minutes. */
+/** Longer times are shown in minutes. */
 const LONGEST_IN_SECONDS = 99;
-/** Digits of the shortest and of the longest code. */
+/** Number of digits of the shortest and of the longest code. */
 const SHORTEST = 6;
 const LONGEST = 8;
 
-/** The step that confirms something with the code of an SMS. Rendered while it is open, so that closing resets it all. */
+/** Confirms an action with a code sent by SMS. Mounted only while open, so that closing resets its state. */
 export function CodeSheet(props: CodeSheetProps) {
   const { texts, waitSeconds = RESEND_SECONDS, isSending, isConfirming, onResend, onConfirm, onCancel } = props;
   const t = useTexts();
@@ -67,7 +67,7 @@ export function CodeSheet(props: CodeSheetProps) {
       open
       title={texts.title}
       onClose={onCancel}
-      // A tap beside it must not throw away what was typed.
+      // A stray tap outside must not discard the typed code.
       closeOnBackdrop={false}
       actions={
         <>

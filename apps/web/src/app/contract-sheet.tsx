@@ -13,23 +13,23 @@ import css from './contract-sheet.module.css';
 import { Failure } from './failure.tsx';
 
 export interface ContractSheetProps {
-  /** The call that opens a contract; the alternative API has its own. */
+  /** The call that opens a contract; the alternative API has another one. */
   readonly endpoint: typeof openContract;
   readonly contract: RequestOf<typeof openContract>;
   readonly title: string;
-  /** Called once it is known whether the contract can be shown. */
-  readonly onShown?: (isShown: boolean) => void;
+  /** Called once it is known whether the contract could be loaded. */
+  readonly onDisplay?: (isShown: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** One contract, to be read and saved (CNF-02). */
-export function ContractSheet({ endpoint, contract, title, onShown, onClose }: ContractSheetProps) {
+/** A single contract, to read and save (CNF-02). */
+export function ContractSheet({ endpoint, contract, title, onDisplay, onClose }: ContractSheetProps) {
   const t = useTexts();
   const query = useQuestion(endpoint, contract);
   const pdf = useAllowedAddress(query.data?.pdf_url ?? '');
   const isFramed = useFrameAddress(query.data?.contract_url ?? '') !== null;
   const outcome = query.data === undefined ? (query.error === undefined ? null : false) : isFramed;
-  const tell = useEffectEvent((isShown: boolean) => onShown?.(isShown));
+  const tell = useEffectEvent((isShown: boolean) => onDisplay?.(isShown));
   useEffect(() => {
     if (outcome !== null) tell(outcome);
   }, [outcome]);
@@ -42,7 +42,7 @@ export function ContractSheet({ endpoint, contract, title, onShown, onClose }: C
         <>
           <Button onClick={onClose}>{t('common.close')}</Button>
           {pdf !== null && (
-            // A page of its own: boxes that are ticked on this one stay so.
+            // Opens a new page, so that ticked boxes on this one stay ticked.
             <Button
               variant="secondary"
               icon={<Download size="1.25em" aria-hidden="true" />}

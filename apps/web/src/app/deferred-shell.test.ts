@@ -4,7 +4,7 @@ import type { GoTo } from '../shell/go-to.ts';
 import { deferModule } from '../ui/deferred-module.ts';
 import { createDeferredShell } from './deferred-shell.ts';
 
-/** A shell whose code comes when it is told to. */
+/** A shell whose code loads when the test says so. */
 function deferredShell() {
   const fetches: { come: () => void; fail: (error: Error) => void }[] = [];
   const deferred = deferModule(
@@ -33,7 +33,7 @@ function deferredShell() {
   };
 }
 
-test('a tap that comes before the code waits for it and then counts once, however often it was repeated', async () => {
+test('an early tap waits for the code and then counts once, even if it was repeated', async () => {
   const { shell, fetches, deferred, toHome, openNative, goTo, create } = deferredShell();
   shell.bridge.toHome();
   shell.bridge.toHome();
@@ -51,7 +51,7 @@ test('a tap that comes before the code waits for it and then counts once, howeve
   expect(shell.bridge.shell()).toBe('android');
 });
 
-test('once the code is there a tap acts at once, each time', async () => {
+test('once the code has loaded every tap acts at once', async () => {
   const { shell, fetches, deferred, toHome, goTo } = deferredShell();
   const loading = deferred.load();
   fetches[0]?.come();
@@ -63,7 +63,7 @@ test('once the code is there a tap acts at once, each time', async () => {
   expect(goTo).toHaveBeenCalledOnce();
 });
 
-test('code that does not come leads nowhere and is told; the next tap tries again', async () => {
+test('when the code fails to load nothing happens except an error report; the next tap tries again', async () => {
   const { shell, fetches, goTo, onError } = deferredShell();
   const way = shell.goTo('/theA');
   fetches[0]?.fail(new TypeError('Failed to fetch'));

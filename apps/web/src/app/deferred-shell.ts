@@ -5,20 +5,20 @@ import type { GoTo } from '../shell/go-to.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import type { DeferredModule } from '../ui/deferred-module.ts';
 
-/** The bridge and the ways out of the page, once their code is there. */
+/** The bridge and the navigation to outside addresses, once their code has loaded. */
 export type RealShell = Pick<Shell, 'bridge' | 'goTo'>;
 
 export interface DeferredShellPorts<Parts> {
   readonly deferred: DeferredModule<Parts>;
-  /** Makes the shell. Called once, when the code is there. */
+  /** Makes the shell. Called once, after the code has loaded. */
   readonly create: (parts: Parts, log: BridgeLog) => RealShell;
-  /** Told when the code could not be fetched. */
+  /** Called when the code could not be fetched. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Stands in for the shell until its code has come after the first paint. A tap that comes before waits for it and then
- * counts once, however often it was repeated meanwhile.
+ * Stands in for the shell until its code has loaded after the first paint. An earlier tap waits for it and then counts once, even if it
+ * was repeated in between.
  */
 export function createDeferredShell<Parts>({
   deferred,
@@ -43,7 +43,7 @@ export function createDeferredShell<Parts>({
       return null;
     }
   };
-  /** At once where the code is there, for a tap opens an app only while it is a tap. */
+  /** Runs synchronously once the code has loaded, because a browser opens an app only during the tap itself. */
   const once = <Result>(name: string, act: (shell: RealShell) => Result): Result | Promise<Result | null> => {
     const shell = real();
     if (shell !== null) return act(shell);

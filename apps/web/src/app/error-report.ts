@@ -1,22 +1,21 @@
-/** Something that went wrong in the page and that nobody on it can mend. */
+/** A fault in the page that the borrower cannot fix. */
 export interface ErrorReport {
   readonly error: unknown;
-  /** What was going on: 'render', 'start', 'bridge', 'config', 'unhandled'. */
+  /** The activity that failed: 'render', 'start', 'bridge', 'config', 'unhandled'. */
   readonly during: string;
 }
 
 export const ERROR_EVENT = 'hiram:error';
 
 /**
- * Tells whoever listens: a lender's monitoring adds a listener for `hiram:error` on the window. Nothing of the session or
- * the address is in the report.
+ * Dispatches `hiram:error` on the window, for a lender's monitoring. The report contains nothing of the session or the address.
  */
 export function reportError(error: unknown, during: string): void {
   if (typeof window === 'undefined') return;
   window.dispatchEvent(new CustomEvent<ErrorReport>(ERROR_EVENT, { detail: { error, during } }));
 }
 
-/** Reports what nothing else caught, for the life of the page. */
+/** Reports uncaught errors, for the lifetime of the page. */
 export function reportUnhandled(page: Window): void {
   page.addEventListener('error', ({ error, message }) => reportError(error ?? message, 'unhandled'));
   page.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'unhandled'));

@@ -9,7 +9,7 @@ export interface FailedScreenProps {
   error: unknown;
 }
 
-/** What stands in place of a screen that could not be loaded or drawn. */
+/** Shown instead of a screen that failed to load or render. */
 export function FailedScreen({ title, error }: FailedScreenProps) {
   const t = useTexts();
   const notLoaded = error instanceof ScreenLoadError;

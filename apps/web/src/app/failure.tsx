@@ -11,8 +11,8 @@ export interface FailureProps {
 }
 
 /**
- * Shown in place of an answer that failed, with a retry; for an ended session with the login instead, and for a missing order with the list of
- * orders.
+ * Shown instead of an answer that failed, with a retry; for an expired session with the login instead, and for a missing order with the list
+ * of orders.
  */
 export function Failure({ query }: FailureProps) {
   const t = useTexts();

@@ -1,15 +1,15 @@
-/** Names of all our databases in the browser begin so; those of others are not ours to touch. */
+/** The common prefix of our databases in the browser; other databases are left alone. */
 const PREFIX = 'hiram-';
 
-/** Forgets drafts, pictures and whatever else a borrower leaves in the browser: who uses the phone next has no business with it. */
+/** Deletes drafts, pictures and other data of a borrower from the browser, because the phone's next user must not see them. */
 export async function forgetTab(page: Window & typeof globalThis): Promise<void> {
   try {
     page.sessionStorage.clear();
-    // Older browsers do not list them; what is kept there is found by the complaint's own page only.
+    // Older browsers cannot list databases; their contents are visible only to the complaint page itself.
     for (const { name = '' } of (await page.indexedDB.databases?.()) ?? []) {
       if (name.startsWith(PREFIX)) page.indexedDB.deleteDatabase(name);
     }
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has stored nothing.
   }
 }

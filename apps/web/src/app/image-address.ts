@@ -5,8 +5,8 @@ import { resolveAddress } from '../shell/safe-navigation.ts';
 import { withParams } from '../shell/with-params.ts';
 
 /**
- * Gives the address that a picture of ours is shown at: the service shows it to its owner alone, so the session goes along, and to
- * no other host. Empty for an address that may not be used.
+ * Gives the address for displaying a picture of ours: the service sends it to its owner only, so the session is added, for our own
+ * host only. Empty for an address that may not be used.
  */
 export function useImageAddress(): (url: string) => string {
   const config = useConfig();

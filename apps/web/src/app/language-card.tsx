@@ -5,7 +5,7 @@ import { RadioList } from '../ui/radio-list.tsx';
 
 const rows = otherLanguages.map(({ name, self }) => ({ value: name, name: self }));
 
-/** The language of all pages, and of what the service says. Each is called what it calls itself. */
+/** The language of all pages and of the service's messages. Each language is listed by its own name. */
 export function LanguageCard({ title }: { readonly title: string }) {
   const lang = useLang();
   const current = otherLanguages.find((language) => language.lang === lang);
@@ -16,7 +16,7 @@ export function LanguageCard({ title }: { readonly title: string }) {
   );
 }
 
-/** An address that names a language makes the page speak it and remember it for the others (i18n/other-locales.ts). */
+/** An address with a language switches the page to it and makes it the choice for later pages (i18n/other-locales.ts). */
 function speak(name: string): void {
   const address = new URL(window.location.href);
   address.searchParams.set('lang', name);

@@ -13,7 +13,7 @@ export interface LoadedPageProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A page that shows one answer: a skeleton before it, and a way to try again where it does not come. */
+/** A page that shows one answer: a skeleton while it loads, and a retry when it fails. */
 export function LoadedPage<Data>({ title, query, bar, children }: LoadedPageProps<Data>) {
   const t = useTexts();
   const { data, error } = query;

@@ -38,7 +38,7 @@ const open = async (address: string) => {
 };
 const from = () => new URLSearchParams(window.location.search).get('from');
 
-test('a session that is over is said, and leads to the login and back to the page', async () => {
+test('announces an expired session and links to the login and back to the page', async () => {
   localStorage.setItem('hiram.mark', '~over');
   await open(`${ORDER}&sessionId=~over&utm_tag=ad`);
   await screen.findByRole('dialog', { name: 'Please log in again' });
@@ -51,7 +51,7 @@ test('a session that is over is said, and leads to the login and back to the pag
   expect(localStorage.getItem('hiram.mark')).toBeNull();
 });
 
-test('who closes it and acts again is told again', async () => {
+test('appears again when a closed notice is followed by another refused call', async () => {
   await open(`${ORDER}&sessionId=~over`);
   const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -60,7 +60,7 @@ test('who closes it and acts again is told again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy();
 });
 
-test('who was never logged in is led to the login at once, in the place of the page', async () => {
+test('without a login in this tab redirects to the login at once, replacing the page', async () => {
   const { length } = window.history;
   await open(ORDER);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -69,7 +69,7 @@ test('who was never logged in is led to the login at once, in the place of the p
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('inside a shell the shell is asked, once its button is tapped', async () => {
+test('inside a shell asks the shell once its button is tapped', async () => {
   const postMessage = vi.fn<(payload: unknown) => void>();
   vi.stubGlobal('webkit', { messageHandlers: { offToLogin: { postMessage } } });
   await open(ORDER);

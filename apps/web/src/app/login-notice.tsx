@@ -6,9 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /**
- * Says that the session has ended, over whatever page is open, and leads to the login. What was typed stays. In a browser where
- * nobody was logged in there is nothing to say: the login opens. Closed, it opens again with the next refused call.
- *
+ * Announces over any page that the session has expired, and leads to the login. Typed text stays. In a browser that was not logged in it
+ * redirects to the login without a notice. Once closed, it opens again with the next refused call.
  * @param subscribe calls back on each further refusal
  */
 export function LoginNotice({ subscribe }: { subscribe: (listener: () => void) => () => void }) {

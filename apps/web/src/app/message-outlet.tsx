@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useLoading } from '../ui/use-loading.ts';
 
 export interface MessageOutletProps {
-  /** What to say instead of a message; null for nothing. Stable between renders. */
+  /** The replacement for a message; null to drop it. Stable between renders. */
   readonly reword?: (text: string, tone: MessageTone) => string | null;
 }
 

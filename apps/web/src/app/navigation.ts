@@ -8,32 +8,32 @@ import { addressOf, type ParamsOf, type ReadParamsOf, readParams } from './addre
 import { depthOf, openPathIn } from './page-router.ts';
 
 export interface GoOptions {
-  /** Takes the place of the present page, so that back does not lead to it. */
+  /** Replaces the present page in the history, so that back does not lead to it. */
   readonly replace?: boolean;
-  /** The page stays where it is scrolled to: the screen is the same, of another choice. */
+  /** Keeps the scroll position: it is the same screen with another selection. */
   readonly keepsScroll?: boolean;
 }
 
 export type Go = <Name extends ScreenName>(name: Name, params: ParamsOf<Name>, options?: GoOptions) => void;
 
-/** Opens screens of ours: `go('repay', { productId, orderId })`. Session and campaign parameters go along. Stable between renders. */
+/** Opens screens of ours: `go('repay', { productId, orderId })`. Session and campaign parameters are added. Stable between renders. */
 export function useGo(): Go {
   const { session } = useApi();
   const navigate = useNavigate();
   return useCallback<Go>(
     (name, params, { replace = false, keepsScroll = false } = {}) =>
-      void navigate(addressOf(name, params, session.get().carried), { replace, preventScrollReset: keepsScroll }),
+      void navigate(addressOf(name, params, session.get().sessionQuery), { replace, preventScrollReset: keepsScroll }),
     [session, navigate],
   );
 }
 
-/** Opens a path of our origin: a screen without a reload, anything else as a page of its own. Stable between renders. */
+/** Opens a path of our origin: a screen without a reload, anything else as a new page. Stable between renders. */
 export function useOpenPath(): (path: string, replace?: boolean) => void {
   const navigate = useNavigate();
   return useCallback((path, replace = false) => openPathIn(window, navigate, { path, replace }), [navigate]);
 }
 
-/** Whether a click is to open its link here; with a key held down the browser opens a tab or a window. */
+/** Whether a click opens its link in this page; with a modifier key the browser opens a tab or a window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
@@ -44,10 +44,10 @@ export interface ScreenLink {
 
 /** Makes links to screens of ours: `<Button {...link('repay', { orderId })}>`. A modified click opens a tab as usual. */
 export function useLink(): <Name extends ScreenName>(name: Name, params: ParamsOf<Name>) => ScreenLink {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const go = useGo();
   return (name, params) => ({
-    href: addressOf(name, params, carried),
+    href: addressOf(name, params, sessionQuery),
     onClick(event) {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
@@ -63,8 +63,8 @@ export function useScreenParams<Name extends ScreenName>(name: Name): ReadParams
 }
 
 /**
- * As useScreenParams; while another address of the same screen is on its way, its parameters, so that what was chosen (a tab, a
- * month) shows before its answers are there.
+ * As useScreenParams; during a navigation within the same screen, the parameters of its target, so that a selection (a tab, a month) shows
+ * before its answers arrive.
  */
 export function useChosenParams<Name extends ScreenName>(name: Name): ReadParamsOf<Name> {
   const { pathname, search } = useLocation();
@@ -73,7 +73,7 @@ export function useChosenParams<Name extends ScreenName>(name: Name): ReadParams
   return useMemo(() => readParams(name, chosen), [name, chosen]);
 }
 
-/** Goes back: to our previous page, or out of the web view from the page it was opened with. */
+/** Goes back: to the previous page of ours, or from the first page out of the web view. */
 export function useBack(): () => void {
   const bridge = useBridge();
   return useCallback(() => {

@@ -6,7 +6,7 @@ import { Screen } from '../ui/screen.tsx';
 import { useBridge } from '../shell/shell-context.ts';
 import { useBackButton } from './navigation.ts';
 
-/** What stands at an address that is none of ours, with two ways out (RTE-06). */
+/** Shown at an unknown address, with two links (RTE-06). */
 export function NotFoundScreen() {
   const t = useTexts('notices');
   const bridge = useBridge();

@@ -9,17 +9,17 @@ const PRODUCTS_WITH_TAGS = 2;
 
 export interface OfferTileProps {
   readonly product: RecommendedProduct;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
-  /** What its button says: of one that can be opened, and of one that cannot. */
+  /** Its button's label, for an available product and for an unavailable one. */
   readonly action: { readonly open: string; readonly closed: string };
   readonly onOpen: () => void;
 }
 
-/** A product in a list of offers, the same on every screen: amount received, total to repay and effective rate, in one size. */
+/** A product in a list of offers, the same on every screen: net proceeds, total repayment and effective rate, in one size. */
 export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
   const t = useTexts();
-  // Not to be opened when its flag is '0'.
+  // Flag '0' means unavailable.
   const isOpen = product.isClickable !== '0' && product.productId !== '';
   const { name, logo, amountRange, amountRangeDesc, rate, description, tags, example } = product;
   return (

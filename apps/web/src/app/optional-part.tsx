@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** A part that comes later and that the page can do without: while it loads, and if it fails, nothing stands there. */
+/** A deferred, optional part of a page: it renders nothing while it loads or after it has failed. */
 export class OptionalPart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   declare state: { readonly failed: boolean };
 

@@ -18,7 +18,7 @@ const ChatBrowserBanner = lazy(async () => ({
   default: (await import('./chat-browser-banner.tsx')).ChatBrowserBanner,
 }));
 
-/** The notices of any page, and the preload of links. Comes after the first paint; the two notices, rarely needed, not even then. */
+/** The notices of any page, and the preload of links. Loaded after the first paint; the two rare notices only when needed. */
 export function PageNotices() {
   const { outcomes, session } = useApi();
   const [login] = useState(() => createLoginGate(session));

@@ -5,7 +5,7 @@ import { screenAt } from './addresses.ts';
 
 /** Opens addresses of our origin. */
 export interface Opener {
-  /** A screen opens without a reload, anything else (a hosted checkout, a file) as a page of its own. */
+  /** Opens a screen without a reload, anything else (a hosted checkout, a file) as a new page. */
   readonly openPath: (path: string, replace?: boolean) => void;
   /** From now on screens open in this router. */
   readonly connect: (router: Pick<DataRouter, 'navigate'>) => void;
@@ -39,7 +39,7 @@ export interface PageRouterOptions {
   readonly routes: RouteObject[];
   readonly opener: Opener;
   readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
-  /** What the loaders of the first screen gave where the page was drawn; without it they run now. */
+  /** The loader data of the first screen where it was rendered; without it the loaders run now. */
   readonly hydrationData?: HydrationState | undefined;
 }
 
@@ -47,14 +47,14 @@ export interface PageRouterOptions {
 export function createPageRouter({ page, routes, opener, session, hydrationData }: PageRouterOptions): DataRouter {
   const router = createBrowserRouter(routes, { window: page, ...(hydrationData && { hydrationData }) });
   let { key } = router.state.location;
-  // Told before React draws the new screen, so that its first request carries the new session.
+  // Before React renders the new screen, so that its first request has the new session.
   router.subscribe(({ location }) => {
     if (location.key === key) return;
     key = location.key;
     page.dispatchEvent(new Event(NAVIGATED_EVENT));
   });
   opener.connect(router);
-  // The answers on the page are another borrower's, or were refused.
+  // The answers in the page are another borrower's, or were refused.
   let { sessionId } = session.get();
   session.subscribe(() => {
     const before = sessionId;
@@ -64,9 +64,9 @@ export function createPageRouter({ page, routes, opener, session, hydrationData 
   return router;
 }
 
-/** How many of our pages lie behind the present one in this visit; 0 on the page the web view was opened with. */
+/** The number of our pages before the present one in this visit; 0 on the page that the web view was opened with. */
 export function depthOf(state: unknown): number {
-  // React Router counts them in the browser's own history state.
+  // React Router stores the index in the browser's history state.
   const hasIndex = typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number';
   return hasIndex ? Number(state.idx) : 0;
 }

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 let app: TestApp;
 afterEach(() => app?.close());
 
-test('RTE-06 a screen that fails says so under its title, with a way back; the page is never blank', async () => {
+test('RTE-06 a failing screen shows an error under its title, with a back button; the page is never blank', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(routes.testPreview, 'load').mockResolvedValue({
     Component: () => {
@@ -25,7 +25,7 @@ test('RTE-06 a screen that fails says so under its title, with a way back; the p
   expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'closeWebview' }]);
 });
 
-test('RTE-06 a screen whose code does not arrive speaks of the connection', async () => {
+test('RTE-06 a screen whose code fails to load names the connection as the cause', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(routes.testPreview, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
   app = await openTestApp({ address: '/testPreview?sessionId=demo' });
@@ -33,7 +33,7 @@ test('RTE-06 a screen whose code does not arrive speaks of the connection', asyn
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
 });
 
-test('texts that do not arrive count as a screen that did not load, and are fetched again the next time', async () => {
+test('texts that fail to load fail the screen, and are fetched again the next time', async () => {
   const locale = defaultLocale;
   const order = vi.fn<typeof locale.parts.order>(locale.parts.order);
   order.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -13,14 +13,14 @@ import css from './app.module.css';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The map of the product as React Router takes it. */
+/** The map of screens as routes of React Router. */
 export function pageRoutes({ screens, texts, deferred, api }: RoutesServices): RouteObject[] {
   const children = screenNames.map(
     (name): RouteObject => ({
       id: name,
       path: pathOf(name),
       caseSensitive: true,
-      // Not `lazy`: where that fails, React Router draws the frame with nothing in it.
+      // Not `lazy`: when that fails, React Router renders the frame empty.
       loader: ({ request }) => loadScreen(name, new URL(request.url), { screens, texts, api }),
       HydrateFallback: () => <LoadingScreen name={name} />,
       Component() {
@@ -50,7 +50,7 @@ export function pageRoutes({ screens, texts, deferred, api }: RoutesServices): R
 type RoutesServices = Pick<Services, 'screens' | 'texts' | 'deferred' | 'api'>;
 
 /**
- * Fetches a screen's code and texts, and what its loader gives.
+ * Fetches a screen's code and texts, and runs its loader.
  * @throws ScreenLoadError
  */
 export async function loadScreen(
@@ -62,7 +62,7 @@ export async function loadScreen(
   return loader === undefined ? null : runLoader(loader, { pathname, search }, { texts, api });
 }
 
-/** Gets the answers of a screen at an address. */
+/** Runs the loader of a screen at an address. */
 export function runLoader(
   loader: NonNullable<ScreenModule['loader']>,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -74,10 +74,10 @@ export function runLoader(
   return loader({ path: pathname, search, session: session.get(), read, t: texts.translate('common') });
 }
 
-/** What stands in the page until the address is known to be none of ours. */
+/** Shown until the address is known to be unknown. */
 const Nothing = () => null;
 
-/** What stands in a page that nobody has drawn until its first screen is there. */
+/** Shown in a page that is not server-rendered until its first screen has loaded. */
 function LoadingScreen({ name }: { readonly name: ScreenName }) {
   const t = useTexts();
   return (
@@ -95,7 +95,7 @@ function Failed({ name }: { readonly name: string }) {
   return <FailedScreen title={titleOf(name, t)} error={error} />;
 }
 
-/** A screen's title while its texts are not there. */
+/** A screen's title while its texts are missing. */
 function titleOf(name: string, t: (key: CommonKey) => string): string {
   const key = `title.${name}`;
   const title = t(key as CommonKey);

@@ -1,9 +1,9 @@
 import { pagePaths, type PublicPageName } from '@hiram/contract/pages';
 
 /**
- * The address of a page that everybody may read. It is a page of its own, opened with a reload.
- * @param carried query string of the session and campaign parameters, which go along from page to page (REQ-12)
+ * The address of a public page. It opens with a reload.
+ * @param sessionQuery query string of the session and campaign parameters, which every address of ours has (REQ-12)
  */
-export function publicAddress(name: PublicPageName, carried: string): string {
-  return carried === '' ? pagePaths[name] : `${pagePaths[name]}?${carried}`;
+export function publicAddress(name: PublicPageName, sessionQuery: string): string {
+  return sessionQuery === '' ? pagePaths[name] : `${pagePaths[name]}?${sessionQuery}`;
 }

@@ -3,21 +3,21 @@ import type { Read } from '../api/read.ts';
 import type { SessionSnapshot } from '../api/session.ts';
 import type { Translate } from '../i18n/texts.ts';
 
-/** What a screen's loader works with: in the browser, and where the service draws the page. */
+/** The dependencies of a screen's loader, in the browser and on the service. */
 export interface LoaderArgs {
   /** The query of the address, with its '?': `readParams('order', search)`. */
   readonly search: string;
-  /** The path of the address, where screens at several addresses differ. */
+  /** The path of the address, for screens with several addresses. */
   readonly path: string;
   readonly session: SessionSnapshot;
   readonly read: Read;
-  /** The common texts, for what is said while a call runs. */
+  /** The common texts, for the loading text of a call. */
   readonly t: Translate;
 }
 
-/** What a screen's file exports. */
+/** The exports of a screen's file. */
 export interface ScreenModule {
   readonly Component: ComponentType;
-  /** Gets the answers that the screen shows, before it is drawn. Without it the screen needs none. */
+  /** Loads the screen's answers before it renders. A screen without a loader needs none. */
   readonly loader?: (args: LoaderArgs) => Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import type { TextStore } from '../i18n/text-store.ts';
 import { routes, type ScreenName } from '../routes.ts';
 import { createRequiredContext } from '../ui/required-context.ts';
 
-/** A screen whose code or texts could not be fetched: the network, or a deployment that took the old files away. */
+/** A screen whose code or texts could not be fetched: the network failed, or a deployment removed the old files. */
 export class ScreenLoadError extends Error {
   declare readonly reason: unknown;
 
@@ -16,10 +16,10 @@ export class ScreenLoadError extends Error {
 
 /** The screens of a page, with their texts. */
 export interface Screens {
-  /** The screen, once its code and texts are there. */
+  /** The screen, once its code and texts have loaded. */
   get(name: ScreenName): ScreenModule | undefined;
   /**
-   * Fetches a screen's code and texts; a failed fetch can be tried again.
+   * Fetches a screen's code and texts; a failed fetch can be retried.
    * @throws ScreenLoadError
    */
   load(name: ScreenName): Promise<ScreenModule>;
@@ -46,12 +46,12 @@ const [ScreensContext, useScreens] = createRequiredContext<Screens>('ScreensCont
 
 export { ScreensContext, useScreens };
 
-/** Fetches screens that a borrower is likely to open next, once this one stands. */
+/** Prefetches the screens that a borrower is likely to open next, after this one is shown. */
 export function usePreload(...names: readonly ScreenName[]): void {
   const screens = useScreens();
   const list = names.join(' ');
   useEffect(() => {
-    // Opening the screen tries again and says so if it fails.
+    // Opening the screen retries and shows the error if it fails.
     for (const name of list.split(' ')) if (name in routes) screens.load(name as ScreenName).catch(() => undefined);
   }, [screens, list]);
 }

@@ -5,8 +5,8 @@ import { pageRoutes } from './page-routes.tsx';
 import type { Services } from './services.ts';
 
 /**
- * The page at an address, for a server to render.
- * @param url the whole address
+ * The page at an address, for server rendering.
+ * @param url the full address
  */
 export async function serverApp(services: Services, url: string): Promise<ReactNode> {
   const handler = createStaticHandler(pageRoutes(services));

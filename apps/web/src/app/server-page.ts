@@ -1,4 +1,4 @@
-/** The address of a page, where there is no address bar. */
+/** The address of a page on the service. */
 export interface PageLocation {
   readonly path: string;
   /** With its '?', or empty. */
@@ -6,9 +6,9 @@ export interface PageLocation {
 }
 
 /**
- * What stands in for the browser's window while the service renders a page: an address and nothing else. Rendering reads
- * only that; whatever is done to a page happens in effects and handlers, which a server never runs.
- * @param onRead told when something is looked for that lies on the phone: there it may be, here it is not
+ * A substitute for the browser's window while the service renders a page: only an address. Rendering reads nothing else; everything
+ * else happens in effects and handlers, which a server never runs.
+ * @param onRead called when browser storage is read, because its contents on the phone are unknown here
  */
 export function serverPage(location: PageLocation, origin: string, onRead: () => void = () => undefined): Window {
   const storage: Pick<Storage, 'getItem' | 'setItem'> = {

@@ -22,7 +22,7 @@ async function html(element: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-test('every screen can be rendered where there is no window', async () => {
+test('every screen renders without a window', async () => {
   expect(typeof window).toBe('undefined');
   for (const [path, text] of [
     ['/tensionAllisland', 'Order Details'],

@@ -14,7 +14,7 @@ import { createDeferredShell } from './deferred-shell.ts';
 import { createOpener, type Opener } from './page-router.ts';
 import { createScreens, type Screens } from './screens.ts';
 
-/** Everything a page works with, built once. */
+/** The dependencies of a page, built once. */
 export interface Services {
   readonly config: AppConfig;
   readonly texts: TextStore;
@@ -28,41 +28,41 @@ export interface Services {
 
 export interface ServiceOptions {
   readonly config: AppConfig;
-  /** With the common part loaded. */
+  /** With the common texts loaded. */
   readonly texts: TextStore;
   readonly screens?: Screens;
   readonly page: Window;
   readonly arrival?: Arrival;
-  /** What the browser keeps; looked into here where the start has not done so. */
-  readonly kept?: Kept;
-  /** Answers that came with the page, by callKey. */
+  /** The stored state of the browser; read here unless the start has done so. */
+  readonly stored?: Stored;
+  /** Answers prefetched with the page, by callKey. */
   readonly prefetched?: Readonly<Record<string, unknown>>;
-  /** How the screen's loader reads, where the service draws the page. */
+  /** The loader's read function when the service renders the page. */
   readonly read?: Read;
   /** Of the config's dialect. */
   readonly codec?: DialectCodec | undefined;
 }
 
-/** Where a browser keeps what outlives a page: for a tab, and for all of them. */
-type Kept = Pick<SessionStoreOptions, 'mark'> & Pick<ApiServices, 'storage'>;
+/** The storage that outlives a page: for a tab, and for all tabs. */
+type Stored = Pick<SessionStoreOptions, 'mark'> & Pick<ApiServices, 'storage'>;
 
-/** Looks into what the browser keeps for us. It asks another process the first time, so that the start of a page does it in a step before the services'. */
-export const readKept = (page: Window): Kept => ({
+/** Opens the browser's storage. The first access blocks on another process, so the start of a page does it in a step before the services. */
+export const readStored = (page: Window): Stored => ({
   storage: allowed(() => page.sessionStorage),
   mark: allowed(() => page.localStorage.getItem(MARK_KEY)),
 });
 
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
-  const { config, texts, page, arrival, screens = createScreens(texts), kept = readKept(page) } = options;
-  const session = createSessionStore({ search: page.location.search, arrival, ...kept });
-  // It takes of them what it knows: the codec and the answers that came with the page.
+  const { config, texts, page, arrival, screens = createScreens(texts), stored = readStored(page) } = options;
+  const session = createSessionStore({ search: page.location.search, arrival, ...stored });
+  // It uses the codec and the prefetched answers.
   const api = createApi({
     ...options,
     basePath: config.basePath,
     traced: config.traced,
     session,
-    storage: kept.storage,
+    storage: stored.storage,
     language: texts.language,
   });
   const deferred = deferModule(async () => {

@@ -11,14 +11,14 @@ import type { RealShell } from './deferred-shell.ts';
 export interface ShellOptions {
   readonly page: Window;
   readonly config: AppConfig;
-  /** With the late part loaded. */
+  /** With the deferred part loaded. */
   readonly texts: TextStore;
   readonly api: ApiServices;
   readonly log: BridgeLog;
   readonly openPath: Opener['openPath'];
 }
 
-/** Makes the bridge and the ways out of a page. */
+/** Makes the bridge and the navigation to outside addresses. */
 export function createShell({ page, config, texts, api, log, openPath }: ShellOptions): RealShell {
   const t = texts.translate('notices');
   const bridge = createBridge({
@@ -36,11 +36,11 @@ export function createShell({ page, config, texts, api, log, openPath }: ShellOp
     page,
     rules: config,
     bridge,
-    carried: () => api.session.get().carried,
+    sessionQuery: () => api.session.get().sessionQuery,
     openOwn: openPath,
     onRefused: () => api.messages.toast(t('shell.refused'), 'bad'),
   });
-  // Fetched ahead, so that a tap works without the network too. Its failure shows at the tap.
+  // Prefetched, so that a tap works offline too. A failure shows at the tap.
   if (bridge.shell() === null) import('./browser-shell.ts').catch(() => undefined);
   return { bridge, goTo };
 }

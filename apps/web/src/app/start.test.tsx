@@ -14,7 +14,7 @@ import { serverApp } from './server-app.tsx';
 import { createServices } from './services.ts';
 import { startApp } from './start.tsx';
 
-/** What was begun, to be ended with its test: what React puts off would come when there is no page any more. */
+/** Roots to unmount with their test: otherwise React's scheduled work would run after the page is gone. */
 const begun = vi.hoisted((): Root[] => []);
 vi.mock(import('react-dom/client'), async (original) => {
   const client = await original();
@@ -53,7 +53,7 @@ function pageWith(config: string): void {
 }
 
 describe('a page', () => {
-  test('comes to life with the config that stands in it, in its brand’s colours', async () => {
+  test('starts with the config in the page, in the colours of its brand', async () => {
     window.history.replaceState(null, '', '/testPreview?sessionId=demo');
     pageWith('{"brand":{"theme":{"gradientFrom":"#123456"}}}');
     await act(() => startApp(window));
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(reports).toEqual([]);
   });
 
-  test('that the service has drawn is taken over as it stands, and can be worked with from then on', async () => {
+  test('is hydrated in place when the service rendered it, and works from then on', async () => {
     window.history.replaceState(null, '', '/dragonpayPaymentInstructions?orderId=170&sessionId=demo');
     pageWith('{}');
     const root = document.getElementById('root');
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(reports).toEqual([]);
   });
 
-  test('with a broken config comes to life with the defaults and tells of it', async () => {
+  test('with a broken config starts with the defaults and reports it', async () => {
     window.history.replaceState(null, '', '/testPreview?sessionId=demo');
     pageWith('{');
     await act(() => startApp(window));
@@ -90,7 +90,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('REQ-02 keeps the session that the shell gives while it is open, in its address too', async () => {
+  test('REQ-02 stores the session that the shell provides while it is open, in its address too', async () => {
     window.history.replaceState(null, '', '/testPreview?sessionId=demo');
     pageWith('{}');
     await act(() => startApp(window));
@@ -98,18 +98,18 @@ describe('a page', () => {
     await waitFor(() => expect(window.location.search).toBe('?sessionId=fresh'));
   });
 
-  test('without its place says so instead of standing blank in silence', async () => {
+  test('without a root element reports it instead of staying blank silently', async () => {
     document.body.replaceChildren();
     await expect(startApp(window)).rejects.toThrow('#root');
   });
 });
 
-test('what nobody on the page can mend is told on the window', () => {
+test('faults that the borrower cannot fix are reported on the window', () => {
   reportError(new Error('x'), 'render');
   expect(reports).toEqual([{ error: new Error('x'), during: 'render' }]);
 });
 
-test('first answers are read from the page; a broken block is as good as none', () => {
+test('prefetched answers are read from the page; a broken block counts as missing', () => {
   expect(prefetchedIn(document)).toEqual({});
   const block = document.createElement('script');
   block.type = 'application/json';

@@ -14,10 +14,10 @@ import { prefetchedIn } from './page-data.ts';
 import { createPageRouter } from './page-router.ts';
 import { loadScreen, pageRoutes } from './page-routes.tsx';
 import { createScreens } from './screens.ts';
-import { createServices, readKept } from './services.ts';
-import { ROOT_ID } from '../ui/drawn-by-service.ts';
+import { createServices, readStored } from './services.ts';
+import { ROOT_ID } from '../ui/server-rendered.ts';
 
-/** Brings a page to life: reads its config, loads one locale and the first screen side by side, and renders. */
+/** Starts a page: reads its config, loads the locale and the first screen in parallel, and renders. */
 export async function startApp(page: Window & typeof globalThis): Promise<void> {
   reportUnhandled(page);
   const { config, problem } = configFromPage(page.document);
@@ -32,14 +32,14 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const root = page.document.getElementById(ROOT_ID);
   if (root === null) throw new Error('no #root');
   await pause();
-  // What React does when it is first called is as long as all modules of ours together: not in one step with them.
+  // React's first call takes as long as evaluating all our modules; it gets a task of its own.
   const react = await import('react-dom/client');
   await pause();
   const locale = await localeOf(localePage(page), config);
   const texts = createTextStore(locale);
   const screens = createScreens(texts);
   const first = screenAt(page.location.pathname);
-  // Its failure is shown by the screen's own boundary.
+  // A failure is shown by the screen's own boundary.
   const firstScreen = first === undefined ? undefined : screens.load(first).catch(() => undefined);
   await pause();
   let codec: DialectCodec | undefined;
@@ -55,15 +55,24 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     markUnfinished(root);
     return;
   }
-  // Saying again what is said already would have the browser style the whole page anew.
+  // Setting an unchanged attribute would restyle the whole page.
   if (html.lang !== locale.lang) html.lang = locale.lang;
   const prefetched = prefetchedIn(page.document);
-  const kept = readKept(page);
+  const stored = readStored(page);
   await pause();
-  const services = createServices({ config, texts, screens, page, codec, arrival: arrivalOf(page), kept, prefetched });
+  const services = createServices({
+    config,
+    texts,
+    screens,
+    page,
+    codec,
+    arrival: arrivalOf(page),
+    stored,
+    prefetched,
+  });
   attach(page, services.api.session);
 
-  // What the service has drawn stands until its code is there.
+  // The server-rendered page stays until its code has loaded.
   await firstScreen;
   await pause();
   const isDrawn = root.hasChildNodes();
@@ -71,7 +80,7 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     markUnfinished(root);
     return;
   }
-  // What a drawn page shows came with it.
+  // A server-rendered page comes with its answers.
   const hydrationData =
     isDrawn && first !== undefined
       ? { loaderData: { [first]: await loadScreen(first, page.location, services) } }
@@ -87,18 +96,18 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const options = { onCaughtError: onError, onUncaughtError: onError };
   const plain = (
     <Providers services={services}>
-      {/* Plain updates: who waits for an answer to be loaded again finds it drawn. */}
+      {/* Without transitions: a reloaded answer renders synchronously. */}
       <RouterProvider router={router} onError={onError} useTransitions={false} />
     </Providers>
   );
   const app = import.meta.env.DEV ? <StrictMode>{plain}</StrictMode> : plain;
-  // What the service has drawn is brought to life as it stands, in small steps: who is reading may scroll meanwhile.
+  // A server-rendered page is hydrated in place, in small steps, so that it scrolls meanwhile.
   if (isDrawn) startTransition(() => void react.hydrateRoot(root, app, options));
   else react.createRoot(root, options).render(app);
 }
 
-/** Between two steps of the start the browser may scroll what the service has drawn. */
+/** Between two steps of the start the browser may scroll the server-rendered page. */
 const pause = (ms = 0) => new Promise((done) => setTimeout(done, ms));
 
-/** What was drawn stays as it is, or nothing does; the bar of the page offers to load it again (index.html). */
+/** The rendered page stays as it is; the page's bar offers a reload (index.html). */
 const markUnfinished = (root: HTMLElement): void => root.setAttribute('data-unfinished', '');

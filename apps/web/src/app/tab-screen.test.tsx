@@ -22,7 +22,7 @@ const open = (bar?: string) =>
     ),
   });
 
-it('has the three tabs, the open one marked, and takes the session and the campaign along', async () => {
+it('has the three tabs, the current one marked, with the session and the campaign in their addresses', async () => {
   app = await open();
   const links = within(screen.getByRole('navigation', { name: 'Main pages' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
@@ -34,7 +34,7 @@ it('has the three tabs, the open one marked, and takes the session and the campa
   );
 });
 
-it('lets a click with a key held down open a tab of the browser', async () => {
+it('leaves a click with a modifier key to the browser', async () => {
   app = await open();
   const pressed: boolean[] = [];
   const see = (event: Event) => {
@@ -57,7 +57,7 @@ it('shows buttons of the page above the tabs', async () => {
   expect(button.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('has no tabs inside a shell, whose own stand there, and keeps the page’s buttons', async () => {
+it('has no tabs inside a shell, which has its own, and keeps the page’s buttons', async () => {
   vi.stubGlobal('webkit', { messageHandlers: { toHome: { postMessage: () => undefined } } });
   app = await open('Apply');
   expect(screen.queryByRole('navigation')).toBeNull();

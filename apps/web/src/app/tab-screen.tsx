@@ -17,11 +17,11 @@ const tabs = [
 export type TabName = (typeof tabs)[number]['name'];
 
 export interface TabScreenProps extends Omit<ScreenProps, 'back'> {
-  /** The tab this page is. */
+  /** The tab of this page. */
   readonly tab: TabName;
 }
 
-/** A page that is one of the three tabs: a Screen with the tabs at its bottom edge, and no way back. Inside a shell, which has tabs of its own, there are none. */
+/** A Screen with the three tabs at its bottom edge and no back button. Inside a shell, which has tabs of its own, there are none. */
 export function TabScreen({ tab, bar, ...screen }: TabScreenProps) {
   const shell = useShellAround();
   const hasButtons = bar !== undefined && bar !== null && bar !== false;
@@ -39,13 +39,13 @@ export function TabScreen({ tab, bar, ...screen }: TabScreenProps) {
   );
 }
 
-/** Rendered once it is known that there is no shell, when the texts of the notices are loaded. */
+/** Rendered once it is known that there is no shell, after the texts of the notices have loaded. */
 function Tabs({ tab }: { readonly tab: TabName }) {
   const t = useTexts('notices');
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const openPath = useOpenPath();
   const items = tabs.map(({ name, Icon }) => {
-    const href = carried === '' ? pagePaths[name] : `${pagePaths[name]}?${carried}`;
+    const href = sessionQuery === '' ? pagePaths[name] : `${pagePaths[name]}?${sessionQuery}`;
     return {
       label: t(`tabs.${name}`),
       icon: <Icon size="1.5em" aria-hidden="true" />,

@@ -1,12 +1,12 @@
 import type { Translate } from '../i18n/texts.ts';
 
-/** How long a loan is agreed for: whole months where it is agreed in months, and calendar days to its last due date. */
+/** The term of a loan: whole months when it is agreed in months, and calendar days to its last due date. */
 export interface Term {
   readonly months?: number | undefined;
   readonly days?: number | undefined;
 }
 
-/** A term in words: '120 days', and '4 months (122 days)', as months are of different lengths. Empty where nothing is known. */
+/** A term in words: '120 days', and '4 months (122 days)', as months differ in length. Empty when unknown. */
 export function termWords(t: Translate, { months, days }: Term): string {
   const inDays = days === undefined ? '' : t('common.days', { count: days });
   if (months === undefined) return inDays;

@@ -54,7 +54,7 @@ async function open(quiet?: boolean): Promise<void> {
 const state = () => screen.getByTestId('state').textContent;
 
 describe('reading from the service', () => {
-  test('REQ-02 REQ-08 sends the session, the client’s headers and the request, and gives the answer', async () => {
+  test('REQ-02 REQ-08 sends the session, the client’s headers and the request, and returns the answer', async () => {
     service.answer(loadInstalment, () => instalment);
     await open();
     expect(state()).toBe('loading');
@@ -66,7 +66,7 @@ describe('reading from the service', () => {
     expect(service.calls()).toHaveLength(1);
   });
 
-  test('REQ-02 asks anew with the session that the shell gave meanwhile', async () => {
+  test('REQ-02 repeats the call with a new session that the shell has provided', async () => {
     service.answer(loadInstalment, ({ query }) => ({ ...instalment, productName: query.get('sessionId') ?? '' }));
     await open();
     await waitFor(() => expect(state()).toBe('demo'));
@@ -74,7 +74,7 @@ describe('reading from the service', () => {
     await waitFor(() => expect(state()).toBe('fresh'));
   });
 
-  test('REQ-09 toasts the server’s message on a code that is not success', async () => {
+  test('REQ-09 toasts the server’s message for a code other than success', async () => {
     service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.');
     await open();
     await waitFor(() => expect(state()).toBe('nothing failed business 1002'));
@@ -96,7 +96,7 @@ describe('reading from the service', () => {
     expect(service.calls()).toHaveLength(2);
   });
 
-  test('REQ-10 a failure is not asked again by itself, and says nothing where it is to be quiet', async () => {
+  test('REQ-10 does not retry a failure by itself, and shows no toast in quiet mode', async () => {
     service.respond(loadInstalment, (response) => response.end(''));
     await open(true);
     await waitFor(() => expect(state()).toBe('nothing failed not-json '));
@@ -106,7 +106,7 @@ describe('reading from the service', () => {
     expect(service.calls()).toHaveLength(1);
   });
 
-  test('REQ-10 asks again when the network is back, and when a frozen page is come back to', async () => {
+  test('REQ-10 reloads when the network is back, and when a frozen page is resumed', async () => {
     let count = 0;
     service.answer(loadInstalment, () => {
       count += 1;
@@ -120,7 +120,7 @@ describe('reading from the service', () => {
     await waitFor(() => expect(state()).toBe('answer 3'));
   });
 
-  test('REQ-10 what was known stays, with the failure, where asking again has failed', async () => {
+  test('REQ-10 keeps the previous answer beside the failure when a reload fails', async () => {
     service.answer(loadInstalment, () => instalment);
     await open(true);
     await waitFor(() => expect(state()).toBe('QuickPeso'));
@@ -132,7 +132,7 @@ describe('reading from the service', () => {
     await waitFor(() => expect(state()).toBe('SariCash'));
   });
 
-  test('what was known of one question never stands in for another', async () => {
+  test('never shows the answer to another question', async () => {
     service.answer(loadInstalment, () => instalment);
     await open(true);
     await waitFor(() => expect(state()).toBe('QuickPeso'));
@@ -141,7 +141,7 @@ describe('reading from the service', () => {
     await waitFor(() => expect(state()).toBe('nothing failed business 404'));
   });
 
-  test('REQ-04 shows a loading text if it was given one, and hides it when the call fails', async () => {
+  test('REQ-04 shows a loading text if it has one, and hides it when the call fails', async () => {
     let release = (): void => undefined;
     service.respond(loadInstalment, (response) => {
       release = () => void response.socket?.destroy();
@@ -158,7 +158,7 @@ describe('reading from the service', () => {
     await waitFor(() => expect(screen.queryByText('Fetching your plan')).toBeNull());
   });
 
-  test('asks again and again while it is told to, and stops then', async () => {
+  test('polls while asked to, and then stops', async () => {
     let count = 0;
     const progress = () => (count < 3 ? ('pending' as const) : ('paid' as const));
     service.answer(loadPayment, () => {
@@ -182,14 +182,14 @@ describe('reading from the service', () => {
     const address = '/paymentResult?sessionId=demo';
     app = await openTestApp({ address, service, loader: follow, children: <Follow /> });
     await waitFor(() => expect(state()).toBe('paid'));
-    // one may have been on its way
+    // one may be in flight
     const { length } = service.calls(loadPayment);
     expect([3, 4]).toContain(length);
     await new Promise((done) => setTimeout(done, 60));
     expect(service.calls(loadPayment).length).toBeLessThanOrEqual(4);
   });
 
-  test('shows an answer that came with the page, without asking', async () => {
+  test('shows a prefetched answer without a call', async () => {
     const prefetched = {
       [callKey(loadInstalment, { orderId: '86' }, 'demo')]: { ...instalment, detail: [], repayPlan: [], repayList: [] },
     };

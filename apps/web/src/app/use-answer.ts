@@ -6,38 +6,38 @@ import type { Answer } from '../api/read.ts';
 import type { CallState } from '../api/call-state.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** What the screen's loader gave: `useLoaded<typeof loader>()`. */
+/** The result of the screen's loader: `useLoaded<typeof loader>()`. */
 export const useLoaded = <Loader extends (...given: never) => unknown>(): Awaited<ReturnType<Loader>> =>
   useLoaderData() as Awaited<ReturnType<Loader>>;
 
 export interface UseAnswerOptions {
-  /** True where the screen says a failure itself; without it the server's message is toasted, or 'error'. */
+  /** True when the screen shows a failure itself; otherwise the server's message is toasted, or 'error'. */
   readonly quiet?: boolean;
 }
 
 /**
- * An answer of the screen's loader. Where asking again has failed, what was known before stays, and the failure beside it.
- * @param answer null while it is not known what to ask
+ * An answer from the screen's loader. When a reload fails, the previous answer stays, beside the failure.
+ * @param answer null while the question is unknown
  */
 export function useAnswer<Data>(
   answer: Answer<Data> | null,
   { quiet = false }: UseAnswerOptions = {},
 ): CallState<Data> {
-  const { messages, shown } = useApi();
+  const { messages, displayed } = useApi();
   const t = useTexts();
   const { state, revalidate } = useRevalidator();
   const [last, setLast] = useState(answer);
   if (answer?.data !== undefined && answer !== last) setLast(answer);
   const failure = answer?.error;
-  const said = useEffectEvent((error: NonNullable<typeof failure>) => {
+  const toastFailure = useEffectEvent((error: NonNullable<typeof failure>) => {
     if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
   });
   useEffect(() => {
-    if (failure !== undefined) said(failure);
+    if (failure !== undefined) toastFailure(failure);
   }, [failure]);
   const key = answer?.key;
-  // Whoever says of when the page is asks what is on it.
-  useEffect(() => (key === undefined ? undefined : shown.add(key)), [shown, key]);
+  // For the offline banner, which shows the age of the page's answers.
+  useEffect(() => (key === undefined ? undefined : displayed.add(key)), [displayed, key]);
   const isOld = answer?.isOld ?? false;
   useEffect(() => {
     if (isOld) void revalidate();
@@ -53,17 +53,17 @@ export function useAnswer<Data>(
   };
 }
 
-/** An answer this young is not asked for again when the borrower comes back to the page, in milliseconds. */
+/** Younger answers are not reloaded when the borrower returns to the page, in milliseconds. */
 const FRESH_MS = 2000;
 
 export interface UseRefreshOptions {
-  /** Milliseconds between two automatic calls, 0 for none. Nothing is asked while the page is hidden or offline. */
+  /** Milliseconds between two automatic reloads, 0 for none. None while the page is hidden or offline. */
   readonly everyMs?: number;
-  /** False where the borrower fills in what the page asks: coming back to it, as from the camera, changes nothing there. */
+  /** False for a page with a form: returning to it, as from the camera, reloads nothing. */
   readonly onFocus?: boolean;
 }
 
-/** Asks the screen's loader again when the borrower comes back to the page from another app, and when the phone is online again. */
+/** Runs the screen's loader again when the borrower returns to the page from another app, and when the phone is online again. */
 export function useRefresh({ everyMs = 0, onFocus = true }: UseRefreshOptions = {}): void {
   const { state, revalidate } = useRevalidator();
   const loaded: unknown = useLoaderData();
@@ -76,7 +76,7 @@ export function useRefresh({ everyMs = 0, onFocus = true }: UseRefreshOptions = 
   });
   useEffect(() => {
     if (everyMs <= 0) return undefined;
-    // one that takes longer than the pause is not begun anew
+    // a reload that takes longer than the interval is not started twice
     const timer = setInterval(() => ask(state === 'idle' && !document.hidden && navigator.onLine, 0), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, state]);
@@ -84,7 +84,7 @@ export function useRefresh({ everyMs = 0, onFocus = true }: UseRefreshOptions = 
   useLayoutEffect(() => {
     const onOnline = (): void => ask(true, 0);
     const onVisible = (): void => ask(onFocus && !document.hidden, FRESH_MS);
-    // Come back to from a provider's page, a frozen page still shows what was true before.
+    // A frozen page that is resumed after a provider's page may be out of date.
     const onShow = (event: PageTransitionEvent): void => ask(event.persisted, 0);
     window.addEventListener('online', onOnline);
     window.addEventListener('pageshow', onShow);

@@ -3,8 +3,8 @@ import { screenAt } from './addresses.ts';
 import { useScreens } from './screens.ts';
 
 /**
- * Fetches the code and the texts of a screen when a link to it is touched or pointed at. Its answers are asked for when the link is followed: a
- * touch may only scroll, and a call may show a loading text (REQ-04).
+ * Prefetches the code and the texts of a screen when a link to it is touched or hovered. Its answers are loaded when the link is followed,
+ * because a touch may only scroll and a call may show a loading text (REQ-04).
  */
 export function usePreloadOfLinks(): void {
   const screens = useScreens();
@@ -13,10 +13,10 @@ export function usePreloadOfLinks(): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link === null || link.origin !== window.location.origin) return;
       const name = screenAt(link.pathname);
-      // Opening the screen tries again and says so if it fails.
+      // Opening the screen retries and shows the error if it fails.
       if (name !== undefined && screens.get(name) === undefined) screens.load(name).catch(() => undefined);
     };
-    // A touch sends it too, before it is known whether it becomes a tap.
+    // A touch fires it too, before it is known to be a tap.
     document.addEventListener('pointerover', preload);
     return () => document.removeEventListener('pointerover', preload);
   }, [screens]);

@@ -5,12 +5,12 @@ import { useApi } from '../api/api-context.ts';
 import { useAction } from '../api/use-action.ts';
 import { useGoTo } from '../shell/shell-context.ts';
 
-/** The module that a tap is counted for where the product names none. */
+/** The module for counting taps when the product names none. */
 const MODULE = '31';
 
 /**
- * Opens a recommended product: counts the tap, asks where it leads, and goes there (JNT-03, ORD-10). A second tap meanwhile does
- * nothing. A code other than 00 toasts the server's message.
+ * Opens a recommended product: counts the tap, asks for its address, and opens that (JNT-03, ORD-10). A second tap in between is
+ * ignored. A code other than 00 toasts the server's message.
  * @param count the call that counts a tap on this page; its answer is ignored
  */
 export function useProductTap(
@@ -22,7 +22,7 @@ export function useProductTap(
   return async ({ productId, moduleId }, positionId) => {
     if (target.isRunning) return;
     const tap = { productId, moduleId: moduleId || MODULE, positionId };
-    // Only counted: neither its answer nor its failure concerns the borrower.
+    // For statistics only: its answer or failure does not concern the borrower.
     void call(count, tap);
     const result = await target.run(tap);
     if (result === null || !result.success) return;

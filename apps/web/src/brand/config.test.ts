@@ -31,8 +31,8 @@ describe('the environment config', () => {
     expect(config.dialect).toBeUndefined();
   });
 
-  test('REQ-01 REQ-11 what the page says counts, each value by itself', () => {
-    const said = {
+  test('REQ-01 REQ-11 the page’s values count, each by itself', () => {
+    const block = {
       basePath: '/elsewhere',
       market: 'IN',
       brand: { appName: 'Rupio', theme: { accent: '#123456' } },
@@ -40,9 +40,9 @@ describe('the environment config', () => {
       allowedHosts: ['pay.example:8443'],
       sandbox: true,
     };
-    const { config, problem } = configFromPage(pageWith(JSON.stringify(said)));
+    const { config, problem } = configFromPage(pageWith(JSON.stringify(block)));
     expect(problem).toBeUndefined();
-    expect(config).toMatchObject({ ...said, currency: 'INR' });
+    expect(config).toMatchObject({ ...block, currency: 'INR' });
     expect(config.brand).toMatchObject({ appScheme: 'hiram', theme: { accent: '#123456' } });
   });
 
@@ -54,7 +54,7 @@ describe('the environment config', () => {
     expect(configFromPage(pageWith(text))).toEqual({ config: readConfig({}) });
   });
 
-  test('a broken block gives the defaults and is told', () => {
+  test('a broken block gives the defaults and is reported', () => {
     expect(configFromPage(pageWith('{'))).toEqual({ config: readConfig({}), problem: '#hiram-config is not JSON' });
   });
 });

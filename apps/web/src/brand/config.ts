@@ -4,17 +4,17 @@ import type { WebConfig } from '@hiram/contract/web-config';
 type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
 
-/** What the app needs of a brand. The rest of it is for the public pages, which the service makes (src/public/company.ts). */
+/** The app's part of a brand. The rest is for the public pages, which the service renders (src/public/company.ts). */
 export interface Brand
   extends Required<Pick<Given<'brand'>, 'appName' | 'servicePhone' | 'appScheme' | 'storeUrl'>>,
     Pick<Given<'brand'>, 'serviceHours'> {
-  /** The style sheets know the colours that are not here (ui/tokens.css). */
+  /** The style sheets have the defaults (ui/tokens.css). */
   readonly theme: Theme;
 }
 
 /**
- * The environment config (specification, section 3): what the service wrote into the page, over the defaults. The service
- * checks it at its start (packages/contract/src/web-config.ts), so the page does without a second look.
+ * The environment config (specification, section 3): the values that the service wrote into the page, over the defaults. The service
+ * validates it at its start (packages/contract/src/web-config.ts), so the page does not.
  */
 export interface AppConfig
   extends Required<
@@ -25,21 +25,21 @@ export interface AppConfig
     >,
     Pick<WebConfig, 'offline' | 'sessionExchange' | 'traced'> {
   readonly brand: Brand;
-  /** The lender's language; undefined where the browser's counts. */
+  /** The lender's language; undefined when the browser's decides. */
   readonly locale: string | undefined;
-  /** Undefined where the paths of registration go under the name that the contract knows. */
+  /** Undefined when the paths of registration have the contract's own name. */
   readonly providerSegment: string | undefined;
-  /** Undefined where the wire speaks the readable names. */
+  /** Undefined when the wire uses the readable names. */
   readonly dialect: (Pick<Dialect, 'name'> & Given<'dialect'>) | undefined;
 }
 
-/** What may stand in the page's JSON block; everything has a default. */
+/** The contents of the page's JSON block; everything has a default. */
 export type AppConfigInput = WebConfig;
 
 /** Id of the page's JSON block: `<script type="application/json" id="hiram-config">{…}</script>`. */
 export const CONFIG_BLOCK_ID = 'hiram-config';
 
-/** Puts the defaults under what is given. */
+/** Fills in the defaults. */
 export function readConfig(given: AppConfigInput): AppConfig {
   const { brand, market = 'PH' } = given;
   return {
@@ -68,14 +68,14 @@ export function readConfig(given: AppConfigInput): AppConfig {
 }
 
 /**
- * What a JSON block of the page says; nothing where there is none.
+ * Parses a JSON block of the page; undefined if there is none.
  * @throws SyntaxError if it is not JSON
  */
 export const jsonBlock = (page: Document, id: string): Readonly<Record<string, unknown>> => ({
   ...JSON.parse(page.getElementById(id)?.textContent || '{}'),
 });
 
-/** Reads the config block of a page. A page without one gets the defaults; so does one whose block is broken, with `problem`. */
+/** Reads the config block of a page. Without one it returns the defaults; with a broken one too, with `problem`. */
 export function configFromPage(page: Document): { config: AppConfig; problem?: string } {
   try {
     return { config: readConfig(jsonBlock(page, CONFIG_BLOCK_ID)) };

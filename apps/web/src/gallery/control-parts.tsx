@@ -26,7 +26,7 @@ const TABS = [
   { id: 'done', label: 'Answered', count: 2 },
 ];
 
-/** Gallery: what is pressed and chosen. */
+/** Gallery: buttons and choices. */
 export function ControlParts() {
   const toast = useToast();
   const [channel, setChannel] = useState<string | null>('90006');

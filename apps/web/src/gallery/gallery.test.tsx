@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ToasterProvider } from '../ui/toast.tsx';
 import { GalleryScreen } from './gallery.tsx';
 
-it('every part of the kit renders on a server, where there is no window', () => {
+it('every part of the kit renders on a server, without a window', () => {
   expect(globalThis).not.toHaveProperty('window');
   const html = renderToString(
     <ToasterProvider dismissLabel="Dismiss">

@@ -35,7 +35,7 @@ const GROUPS = {
   overlays: OverlayParts,
 } as const;
 
-/** Every part of the kit in every state, for development and for the checks of looks and accessibility. */
+/** Every part of the kit in every state, for development and for the visual and accessibility checks. */
 export function GalleryScreen() {
   const [scheme, setScheme] = useState('light');
   const [size, setSize] = useState('100%');

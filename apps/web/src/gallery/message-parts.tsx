@@ -9,7 +9,7 @@ import { useLoading } from '../ui/use-loading.ts';
 import css from './gallery.module.css';
 import { Part } from './part.tsx';
 
-/** Gallery: what the product says by itself. */
+/** Gallery: messages. */
 export function MessageParts() {
   const toast = useToast();
   const startLoading = useLoading();
@@ -33,7 +33,7 @@ export function MessageParts() {
             variant="secondary"
             onClick={() => {
               hide?.();
-              // A function as state goes in wrapped, else it would be taken for an updater.
+              // Wrapped, because React would call a plain function as an updater.
               const next = hide === null ? startLoading('loading...') : null;
               setHide(() => next);
             }}

@@ -30,7 +30,7 @@ function named(name: string): { value: string; label: string } {
   return { value: name, label: name };
 }
 
-/** Gallery: everything that opens over the page. */
+/** Gallery: overlays. */
 export function OverlayParts() {
   const toast = useToast();
   const [open, setOpen] = useState<string | null>(null);

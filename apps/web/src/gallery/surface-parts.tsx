@@ -33,7 +33,7 @@ const SHARES = [
   { key: 'fee', size: 15000, tone: 'line' },
 ] as const;
 
-/** Gallery: what content stands on. */
+/** Gallery: surfaces. */
 export function SurfaceParts() {
   return (
     <>

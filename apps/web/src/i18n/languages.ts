@@ -1,4 +1,4 @@
-/** The languages beside the default: name, BCP 47 tag, folder, and what it calls itself. */
+/** The languages besides the default: name, BCP 47 tag, folder, and native name. */
 export const otherLanguages = [
   { name: 'en', lang: 'en', folder: 'en', self: 'English' },
   { name: 'fil', lang: 'fil', folder: 'fil', self: 'Filipino' },

@@ -23,31 +23,31 @@ const at = (search: string) => {
 };
 
 describe('the language of a page', () => {
-  test('is that of the address, and is remembered for the next one', async () => {
+  test('is that of the address, and is stored for the next page', async () => {
     expect((await localeOf(at('?lang=fil'), inLocale('default'))).name).toBe('fil');
     expect((await localeOf(at(''), inLocale('default'))).name).toBe('fil');
     expect((await localeOf(at('?lang=default'), inLocale('default'))).name).toBe('default');
     expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
   });
 
-  test('is the configured one where nothing was chosen, and the browser’s where there is none of that name', async () => {
+  test('is the configured one before a choice is made, and the browser’s when the configured one does not exist', async () => {
     expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
     expect((await localeOf(at(''), inLocale('hi'))).name).toBe('hi');
     expect((await localeOf(at('?lang=klingon'), inLocale('hi'))).name).toBe('hi');
     expect((await localeOf(at('?lang=klingon'), inLocale('klingon'))).name).toBe('en');
   });
 
-  test('is the first of the browser’s that is spoken where the lender has set none, until another is chosen', async () => {
+  test('is the browser’s first supported one when the lender sets none, until another is chosen', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'hi-IN', 'en']);
     expect((await localeOf(at(''), inLocale(undefined))).name).toBe('hi');
     expect((await localeOf(at(''), inLocale('default'))).name).toBe('default');
-    // what a visit begins in is no choice
+    // the initial language of a visit is not a choice
     expect(document.cookie).toBe('');
     expect((await localeOf(at('?lang=es'), inLocale(undefined))).name).toBe('es');
     expect((await localeOf(at(''), inLocale(undefined))).name).toBe('es');
   });
 
-  test('is that in which the service has drawn the page, where the service was told less of the browser’s', async () => {
+  test('is that of the server-rendered page, when the service knew less about the browser’s languages', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'hi-IN']);
     document.body.innerHTML = '<div id="root" data-drawn="en"><main></main></div>';
     expect((await localeOf(at(''), inLocale(undefined))).name).toBe('en');
@@ -66,8 +66,8 @@ describe('the language of a page', () => {
   });
 });
 
-describe('the language that nobody speaks', () => {
-  test('is 40% longer and keeps what is put in; outside the sandbox there is none', async () => {
+describe('the pseudo-locale', () => {
+  test('is 40% longer and keeps the values; outside the sandbox there is none', async () => {
     const store = createTextStore(chooseLocale(at('?lang=pseudo'), inLocale('default', true)));
     await store.load('repayment');
     const t = store.translate('repayment');
@@ -92,12 +92,12 @@ describe('amounts, days and numbers', () => {
     expect([plain(formatAmount(118_456, 'PHP')), plain(formatValue('2026-12-03'))]).toEqual([amount, day]);
   });
 
-  test('in India lakhs are grouped by twos', () => {
+  test('in India lakhs are grouped in twos', () => {
     chooseLocale(at('?lang=hi'), inLocale('default'));
     expect(formatAmount(12_345_600, 'INR')).toBe('₹1,23,456.00');
   });
 
-  test('what is no day or amount stays as it was sent', () => {
+  test('a text that is no day or amount stays as it was sent', () => {
     chooseLocale(at('?lang=id'), inLocale('default'));
     expect([formatAmount('Free', 'PHP'), formatValue('Order 180'), formatValue('2026-13')]).toEqual([
       'Free',
@@ -106,14 +106,14 @@ describe('amounts, days and numbers', () => {
     ]);
   });
 
-  test('FMT-03 a whole number in an Indonesian text has a dot every three digits', async () => {
+  test('FMT-03 a whole number in an Indonesian text has a dot after every three digits', async () => {
     const store = createTextStore(chooseLocale(at('?lang=id'), inLocale('default')));
     await store.load('orderDialogs');
     expect(store.translate('orderDialogs')('order.stars', { count: 1_234_567 })).toBe('1.234.567 bintang');
     expect(plain(formatAmount(123_456_789, 'PHP'))).toBe('₱1.234.567,89');
   });
 
-  test('are put into texts so', async () => {
+  test('are formatted inside texts too', async () => {
     const store = createTextStore(chooseLocale(at('?lang=en'), inLocale('default')));
     await store.load('repayment');
     const t = store.translate('repayment');
@@ -137,21 +137,21 @@ describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
     return { original, translated: await textsOf(locale.parts) };
   };
 
-  test('are all there, with the same values put in', async () => {
+  test('are complete, with the same placeholders', async () => {
     const { original, translated } = await load();
     expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
     const wrong = [...original].filter(([key, text]) => {
       const wanted = placeholders(variants(text).join(' '));
       return variants(translated.get(key) ?? '').some((each) => {
         const has = placeholders(each);
-        // 'one' may say the number in words
+        // 'one' may spell the number out
         return has !== wanted && !(typeof translated.get(key) === 'object' && wanted.includes('{count}'));
       });
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  test('have every plural that whole numbers take', async () => {
+  test('have all plural forms of whole numbers', async () => {
     const { translated } = await load();
     const rules = new Intl.PluralRules(lang);
     const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
@@ -161,7 +161,7 @@ describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 
-  test('are in no other language', async () => {
+  test('contain no other language', async () => {
     const { original, translated } = await load();
     const foreign = [...translated].filter(([key, text]) => {
       const all = variants(text).join(' ');
@@ -170,7 +170,7 @@ describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
       if (name === 'en') return /Silakan|Este pedido/.test(all);
       // a literal of the specification that is in this language: literals.test.ts
       if (`${name} ${key}` === 'es complaint.notCollectable') return false;
-      // a name, an abbreviation or a loanword may be the same; a sentence may not
+      // a name, an abbreviation or a loanword may be equal; a sentence may not
       return words.length > 3 && all === variants(original.get(key) ?? '').join(' ');
     });
     expect(foreign.map(([key]) => key)).toEqual([]);

@@ -11,13 +11,13 @@ import { pseudoLocale } from './pseudo-locale.ts';
 const files: CatalogueFiles = import.meta.glob([
   './catalogues/*/*.ts',
   '!./catalogues/default/*.ts',
-  // the public pages are made where the service runs
+  // the service renders the public pages
   '!**/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
 ]);
 
 const names = ['default', ...otherLanguages.map(({ name }) => name)];
 
-/** The locale of a page (see localeOf). One that the address names is remembered. */
+/** The locale of a page (see localeOf). A language in the address is stored. */
 export function chooseLocale(page: LocalePage, config: LocaleConfig): Locale {
   const wanted = new URLSearchParams(page.location.search).get('lang') ?? '';
   if (wanted === 'pseudo' && config.sandbox) return pseudoLocale();
@@ -31,7 +31,7 @@ export function chooseLocale(page: LocalePage, config: LocaleConfig): Locale {
   return chosen;
 }
 
-/** The locale of that name or of that BCP 47 tag; undefined when there is none. */
+/** The locale with that name or BCP 47 tag; undefined if there is none. */
 export function localeNamed(name: string): Locale | undefined {
   const known = languageNamed(name, names);
   if (known === 'default') return defaultLocale;
@@ -41,7 +41,7 @@ export function localeNamed(name: string): Locale | undefined {
 
 function localeIn({ name, lang, folder }: Language): Locale {
   const own = Object.entries(files).filter(([path]) => path.includes(`/${folder}/`));
-  // English has a file only where the default is not plain English already.
+  // English has a file only where the default is not plain English.
   const parts: Parts = { ...defaultLocale.parts, ...partsIn(Object.fromEntries(own)) };
   return { name, lang, formats: languageFormats(lang), parts };
 }

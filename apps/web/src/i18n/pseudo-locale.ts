@@ -2,12 +2,12 @@ import { defaultLocale } from './default-locale.ts';
 import type { Locale, Parts } from './locale.ts';
 import type { TextPart } from './texts.ts';
 
-/** How much longer a text may become in another language. */
+/** The ratio by which a text may be longer in another language. */
 const LONGER = 0.4;
 
 /**
- * A language nobody speaks: the default one, accented and 40% longer. Where it is cut off, or a text stays plain, another language
- * will have trouble. For testers, in the sandbox only.
+ * A pseudo-locale: the default texts, accented and 40% longer. A cut text has too little room for a translation; an unaccented one is
+ * hard-coded. For testers, in the sandbox only.
  */
 export function pseudoLocale(): Locale {
   const load = (part: TextPart) => async (): Promise<unknown> => {
@@ -18,7 +18,7 @@ export function pseudoLocale(): Locale {
   return { name: 'pseudo', lang: 'en', parts: parts as unknown as Parts };
 }
 
-/** The same for texts that are at hand already. */
+/** The same for texts that are already loaded. */
 export const longerTexts = <Catalogue extends object>(catalogue: Catalogue): Catalogue =>
   Object.fromEntries(
     Object.entries(catalogue).map(([part, texts]) => [

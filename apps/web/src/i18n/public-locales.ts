@@ -6,11 +6,11 @@ import type { PublicPart, Texts } from './texts.ts';
 export type PublicCatalogue = { readonly [Part in PublicPart]: Texts<Part> };
 
 export interface PublicLocale {
-  /** As the environment config, the address (`?lang=`) and the cookie name it. */
+  /** Its name in the environment config, the address (`?lang=`) and the cookie. */
   readonly name: string;
   /** BCP 47 tag for the page's lang attribute, plural rules and dates. */
   readonly lang: string;
-  /** What its speakers call it. */
+  /** Its native name. */
   readonly label: string;
   readonly texts: PublicCatalogue;
 }
@@ -20,7 +20,7 @@ const files = import.meta.glob<Partial<Record<PublicPart, never>>>(
   { eager: true },
 );
 
-/** The public texts of a folder of catalogues; where it has no file of a part, the default is that language already. */
+/** The public texts of a folder of catalogues; a missing file means that the default is in that language. */
 function textsIn(folder: string): PublicCatalogue {
   const of = (each: string) =>
     Object.assign({}, ...Object.entries(files).flatMap(([path, parts]) => (path.includes(`/${each}/`) ? [parts] : [])));
@@ -28,15 +28,15 @@ function textsIn(folder: string): PublicCatalogue {
 }
 
 /**
- * The languages of the public pages. They are made where the service runs, so that nothing of this comes to a browser. Of two
- * entries with one `lang` the menu shows the later: 'default' stands for a language that has an entry of its own.
+ * The languages of the public pages. The service renders these, so that nothing of this file is sent to a browser. Of two entries with
+ * one `lang` the menu shows the later: 'default' stands for a language that has an entry of its own.
  */
 export const publicLocales: readonly PublicLocale[] = [
   { name: 'default', lang: 'en', label: 'English', texts: textsIn('default') },
   ...otherLanguages.map(({ name, lang, folder, self }) => ({ name, lang, label: self, texts: textsIn(folder) })),
 ];
 
-/** A language nobody speaks, 40% longer, for testers; in no menu. */
+/** The pseudo-locale, for testers; in no menu. */
 export const pseudoPublicLocale: PublicLocale = {
   name: 'pseudo',
   lang: 'en-XA',

@@ -4,10 +4,10 @@ import type { TextPart, Translate } from './texts.ts';
 
 /** The texts a page has loaded so far. */
 export interface TextStore {
-  /** What the language is called in an address, in the cookie and in the configuration. */
+  /** The language's name in an address, in the cookie and in the configuration. */
   readonly language: string;
   readonly lang: string;
-  /** Loads a part, once; a failed load can be tried again. */
+  /** Loads a part, once; a failed load can be retried. */
   load(part: TextPart): Promise<void>;
   /**
    * `t` for the common texts and those of a part.
@@ -42,7 +42,7 @@ export function createTextStore({ name, lang, formats, parts }: Locale): TextSto
     },
     translate(part) {
       if (!loaded.has(part)) {
-        // the advice is for who builds a screen; in the built pages it would only weigh
+        // advice for developers; it would only add weight to the built pages
         throw new Error(import.meta.env.DEV ? `the texts of ${part} are not loaded: name them in routes.ts` : part);
       }
       return t;

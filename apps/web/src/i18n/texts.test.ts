@@ -16,7 +16,7 @@ const parts: readonly TextPart[] = [
 ];
 
 describe('the texts of the default locale', () => {
-  test('REQ-04 REP-10 ORD-11 are the specification’s word for word, its foreign ones too', async () => {
+  test('REQ-04 REP-10 ORD-11 are the specification’s, verbatim, foreign ones too', async () => {
     const texts = createTextStore(defaultLocale);
     await Promise.all(parts.map((part) => texts.load(part)));
     const [t, r] = [texts.translate('common'), texts.translate('repayment')];
@@ -38,7 +38,7 @@ describe('the texts of the default locale', () => {
     expect(r('repayment.nextPaymentDate', { date: '2026-12-12' })).toBe('Your next payment date is 2026-12-12');
   });
 
-  test('no two parts use one key', async () => {
+  test('no key occurs in two parts', async () => {
     const keys = (await Promise.all(parts.map((part) => defaultLocale.parts[part]()))).flatMap((part) =>
       Object.keys(part),
     );
@@ -65,13 +65,13 @@ test('a text that depends on a number follows the plural rules of its language',
   expect([1, 3, 1.5].map((count) => days(store, count))).toEqual(['1 dzień', '3 dni', '1.5 dnia']);
 });
 
-test('a value is put in as it is, also when it looks like a placeholder or a replacement pattern', async () => {
+test('a value is inserted unchanged, even if it looks like a placeholder or a replacement pattern', async () => {
   const store = createTextStore(defaultLocale);
   await store.load('notices');
   expect(store.translate('notices')('shell.call', { phone: '$& {phone}' })).toBe('Please call $& {phone}.');
 });
 
-test('texts of a part that is not loaded are an error with a way out, not a blank', async () => {
+test('a text of a part that is not loaded is an error with advice, not a blank', async () => {
   const store = createTextStore(defaultLocale);
   await store.load('common');
   expect(() => store.translate('order')).toThrow('routes.ts');

@@ -10,15 +10,15 @@ import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
 import type { register } from './catalogues/default/register.ts';
 
 /**
- * The texts of the product, by capability: a page loads the common part and the part of the screen it shows. The default
- * catalogue's files decide which keys there are, and each adds its part here; a key that is not there does not compile.
+ * The texts of the product, by capability: a page loads the common part and the part of its screen. The default catalogue's files define
+ * the keys, and each adds its part here; an unknown key does not compile.
  */
 export interface DefaultTexts {
   readonly common: typeof common;
 }
 export type TextPart = keyof DefaultTexts;
 
-/** The texts of the pages that everybody may read (src/public): they come as HTML, so no screen ever loads them. */
+/** The texts of the public pages (src/public), which are sent as HTML, so that no screen loads them. */
 export interface PublicTexts {
   readonly chrome: typeof chrome;
   readonly landing: typeof landing;
@@ -34,7 +34,7 @@ export type PublicPart = keyof PublicTexts;
 interface AllTexts extends DefaultTexts, PublicTexts {}
 type AnyPart = keyof AllTexts;
 
-/** A locale's texts of one part: all of them. */
+/** A locale's complete texts of one part. */
 export type Texts<Part extends AnyPart> = { readonly [Key in keyof AllTexts[Part]]: string | PluralText };
 
 type Keys<Part extends AnyPart> = { [Each in Part]: Extract<keyof AllTexts[Each], string> }[Part];
@@ -52,7 +52,7 @@ export type CommonKey = Keys<'common'>;
 
 /** A key of one of the public pages' parts. */
 export type PublicKey<Part extends PublicPart = PublicPart> = Keys<Part>;
-/** What a public page's text takes for its placeholders; nothing where it has none. */
+/** The values of a public text's placeholders; none if it has none. */
 export type PublicParams<Key, Value> = ParamsOf<TextOf<PublicPart, Key>, Value>;
 /** The names of all placeholders of a part. */
 export type PublicPlaceholders<Part extends PublicPart> = {

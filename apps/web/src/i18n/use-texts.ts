@@ -12,13 +12,13 @@ export function useTexts(part: TextPart = 'common'): Translate<TextPart> {
   return useTextStore().translate(part);
 }
 
-/** BCP 47 tag of the page's language, for what a browser words by itself. */
+/** BCP 47 tag of the page's language, for the browser's own wording. */
 export const useLang = (): string => useTextStore().lang;
 
-/** Name of the page's language, as an address, the cookie and the configuration have it. */
+/** Name of the page's language in an address, the cookie and the configuration. */
 export const useLanguage = (): string => useTextStore().language;
 
-/** Gives the function that fetches a part of the texts, for what comes later than its screen. Stable between renders. */
+/** Gives the function that fetches a part of the texts, for deferred parts of a screen. Stable between renders. */
 export function useTextLoader(): TextStore['load'] {
   return useTextStore().load;
 }

@@ -14,7 +14,7 @@ interface Answered {
   readonly type?: string | null;
 }
 
-/** A visit to a page that has a worker whose script answers so. */
+/** A visit to a page with a worker whose script gets this answer. */
 async function visit(answer: Answered | 'nothing') {
   const worker = registered('https://pages.example/sw.js');
   const reload = vi.fn<() => void>();
@@ -44,7 +44,7 @@ describe('REQ-13 a registered service worker', () => {
     expect(first.unregister).toHaveBeenCalledOnce();
     expect(first.reload).toHaveBeenCalledOnce();
     expect(first.left).toBeNull();
-    // Even where it comes back again and again, there is no second reload in a visit.
+    // Even if it keeps coming back, a visit has no second reload.
     const second = await visit(answer);
     expect(second.unregister).toHaveBeenCalledOnce();
     expect(second.reload).not.toHaveBeenCalled();
@@ -67,20 +67,17 @@ describe('REQ-13 a registered service worker', () => {
   test.each([
     ['opened', 'navigate', 1],
     ['reloaded', 'reload', 0],
-  ] as const)(
-    'is removed where nothing may be stored; a page that was %s reloads so many times',
-    async (_, type, times) => {
-      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
-      const { unregister, reload } = await visit({ status: 404 });
-      expect(unregister).toHaveBeenCalledOnce();
-      expect(reload).toHaveBeenCalledTimes(times);
-    },
-  );
+  ] as const)('is removed without storage too; a page that was %s reloads this many times', async (_, type, times) => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+    const { unregister, reload } = await visit({ status: 404 });
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
 
-  test('is removed and not reloaded for where a full storage takes nothing and the page was reloaded', async () => {
+  test('is removed without a reload when a full storage accepts nothing and the page was just reloaded', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -89,7 +86,7 @@ describe('REQ-13 a registered service worker', () => {
   });
 });
 
-test('of several workers only the broken ones go', async () => {
+test('of several workers only the broken ones are removed', async () => {
   const [broken, sound] = [registered('https://pages.example/old.js'), registered('https://pages.example/sw.js')];
   const gone = { active: null, waiting: null, installing: null } as unknown as ServiceWorkerRegistration;
   vi.spyOn(window, 'fetch').mockImplementation(async (address) =>

@@ -1,7 +1,7 @@
 import { arrivalOf } from '../api/attach-session.ts';
 
 const RELOADED_KEY = 'hiram.worker-removed';
-/** The types of the WHATWG list under which a browser takes a script. */
+/** The JavaScript media types of the WHATWG list. */
 const javascript =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
@@ -12,9 +12,9 @@ export interface BrokenWorkerPorts {
 }
 
 /**
- * Unregisters every worker whose script answers 404 or is no JavaScript, and reloads the page once then: it may be one that
- * such a worker had changed (REQ-13). Without an answer nothing is known, and nothing is done.
- * @returns the registrations that stay, null where the page is about to be reloaded
+ * Unregisters every worker whose script answers 404 or is not JavaScript, and then reloads the page once: such a worker may have changed it
+ * (REQ-13). Without an answer it does nothing.
+ * @returns the remaining registrations, null when the page is about to be reloaded
  */
 export async function removeBrokenWorkers({
   page,
@@ -32,7 +32,7 @@ export async function removeBrokenWorkers({
   return null;
 }
 
-/** Address of a registration's script, of the one that works first; empty when it has none any more. */
+/** Address of a registration's script, of the first worker that has one; empty if none has. */
 export function scriptOf({ active, waiting, installing }: ServiceWorkerRegistration): string {
   return (active ?? waiting ?? installing)?.scriptURL ?? '';
 }
@@ -48,7 +48,7 @@ async function isBroken(script: string, page: Window & typeof globalThis): Promi
   }
 }
 
-/** Once a visit. A page that may remember nothing knows at least whether it was just reloaded. */
+/** Once a visit. A page without storage knows at least whether it was just reloaded. */
 function mayReload(page: Window): boolean {
   try {
     if (page.sessionStorage.getItem(RELOADED_KEY) !== null) return false;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Connection, createConnection, LOOK_EVERY_MS, lookForService } from './connection.ts';
+import { type Connection, createConnection, PROBE_INTERVAL_MS, probeService } from './connection.ts';
 
 let stop: () => void;
 let answers: boolean;
-let looks: number;
+let probes: number;
 let now: number;
-let told: number;
+let notified: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [answers, looks, now, told] = [true, 0, 5000, 0];
+  [answers, probes, now, notified] = [true, 0, 5000, 0];
 });
 afterEach(() => {
   stop();
@@ -18,16 +18,16 @@ afterEach(() => {
 
 function watch(): Connection {
   const look = (): Promise<boolean> => {
-    looks += 1;
+    probes += 1;
     return Promise.resolve(answers);
   };
   const connection = createConnection({ page: window, look, now: () => now });
-  connection.subscribe(() => (told += 1));
+  connection.subscribe(() => (notified += 1));
   stop = connection.follow();
   return connection;
 }
 
-/** What the page tells its hooks. */
+/** The events that the page's hooks receive. */
 function countOnline(): { times: number } {
   const count = { times: 0 };
   window.addEventListener('online', () => (count.times += 1));
@@ -36,74 +36,74 @@ function countOnline(): { times: number } {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the connection', () => {
-  test('is lost and back as the browser says', () => {
+  test('is lost and restored as the browser reports', () => {
     const connection = watch();
     expect(connection.lostAt()).toBeNull();
     window.dispatchEvent(new Event('offline'));
     expect(connection.lostAt()).toBe(5000);
     now = 6000;
     window.dispatchEvent(new Event('offline'));
-    expect([connection.lostAt(), told]).toEqual([5000, 1]);
+    expect([connection.lostAt(), notified]).toEqual([5000, 1]);
     window.dispatchEvent(new Event('online'));
-    expect([connection.lostAt(), told]).toEqual([null, 2]);
+    expect([connection.lostAt(), notified]).toEqual([null, 2]);
   });
 
-  test('is lost from the start of the page where the browser knows of none', () => {
+  test('is lost from the start of the page when the browser reports offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(watch().lostAt()).toBe(performance.timeOrigin);
   });
 
-  test('counts as there after a call that failed by itself, and as lost where nothing answers', async () => {
+  test('counts as present after a single failed call, and as lost when nothing answers', async () => {
     const connection = watch();
     connection.doubt();
     connection.doubt();
     await pass(0);
-    expect([connection.lostAt(), looks, told]).toEqual([null, 1, 0]);
+    expect([connection.lostAt(), probes, notified]).toEqual([null, 1, 0]);
     answers = false;
     connection.doubt();
     await pass(0);
     expect(connection.lostAt()).toBe(5000);
   });
 
-  test('is looked for again until it is there, and hooks are told then, whom the browser tells nothing', async () => {
+  test('is probed until it is back, and the hooks then get the event that the browser does not send', async () => {
     const connection = watch();
     const online = countOnline();
     answers = false;
     connection.doubt();
-    await pass(LOOK_EVERY_MS);
-    expect([looks, online.times]).toEqual([2, 0]);
+    await pass(PROBE_INTERVAL_MS);
+    expect([probes, online.times]).toEqual([2, 0]);
     answers = true;
-    await pass(LOOK_EVERY_MS);
-    expect([looks, online.times, connection.lostAt()]).toEqual([3, 1, null]);
-    await pass(LOOK_EVERY_MS * 3);
-    expect(looks).toBe(3);
+    await pass(PROBE_INTERVAL_MS);
+    expect([probes, online.times, connection.lostAt()]).toEqual([3, 1, null]);
+    await pass(PROBE_INTERVAL_MS * 3);
+    expect(probes).toBe(3);
   });
 
-  test('is not looked for while the page is out of view, and at once when it is back in it', async () => {
+  test('is not probed while the page is hidden, and at once when it is visible again', async () => {
     watch();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('offline'));
-    await pass(LOOK_EVERY_MS * 2);
-    expect(looks).toBe(0);
+    await pass(PROBE_INTERVAL_MS * 2);
+    expect(probes).toBe(0);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(looks).toBe(1);
+    expect(probes).toBe(1);
   });
 
-  test('is not looked for where the browser knows of no network at all', async () => {
+  test('is not probed while the browser reports no network at all', async () => {
     const connection = watch();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     connection.doubt();
     expect(connection.lostAt()).toBe(5000);
-    await pass(LOOK_EVERY_MS * 2);
-    expect(looks).toBe(0);
-    // Some shells know of none where there is one. What asks by itself goes on waiting for the browser's word.
+    await pass(PROBE_INTERVAL_MS * 2);
+    expect(probes).toBe(0);
+    // Some shells report none by mistake. Automatic reloads still wait for the browser's event.
     const online = countOnline();
     connection.confirm(6000);
     expect([connection.lostAt(), online.times]).toEqual([null, 0]);
   });
 
-  test('is there when something answers that was asked after the loss; an older answer says nothing', () => {
+  test('is back after an answer to a call made after the loss; an older answer proves nothing', () => {
     const connection = watch();
     const online = countOnline();
     window.dispatchEvent(new Event('offline'));
@@ -115,7 +115,7 @@ describe('the connection', () => {
     expect(online.times).toBe(1);
   });
 
-  test('is followed no more when that has ended', () => {
+  test('is no longer watched after the end', () => {
     const connection = watch();
     stop();
     window.dispatchEvent(new Event('offline'));
@@ -123,21 +123,21 @@ describe('the connection', () => {
   });
 });
 
-test('any answer of our origin is a connection; none, or none in time, is not', async () => {
+test('any answer from our origin proves a connection; no answer, or a late one, does not', async () => {
   stop = () => undefined;
   const fetch = vi.spyOn(window, 'fetch');
   fetch.mockResolvedValueOnce(new Response('', { status: 502 }));
-  expect(await lookForService(window)).toBe(true);
+  expect(await probeService(window)).toBe(true);
   expect(fetch).toHaveBeenCalledWith('/sw.js', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await lookForService(window)).toBe(false);
+  expect(await probeService(window)).toBe(false);
   fetch.mockImplementationOnce(
     (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       }),
   );
-  const looking = lookForService(window);
+  const looking = probeService(window);
   await pass(8000);
   expect(await looking).toBe(false);
 });

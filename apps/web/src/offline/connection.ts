@@ -1,16 +1,16 @@
-/** How often a lost connection is looked for while the page is in view and has a network, in milliseconds. */
-export const LOOK_EVERY_MS = 10_000;
+/** The interval for probing a lost connection while the page is visible and has a network, in milliseconds. */
+export const PROBE_INTERVAL_MS = 10_000;
 
-/** Whether there is a connection to the service, as far as a page can tell. */
+/** Whether the service is reachable, as far as a page can tell. */
 export interface Connection {
-  /** Since when there has been none, in milliseconds since 1970; null while there is one. */
+  /** The start of the outage, in milliseconds since 1970; null while connected. */
   lostAt(): number | null;
   subscribe(listener: () => void): () => void;
-  /** A call had no answer: looks whether there is a connection at all. */
+  /** A call had no answer: probes the connection. */
   doubt(): void;
-  /** An answer came to what was asked at that time, in milliseconds since 1970: it says something if that was after the loss. */
+  /** An answer arrived to a call made at that time, in milliseconds since 1970: it proves a connection if that was after the loss. */
   confirm(askedAt: number): void;
-  /** Follows the browser's own word until the returned function is called. */
+  /** Follows the browser's own events until the returned function is called. */
   follow(): () => void;
 }
 
@@ -23,12 +23,12 @@ export interface ConnectionPorts {
 }
 
 /**
- * Watches the connection. The browser knows when the phone has no network at all; that a network leads nowhere (a dead
- * hotspot, no credit left) shows only when calls fail, so then we look ourselves, and again until something answers.
+ * Watches the connection. The browser knows when the phone has no network at all; a network without access (a dead hotspot, no credit
+ * left) shows only when calls fail, so it is probed then, until something answers.
  */
 export function createConnection({ page, look, now }: ConnectionPorts): Connection {
   const listeners = new Set<() => void>();
-  // Lost from the start: whatever this page has asked since was asked without a connection.
+  // Lost from the start: every call of this page so far was made without a connection.
   let lostAt: number | null = page.navigator.onLine ? null : page.performance.timeOrigin;
   let looking: Promise<void> | null = null;
   const become = (next: number | null): void => {
@@ -40,11 +40,11 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
   const find = (): void => {
     if (lostAt === null) return;
     become(null);
-    // Hooks ask again when the browser says so; it says nothing about a network that it never held for lost.
+    // Hooks reload on the browser's online event, which it does not send for a network that it considered up all along.
     if (page.navigator.onLine) page.dispatchEvent(new page.Event('online'));
   };
   const doubt = (): void => {
-    // The browser knows when there is no network, and tells when there is one again.
+    // The browser knows when there is no network, and sends an event when there is one again.
     if (!page.navigator.onLine) {
       lose();
       return;
@@ -73,7 +73,7 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
       page.addEventListener('online', onOnline);
       page.addEventListener('offline', lose);
       page.document.addEventListener('visibilitychange', lookAgain);
-      const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+      const timer = setInterval(lookAgain, PROBE_INTERVAL_MS);
       return () => {
         page.removeEventListener('online', onOnline);
         page.removeEventListener('offline', lose);
@@ -84,11 +84,11 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
   };
 }
 
-/** How long something may take to answer before the connection counts as lost, in milliseconds. */
+/** The time limit for an answer before the connection counts as lost, in milliseconds. */
 const LOOK_LIMIT_MS = 8000;
 
-/** Asks our own origin for something small that no cache may answer. Any answer will do. */
-export async function lookForService(page: Window & typeof globalThis): Promise<boolean> {
+/** Requests something small from our own origin, past all caches. Any answer will do. */
+export async function probeService(page: Window & typeof globalThis): Promise<boolean> {
   const { AbortController } = page;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LOOK_LIMIT_MS);

@@ -6,13 +6,13 @@ import css from './offline.module.css';
 import type { Offline } from './offline.ts';
 
 /**
- * Says, above the page, that there is no connection and of when that is what the page shows. The place is there all the time: a
- * live region that arrives with its text is often not read.
+ * Announces above the page that there is no connection, with the age of the displayed data. The live region is always mounted, because
+ * one that is inserted with its text is often not announced.
  */
 export function OfflineBanner({ offline }: { readonly offline: Offline }) {
   const t = useTexts('notices');
   const isLost = useSyncExternalStore(offline.subscribe, () => offline.connection.lostAt() !== null);
-  const shownOf = useSyncExternalStore(offline.subscribe, offline.shownOf);
+  const oldestAt = useSyncExternalStore(offline.subscribe, offline.oldestDisplayedAt);
   const [wasLost, setWasLost] = useState(false);
   if (isLost && !wasLost) setWasLost(true);
   const placeRef = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function OfflineBanner({ offline }: { readonly offline: Offline }) {
             <WifiOff className={css.icon} size="1.25rem" aria-hidden="true" />
             <p>
               <strong>{t('offline.title')}</strong>{' '}
-              {shownOf === null ? t('offline.body') : t('offline.shownOf', { time: timeText(shownOf) })}
+              {oldestAt === null ? t('offline.body') : t('offline.shownOf', { time: timeText(oldestAt) })}
             </p>
           </div>
         </div>
@@ -36,7 +36,7 @@ export function OfflineBanner({ offline }: { readonly offline: Offline }) {
   );
 }
 
-/** A time of today as such, any other with its day. */
+/** The time alone if it is today, else with its date. */
 function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(document.documentElement.lang || undefined, {

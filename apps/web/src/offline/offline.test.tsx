@@ -3,7 +3,7 @@ import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT } from '../api/read.ts';
+import { CACHED_AT } from '../api/read.ts';
 import { startTestService, type TestService } from '../../test/api/test-service.ts';
 import { useAction } from '../api/use-action.ts';
 import { callKey } from '../api/call-key.ts';
@@ -44,7 +44,7 @@ const key = callKey(loadInstalment, { orderId: '86' }, 'demo');
 const state = () => screen.getByTestId('state').textContent;
 const banner = () => screen.queryByText('You are offline.')?.closest('[role=status]') ?? null;
 const answer = () => service.answer(loadInstalment, () => instalment);
-/** The phone loses its network: the browser knows, and nothing that is asked arrives. */
+/** The phone loses its network: the browser reports it, and no call arrives. */
 function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -59,7 +59,7 @@ async function open(prefetched = {}): Promise<void> {
 }
 
 describe('without a connection', () => {
-  test('a banner says so politely, with the time of what the page shows, and goes when it is back', async () => {
+  test('a banner announces it politely, with the age of the displayed data, and disappears when it is back', async () => {
     answer();
     await open();
     await waitFor(() => expect(state()).toBe('QuickPeso well'));
@@ -72,7 +72,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(service.calls(loadInstalment)).toHaveLength(2));
   });
 
-  test('the time is of what a screen’s loader brought too', async () => {
+  test('the age includes the answers of a screen’s loader', async () => {
     service.answer(listAccounts, () => ({ payout: null, list: [] }));
     app = await openTestApp({ address: '/accounts?sessionId=demo', service });
     expect(await screen.findByRole('link', { name: 'Add an account' })).toBeInstanceOf(HTMLElement);
@@ -80,7 +80,7 @@ describe('without a connection', () => {
     expect(banner()?.textContent).toMatch(/^You are offline. Last updated \d{1,2}:\d\d.[AP]M.$/);
   });
 
-  test('a page that shows nothing yet names no time, and says nothing twice', async () => {
+  test('a page without data shows no time, and no second message', async () => {
     service.respond(loadInstalment, () => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -90,7 +90,7 @@ describe('without a connection', () => {
     expect(screen.queryByText('error')).toBeNull();
   });
 
-  test('a payment fails at once with words of its own, and nothing is sent later', async () => {
+  test('a payment fails at once with a message of its own, and nothing is sent later', async () => {
     answer();
     service.answer(generateCode, () => ({ payUrl: 'https://pay.example/1' }));
     await open();
@@ -118,7 +118,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a network that leads nowhere', () => {
+describe('a network without access', () => {
   test('shows when a call fails and nothing else answers either', async () => {
     service.respond(loadInstalment, (response) => response.destroy());
     const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -127,7 +127,7 @@ describe('a network that leads nowhere', () => {
     expect(fetch).toHaveBeenCalledWith('/sw.js', expect.anything());
   });
 
-  test('a service that fails while others answer is no lost connection: the failure is said as ever', async () => {
+  test('a failing service is no lost connection while others answer: the usual message appears', async () => {
     service.respond(loadInstalment, (response) => response.destroy());
     await open();
     expect(await screen.findByText('error')).toBeInstanceOf(HTMLElement);
@@ -135,11 +135,11 @@ describe('a network that leads nowhere', () => {
   });
 });
 
-describe('a page that the service worker gave, with answers that it had kept', () => {
+describe('a page from the service worker, with stored answers', () => {
   const at = new Date('2026-11-20T09:41:00').getTime();
-  const prefetched = { [key]: { ...instalment, productName: 'as of then' }, [KEPT]: { [key]: at } };
+  const prefetched = { [key]: { ...instalment, productName: 'as of then' }, [CACHED_AT]: { [key]: at } };
 
-  test('shows them and asks anew; what comes takes their place', async () => {
+  test('shows them and reloads; the new answers replace them', async () => {
     answer();
     await open(prefetched);
     await waitFor(() => expect(state()).toBe('QuickPeso well'));
@@ -147,7 +147,7 @@ describe('a page that the service worker gave, with answers that it had kept', (
     expect(banner()).toBeNull();
   });
 
-  test('without a connection shows them with their day and time', async () => {
+  test('without a connection shows them with their date and time', async () => {
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await open(prefetched);
     await waitFor(() => expect(state()).toBe('as of then transport'));

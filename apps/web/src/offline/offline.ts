@@ -1,28 +1,28 @@
-import { KEPT } from '../api/read.ts';
+import { CACHED_AT } from '../api/read.ts';
 import type { ApiServices } from '../api/client.ts';
-import type { Shown } from '../api/shown.ts';
+import type { DisplayedAnswers } from '../api/displayed-answers.ts';
 import type { MessageTone } from '../api/messages.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
 import { prefetchedIn } from '../app/page-data.ts';
-import { type Connection, createConnection, lookForService } from './connection.ts';
-import { createKeeper } from './keeper.ts';
+import { type Connection, createConnection, probeService } from './connection.ts';
+import { createWorkerFeed } from './worker-feed.ts';
 import { workersOf } from './workers-of.ts';
 
-/** What a page does about the network being away. */
+/** The page's handling of a lost network. */
 export interface Offline {
-  /** To be told how each call ended. */
+  /** Receives the outcome of each call. */
   see(outcome: Outcome): void;
   /**
-   * What to say in place of a message about a call that failed for want of a connection: nothing about a reading one, for the
-   * banner says it; about one that asks for something, that it was not sent. Undefined for every other message.
+   * The replacement for a message about a call that failed without a connection: none for a read, because the banner is enough; for an
+   * action, that it was not sent. Undefined for every other message.
    */
   retell(text: string, tone: MessageTone): 'nothing' | 'not-sent' | undefined;
-  /** Of when the oldest answer on the screen is while there is no connection, in milliseconds since 1970; null where none is shown. */
-  shownOf(): number | null;
+  /** The time of the oldest displayed answer while there is no connection, in milliseconds since 1970; null when none is displayed. */
+  oldestDisplayedAt(): number | null;
   readonly connection: Pick<Connection, 'lostAt'>;
-  /** Tells of changes of the connection and of what is shown. */
+  /** Calls back on changes of the connection and of the displayed answers. */
   subscribe(listener: () => void): () => void;
   /** Follows the page until the returned function is called. */
   follow(): () => void;
@@ -30,14 +30,14 @@ export interface Offline {
 
 export interface OfflinePorts {
   readonly page: Window & typeof globalThis;
-  readonly shown: Pick<Shown, 'has'>;
-  readonly keptAt: ApiServices['keptAt'];
+  readonly displayed: Pick<DisplayedAnswers, 'has'>;
+  readonly cachedAt: ApiServices['cachedAt'];
   readonly session: SessionStore;
-  /** The word of a failure that has no other (REQ-10). */
+  /** The message of a failure without one of its own (REQ-10). */
   readonly plainFailure: string;
   /** Path of the page's own entry script. */
   readonly entry: string;
-  /** False where the lender wants nothing kept. */
+  /** False where the lender disables offline storage. */
   readonly isWanted: boolean;
   readonly look?: () => Promise<boolean>;
 }
@@ -45,38 +45,38 @@ export interface OfflinePorts {
 export function createOffline(ports: OfflinePorts): Offline {
   const {
     page,
-    shown: onPage,
-    keptAt: kept,
+    displayed: onPage,
+    cachedAt: kept,
     session,
     plainFailure,
     entry,
     isWanted,
-    look = () => lookForService(page),
+    look = () => probeService(page),
   } = ports;
   const connection = createConnection({ page, look, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;
-  // Answers that came with the page from the service; those of the worker are kept already.
+  // Answers prefetched by the service; those of the worker are stored already.
   const data = prefetchedIn(page.document);
-  const first = { data: KEPT in data ? {} : data, at: page.performance.timeOrigin };
-  const keeper = container && createKeeper({ page, container, session, entry, first });
+  const first = { data: CACHED_AT in data ? {} : data, at: page.performance.timeOrigin };
+  const feed = container && createWorkerFeed({ page, container, session, entry, first });
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  // Set where the worker gave the page as it was kept: the network was away then, or slow.
+  // Set when the worker served the stored page: the network was down then, or slow.
   const times = new Map(Object.entries(kept ?? {}));
   for (const key in first.data) times.set(key, first.at);
-  /** Set from the failure of an action to the message about it. */
+  /** Set between the failure of an action and its message. */
   let isActionUnsent = false;
   return {
     see(outcome) {
       const { endpoint, request, sessionId, at, result } = outcome;
-      keeper?.see(outcome);
+      feed?.see(outcome);
       if (result.success) times.set(callKey(endpoint, request, sessionId), at);
       if (!result.success && (result.failure === 'transport' || result.failure === 'timeout')) {
         const lostAt = connection.lostAt();
         isActionUnsent = endpoint.idempotent && lostAt !== null && lostAt <= at;
-        // A message comes at once, or this failure has none.
+        // A message follows immediately, or this failure has none.
         setTimeout(() => {
           isActionUnsent = false;
         });
@@ -91,9 +91,9 @@ export function createOffline(ports: OfflinePorts): Offline {
       }
       return text === plainFailure && connection.lostAt() !== null ? 'nothing' : undefined;
     },
-    shownOf() {
-      const shown = [...times].filter(([key]) => onPage.has(key)).map(([, at]) => at);
-      return connection.lostAt() === null || shown.length === 0 ? null : Math.min(...shown);
+    oldestDisplayedAt() {
+      const shownTimes = [...times].filter(([key]) => onPage.has(key)).map(([, at]) => at);
+      return connection.lostAt() === null || shownTimes.length === 0 ? null : Math.min(...shownTimes);
     },
     connection,
     subscribe(listener) {
@@ -105,7 +105,7 @@ export function createOffline(ports: OfflinePorts): Offline {
       };
     },
     follow() {
-      const stop = [connection.follow(), keeper?.follow()];
+      const stop = [connection.follow(), feed?.follow()];
       if (kept !== undefined) connection.doubt();
       return () => {
         for (const end of stop) end?.();

@@ -7,7 +7,7 @@ interface Registered {
   readonly isWaiting?: boolean;
 }
 
-/** A page with these workers; all scripts answer well. */
+/** A page with these workers; all scripts get a good answer. */
 function openPage(registered: readonly Registered[], { registers = true } = {}) {
   const posted: unknown[] = [];
   const registrations = registered.map(({ script, scope = `${window.location.origin}/`, isWaiting = false }) => {
@@ -46,20 +46,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('a page that stands', () => {
-  test('registers our worker, whose script no cache may keep', async () => {
+describe('a loaded page', () => {
+  test('registers our worker, whose script bypasses all caches', async () => {
     const { register } = openPage([]);
     await start();
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' });
   });
 
-  test('tells a worker that waits which build it came from', async () => {
+  test('tells a waiting worker which build the page came from', async () => {
     const { posted } = openPage([{ script: '/sw.js', isWaiting: true }]);
     await start();
     expect(posted).toEqual([{ kind: 'take-over', entry: '/assets/a.js' }]);
   });
 
-  test('leaves a sound worker of somebody else in place, if it rules this page', async () => {
+  test('leaves another owner’s working worker in place if it controls this page', async () => {
     const { register, registrations } = openPage([{ script: '/lenders.js' }]);
     await start();
     expect(register).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('a page that stands', () => {
     expect(elsewhere.register).toHaveBeenCalledOnce();
   });
 
-  test('removes ours and all it kept where the lender wants none, and touches nothing else', async () => {
+  test('removes our worker and its storage where the lender disables it, and nothing else', async () => {
     const names = new Set(['hiram-a1', 'hiram-answers', 'lenders']);
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve([...names]),
@@ -86,7 +86,7 @@ describe('a page that stands', () => {
     expect([...names]).toEqual(['lenders']);
   });
 
-  test('works on where the shell refuses workers, or has none, or the page is not secure', async () => {
+  test('works without a worker where the shell refuses them, or has none, or the page is not secure', async () => {
     const refused = openPage([], { registers: false });
     await expect(start()).resolves.toBeUndefined();
     expect(refused.register).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ describe('a page that stands', () => {
     expect(plain.register).not.toHaveBeenCalled();
   });
 
-  test('in another’s frame registers nothing', async () => {
+  test('in another site’s frame registers nothing', async () => {
     const { register } = openPage([]);
     vi.stubGlobal('top', {});
     await start();

@@ -6,7 +6,7 @@ const SCRIPT = '/sw.js';
 
 export interface StartWorkerPorts {
   readonly page: Window & typeof globalThis;
-  /** False where the lender wants no worker: one that is there goes, with all it kept. */
+  /** False where the lender disables the worker: an existing one is removed, with all its storage. */
   readonly isWanted: boolean;
   readonly reload: () => void;
   /** Path of the page's own entry script. */
@@ -14,8 +14,8 @@ export interface StartWorkerPorts {
 }
 
 /**
- * Sees to the service worker of a page that stands: removes broken ones, registers ours, and lets a new one take over. Where
- * there are no workers (a shell that forbids them, plain http, another's frame) it does nothing.
+ * Manages the service worker of a loaded page: removes broken ones, registers ours, and lets a new one take over. Without support for
+ * workers (a shell that forbids them, plain http, another site's frame) it does nothing.
  */
 export async function startWorker({ page, isWanted, reload, entry }: StartWorkerPorts): Promise<void> {
   const container = workersOf(page);
@@ -28,17 +28,17 @@ export async function startWorker({ page, isWanted, reload, entry }: StartWorker
     );
     if (!isWanted) {
       for (const registration of ours) await registration.unregister();
-      // Also where it is gone already: it goes on working, and keeping, for as long as a page is open that it rules.
+      // Even after unregistering: the worker keeps running, and storing, while a page that it controls is open.
       await removeCaches(page);
       return;
     }
-    // A sound worker of somebody else that rules this page is not ours to replace.
+    // A working worker of another owner that controls this page is left in place.
     const others = registrations.filter((registration) => !ours.includes(registration));
     if (others.some(({ scope }) => page.location.href.startsWith(scope))) return;
     const { waiting } = await container.register(SCRIPT, { updateViaCache: 'none' });
     tellWorker(waiting, { kind: 'take-over', entry });
   } catch {
-    // Refused by the browser, the shell or the network: the pages work without.
+    // Refused by the browser, the shell or the network: pages work without it.
   }
 }
 

@@ -4,18 +4,26 @@ import { useConfig } from '../brand/config-context.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { createOffline, type Offline } from './offline.ts';
 
-/** Watches the connection for the life of the page, and sees to the service worker once the page has loaded. */
+/** Watches the connection for the lifetime of the page, and manages the service worker once the page has loaded. */
 export function useOffline(): Offline {
-  const { shown, keptAt, session } = useApi();
+  const { displayed, cachedAt, session } = useApi();
   const { offline: isWanted = true } = useConfig();
   const t = useTexts();
   const [offline] = useState(() => {
     const plainFailure = t('common.error');
-    return createOffline({ page: window, shown, keptAt, session, plainFailure, entry: entryOf(document), isWanted });
+    return createOffline({
+      page: window,
+      displayed,
+      cachedAt,
+      session,
+      plainFailure,
+      entry: entryOf(document),
+      isWanted,
+    });
   });
   useEffect(() => offline.follow(), [offline]);
   useEffect(() => {
-    // There is no worker but in the built pages.
+    // Only the built pages have a worker.
     if (import.meta.env.PROD) void seeToWorker(isWanted);
   }, [isWanted]);
   return offline;
@@ -27,7 +35,7 @@ async function seeToWorker(isWanted: boolean): Promise<void> {
       window.addEventListener('load', done, { once: true });
     });
   }
-  // Not there without the network; the next page sees to it then.
+  // The fetch fails without the network; the next page tries again.
   const part = await import('./start-worker.ts').catch(() => null);
   await part?.startWorker({
     page: window,

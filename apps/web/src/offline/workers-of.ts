@@ -1,4 +1,4 @@
-/** The service workers of a page; undefined where it has none of its own: plain http, a shell that forbids them, another's frame. */
+/** The service workers of a page; undefined where it has none: plain http, a shell that forbids them, another site's frame. */
 export function workersOf(page: Window): ServiceWorkerContainer | undefined {
   try {
     if (!page.isSecureContext || page.top !== page.self || !('serviceWorker' in page.navigator)) return undefined;

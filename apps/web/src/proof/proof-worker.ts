@@ -4,7 +4,7 @@ import type { Found } from './solve-proof.ts';
 
 const bytesOf = new TextEncoder();
 
-/** Looks for the numbers of a challenge, one after the other. */
+/** Finds the numbers of a challenge, one after the other. */
 addEventListener('message', ({ data: { salt, bits, rounds } }: MessageEvent<ProofChallenge>) => {
   for (let round = 0; round < rounds; round += 1) {
     let number = 0;

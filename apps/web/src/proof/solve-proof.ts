@@ -1,16 +1,16 @@
 import type { ProofChallenge } from '@hiram/contract/registration-captcha';
 
-/** What the worker tells: a number that was found, counted from the first. */
+/** A message of the worker: a number that it found, and its index. */
 export interface Found {
   readonly round: number;
   readonly number: number;
 }
 
 /**
- * Solves a challenge beside the page, so that the page stays quick.
- * @param onProgress is told of each part that is done, 0 to 1
+ * Solves a challenge in a worker, so that the page stays responsive.
+ * @param onProgress called after each part, with the share done, 0 to 1
  * @returns the proof
- * @throws Error where the browser has no workers
+ * @throws Error if the browser has no workers
  */
 export function solve(challenge: ProofChallenge, onProgress: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function solve(challenge: ProofChallenge, onProgress: (share: number) => 
       worker.terminate();
       reject(new Error('the calculation failed'));
     });
-    // a worker is of this page alone: there is no origin to name
+    // a worker belongs to this page: there is no target origin
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(challenge);
   });

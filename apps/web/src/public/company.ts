@@ -3,19 +3,19 @@ import type { WebConfig } from '@hiram/contract/web-config';
 import type { MarketCode } from '@hiram/domain';
 import type { Brand } from '../brand/config.ts';
 
-/** The lender as the law and a borrower who writes a letter know it. */
+/** The lender's legal identity and postal contact. */
 export interface Company extends Lender {
   readonly courts: string;
   readonly phone: string;
   readonly email: string;
-  /** Since when the legal texts are in force, YYYY-MM-DD. */
+  /** Effective date of the legal texts, YYYY-MM-DD. */
   readonly legalFromOn: string;
 }
 
 /**
- * Who lends, from the brand. What the brand does not say is filled in so that it cannot be taken for a real company: the
- * service warns of it at its start where it runs in production.
- * @param given the brand as the lender's file has it
+ * The lender, from the brand. Missing values are replaced by ones that cannot be mistaken for a real company: the service warns about
+ * them at its start in production.
+ * @param given the brand as in the lender's file
  * @param brand the same over the defaults
  */
 export function companyOf(given: NonNullable<WebConfig['brand']>, brand: Brand, market: MarketCode): Company {

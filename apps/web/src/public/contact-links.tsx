@@ -1,9 +1,9 @@
-/** A number to tap. */
+/** A phone link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
 }
 
-/** An address to write to. */
+/** A mail link. */
 export function EmailLink({ email }: { email: string }) {
   return <a href={`mailto:${email}`}>{email}</a>;
 }

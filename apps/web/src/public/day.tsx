@@ -1,6 +1,6 @@
 import { formatValue } from '../ui/formats.ts';
 
-/** A day, which is never broken at its hyphens. */
+/** A date, which never breaks at its hyphens. */
 export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{formatValue(on)}</time>;
 }

@@ -1,3 +1,3 @@
-/** Text as it stands in XML, in an attribute too; HTML reads it alike, but for its scripts and its own styles. */
+/** Escapes a text for XML, attributes included. HTML reads it alike, except inside script and style elements. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

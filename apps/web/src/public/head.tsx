@@ -7,13 +7,13 @@ export interface HeadProps {
   readonly origin: string;
   readonly title: string;
   readonly description: string;
-  /** The one address of this text, from the root: other ways to it say so. */
+  /** The canonical address of this text, from the root. */
   readonly canonical: string;
-  /** What the page needs until its lead has been read. */
+  /** The style for the first paint, up to and including the lead. */
   readonly style: string;
 }
 
-/** The head of a public page: what it is called and looks like, and what search engines and link previews say of it. */
+/** The head of a public page: title, style, and the metadata for search engines and link previews. */
 export function Head({ material, origin, title, description, canonical, style }: HeadProps) {
   const { locale, languages, config, isFramed } = material;
   const { appName } = config.brand;

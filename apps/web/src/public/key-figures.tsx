@@ -4,7 +4,7 @@ import css from './key-figures.module.css';
 import { usePage } from './page-context.ts';
 import { earlySentence, extensionWords, lateSentences, termWords } from './words.ts';
 
-/** The figures of a loan agreement under some terms, on one look: on the landing page, and in the loan terms. */
+/** The key figures of a loan agreement under given terms: on the landing page, and in the loan terms. */
 export function KeyFigures({ terms }: { terms: TermsProfile }) {
   const page = { ...usePage(), terms };
   const { t } = page;

@@ -1,2 +1,2 @@
-/** The id of what a public page says first. */
+/** The id of a public page's lead. */
 export const LEAD_ID = 'lead';

@@ -10,8 +10,8 @@ export interface LeadProps {
 }
 
 /**
- * What a page says first; each has one. A browser that can (HTML's `blocking="render"`) paints nothing before it is there: to paint the header
- * alone took a poor phone 0.2 s, and all else came that much later. The style of what follows comes after it, so that it waits for no style but its own.
+ * The lead of a page; each has one. It blocks rendering in browsers that support HTML's `blocking="render"`, because painting the header alone
+ * took a slow phone 0.2 s and delayed everything else. The style of the rest follows it, so that the lead waits for its own style only.
  */
 export function Lead({ as: Tag = 'p', className, children }: LeadProps) {
   const { laterStyle } = usePage();
@@ -20,7 +20,7 @@ export function Lead({ as: Tag = 'p', className, children }: LeadProps) {
       <Tag id={LEAD_ID} className={className}>
         {children}
       </Tag>
-      {/* HTML has style elements in its head only, SVG wherever it is drawn; both are the whole page's. In SVG their text is no raw text. */}
+      {/* HTML allows style elements in its head only, SVG anywhere; both apply to the whole page. In SVG their text is not raw text. */}
       <svg className="visually-hidden" aria-hidden="true">
         <style dangerouslySetInnerHTML={{ __html: escapeXml(laterStyle) }} />
       </svg>

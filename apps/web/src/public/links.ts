@@ -1,24 +1,24 @@
 import { isPublicPage, pagePaths, type PageName } from '@hiram/contract/pages';
 
-/** What a public page may link to: public pages, and screens that need no session or say so themselves. */
+/** The targets of links on public pages: public pages, and screens that work without a session or ask for one. */
 export type LinkTarget = PageName;
 
-/** Parameter that opens a page without head and foot. */
+/** Parameter that opens a page without header and footer. */
 const FRAMED = 'framed';
 
 export interface LinkOptions {
-  /** A locale's name, where it is not the usual one. */
+  /** A locale's name, unless it is the default one. */
   readonly locale?: string | undefined;
   /** Id of an element of the page. */
   readonly place?: string | undefined;
   readonly isFramed?: boolean | undefined;
-  /** The template that a registration is made of, where the address of the page names none. */
+  /** The template of a registration when the page's address names none. */
   readonly templateId?: string | undefined;
-  /** The loan that a login is to apply for; it is gone on with once logged in. */
+  /** The loan to continue with after the login. */
   readonly appliesFor?: string | undefined;
 }
 
-/** The address of a page of ours, from the root. A locale goes along to every page, so that no cookie is needed. */
+/** The address of a page of ours, from the root. The locale is added to every page, so that no cookie is needed. */
 export function linkTo(
   target: LinkTarget,
   { locale, place, isFramed = false, templateId, appliesFor }: LinkOptions = {},

@@ -8,7 +8,7 @@ import {
   type TermsProfile,
 } from '@hiram/domain';
 
-/** A loan that is offered, with what it costs if it is sent on a day. */
+/** An offered loan, with its cost if it is disbursed on a given day. */
 export interface OfferedLoan {
   readonly loan: PublicLoan;
   readonly offer: LoanOffer;
@@ -18,13 +18,13 @@ export interface OfferedLoan {
 export const chargesOf = ({ totalCostMinor, schedule }: LoanOffer): number =>
   totalCostMinor - schedule.totals.interestMinor;
 
-/** Whether an offer has fees or taxes beside a processing fee that is kept back. */
+/** Whether an offer has fees or taxes other than a deducted processing fee. */
 export const hasCharges = ({ charges }: LoanOffer): boolean =>
   charges.some(({ code, when }) => code !== processingFeeCode || when !== 'deducted');
 
 /**
- * What the loans cost, worked out by the same rules as the offers of the service. One that would break a ceiling of its terms, or
- * that they do not allow, is not offered there either and is left out.
+ * The costs of the loans, computed by the same rules as the service's offers. A loan that exceeds a ceiling of its terms, or that they do
+ * not allow, is not offered there either and is left out.
  */
 export function offersOf(loans: readonly PublicLoan[], today: string): OfferedLoan[] {
   return loans.flatMap((loan) => {
@@ -50,7 +50,7 @@ function offerOf(loan: PublicLoan, today: string): LoanOffer {
   });
 }
 
-/** A loan to explain the terms with where none is offered: one payment after the shortest term. */
+/** An example loan for the terms when none is offered: one payment after the shortest term. */
 const plainLoan = (terms: TermsProfile): PublicLoan => ({
   productId: '',
   name: '',
@@ -68,20 +68,20 @@ const plainLoan = (terms: TermsProfile): PublicLoan => ({
   roundTo: 1,
 });
 
-/** The loan that the terms are explained with: the first that is offered, or a plain one. */
+/** The example loan for the terms: the first offered one, or a plain one. */
 export function exampleOf(offers: readonly OfferedLoan[], terms: TermsProfile, today: string): OfferedLoan {
   const loan = plainLoan(terms);
   return offers[0] ?? { loan, offer: offerOf(loan, today) };
 }
 
-/** Loans that are made under the same terms. */
+/** Loans under the same terms. */
 export interface TermsInUse {
   readonly terms: TermsProfile;
-  /** The names of the products; none where nothing is offered. */
+  /** The names of the products; empty when none is offered. */
   readonly products: readonly string[];
 }
 
-/** The terms that loans are made under, those of the example first. */
+/** The terms of all loans, those of the example first. */
 export function termsInUse(offers: readonly OfferedLoan[], example: OfferedLoan): TermsInUse[] {
   const byId = new Map<string, { terms: TermsProfile; products: string[] }>();
   byId.set(example.loan.terms.id, { terms: example.loan.terms, products: [] });

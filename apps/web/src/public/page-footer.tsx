@@ -18,7 +18,7 @@ const links = [
   { key: 'chrome.download', target: 'download' },
 ] as const satisfies readonly { key: string; target: LinkTarget }[];
 
-/** Who the lender is, how it is reached, and every page there is. */
+/** The lender, its contact, and links to all pages. */
 export function PageFooter() {
   const { t, href, company, today } = usePage();
   return (
@@ -40,7 +40,7 @@ export function PageFooter() {
   );
 }
 
-/** Phone, e-mail, address, and what the authorities know the lender by. */
+/** Phone, e-mail, address, and the lender's registration numbers. */
 export function CompanyCard() {
   const { t, company } = usePage();
   const { name, address, phone, email, registrationNumber, authorityNumber, authorityName } = company;

@@ -15,14 +15,14 @@ const entries = [
   { key: 'chrome.contact', target: 'landing', section: 'contact' },
 ] as const satisfies readonly { key: string; target: LinkTarget; section?: string }[];
 
-/** Name, main menu and languages. The menus open without a script. */
+/** Name, main menu and languages. The menus work without a script. */
 export function PageHeader() {
   const { t, href, config } = usePage();
   const { appName } = config.brand;
   return (
     <header className={css.header}>
       <div className={classNames(css.column, css.headerInner)}>
-        {/* Shown by the script where a native app shows the page, which has no way back of its own. */}
+        {/* Shown by the script inside a native app, which has no back button of its own. */}
         <button
           type="button"
           className={css.back}
@@ -81,7 +81,7 @@ function MenuList() {
   );
 }
 
-/** Each language by its own name; nothing where there is but one. */
+/** Each language by its own name; nothing if there is only one. */
 function LanguageMenu() {
   const { t, languages, locale } = usePage();
   if (languages.length < 2) return null;

@@ -12,14 +12,14 @@ import type { PageMaterial } from './page-context.ts';
 import { agreementStyle, articleStyle, landingStyle, legalStyle, type PageStyle, registerStyle } from './styles.ts';
 
 export interface PublicPageDefinition {
-  /** What the browser's tab and search results say. */
+  /** The title and description for the browser's tab and search results. */
   readonly title: (page: PageMaterial) => string;
   readonly description: (page: PageMaterial) => string;
   readonly Content: ComponentType;
   readonly style: PageStyle;
-  /** The page whose text it repeats, for search engines. */
+  /** The page with the same text, as the canonical one. */
   readonly sameAs?: PublicPageName;
-  /** Structured facts for search engines. */
+  /** Structured data for search engines. */
   readonly facts?: (page: PageMaterial, origin: string) => object;
 }
 

@@ -21,22 +21,22 @@ describe.each(publicPageNames)('the page %s', (page) => {
     ['India', { terms: indianTerms, config: { market: 'IN' } as const }],
     ['terms with nothing in them and no loan on offer', { terms: bare, loans: [] }],
     ['terms with equal penalties, a fee and a third of the term', { terms: sameForAll(), loans: [] }],
-  ])('PUB-03 has no empty place under %s', (_, options) => {
+  ])('PUB-03 has no unfilled placeholder under %s', (_, options) => {
     const html = htmlOf(page, options);
-    // the form's template of a subject is for its script
+    // the form's template of a subject is filled in by its script
     expect(readable(html)).not.toMatch(/\{\w*\}|undefined|NaN|\[object/);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>/);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
   });
 
-  test('PUB-04 holds all it needs: its style, one script that is not waited for, nothing from elsewhere', () => {
+  test('PUB-04 is self-contained: its style, one non-blocking script, nothing from elsewhere', () => {
     const html = htmlOf(page, { config: { brand: { theme: { accent: '#123456' } } } });
     expect(html).toContain('--brand-accent:#123456');
     expect(html).not.toMatch(/\sstyle="|<link rel="stylesheet"|\son\w+="/);
   });
 
   test.each([false, true])(
-    'PUB-04 is first painted with its lead, which waits for no style but its own (in a frame: %s)',
+    'PUB-04 is first painted with its lead, which waits for its own style only (in a frame: %s)',
     (isFramed) => {
       const html = htmlOf(page, { isFramed });
       expect(html).toMatch(/<link rel="expect" href="#lead" blocking="render"\/>.*<\/head>/);
@@ -75,12 +75,12 @@ describe('the lender', () => {
   };
   const options = { config: { brand, market: 'IN' } as const, terms: indianTerms };
 
-  test('PUB-01 PUB-03 is the brand’s on every page, and nothing of the sandbox is left', () => {
+  test('PUB-01 PUB-03 is the brand’s on every page, and nothing of the sandbox remains', () => {
     for (const page of publicPageNames) {
       const text = textOf(page, options);
-      for (const said of [brand.companyName, brand.registrationNumber, brand.authorityNumber, brand.address, 'Rupio'])
-        expect(text).toContain(said);
-      // two cookies are named so
+      for (const value of [brand.companyName, brand.registrationNumber, brand.authorityNumber, brand.address, 'Rupio'])
+        expect(text).toContain(value);
+      // two cookies have such names
       expect(text).not.toMatch(/sandbox|hiram(?![-_])/i);
     }
     const terms = textOf('loanAgreement', options);
@@ -90,19 +90,19 @@ describe('the lender', () => {
     expect(textOf('privacy', options)).toContain('Name Asha Rao E-mail asha@rupio.example Phone +91 22 5550 0199');
   });
 
-  test('what is not said is a sandbox’s, and says so', () => {
+  test('is a sandbox’s where the brand is incomplete, and is marked as such', () => {
     expect(textOf('about')).toContain('Hiram Sandbox Lending (no real company)');
   });
 
-  test('a name that looks like markup stays words', () => {
+  test('a name that looks like markup stays text', () => {
     const html = htmlOf('landing', { config: { brand: { companyName: '</script><img src=x>' } } });
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/script>/g)?.length).toBe(1);
   });
 });
 
-describe('what the landing page says of the cost', () => {
-  test('PUB-01 is worked out from the loan that is offered', () => {
+describe('the cost on the landing page', () => {
+  test('PUB-01 is computed from the offered loan', () => {
     const text = textOf('landing');
     expect(text).toContain('You receive ₱3,800.00 You repay ₱4,960.00 Effective rate 11.75% a month, 279.22% a year');
     expect(text).toContain('The loan costs you ₱1,160.00');
@@ -110,7 +110,7 @@ describe('what the landing page says of the cost', () => {
     expect(text).toContain('₱1,000.00 once, then 5% of the unpaid amount a day');
   });
 
-  test('a loan by months says its term in months beside the days to its last due date', () => {
+  test('a loan in months gives its term in months beside the days to its last due date', () => {
     const monthly = { ...quickPeso, termUnit: 'month' as const, every: 1 };
     // 21 November to 21 March
     expect(textOf('landing', { loans: [monthly] })).toContain('Within 4 months (120 days)');
@@ -118,7 +118,7 @@ describe('what the landing page says of the cost', () => {
     expect(textOf('loanAgreement', { loans: [monthly] })).toContain('4 months (120 days)');
   });
 
-  test('a loan that breaks a ceiling of the terms is not shown, nor one for a term that is not lent', () => {
+  test('excludes a loan above a ceiling of the terms, and one for a term that is not offered', () => {
     const terms = philippineStatutoryTerms;
     const short = { ...quickPeso, name: 'Tomorrow', periods: 1 };
     expect(textOf('landing', { terms, loans: [{ ...quickPeso, annualRatePercent: '120' }, short] })).not.toMatch(
@@ -127,7 +127,7 @@ describe('what the landing page says of the cost', () => {
     expect(textOf('landing', { loans: [] })).toContain('You see the full cost of your loan, figure by figure');
   });
 
-  test('is told to search engines in the same figures', () => {
+  test('is in the structured data in the same figures', () => {
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(htmlOf('landing'))?.[1] ?? '';
     expect(JSON.parse(block)).toMatchObject({
       '@type': 'FinancialService',
@@ -155,14 +155,14 @@ describe('the languages', () => {
   const request = { page: 'about', today: '2026-11-21', loans: [] } as const;
   const pages = createPublicPagesIn([english, plain, filipino], setup);
 
-  test('with one there is no menu and no other address', () => {
+  test('a single one has no menu and no other address', () => {
     const { html } = createPublicPagesIn([english], setup).render({ ...request, locale: 'default' });
     expect(html).not.toContain('hreflang');
     expect(html).not.toContain('data-language');
     expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland"/>');
   });
 
-  test('a menu of plain links, each in its own language; one that stands for another is not named twice', () => {
+  test('a menu of plain links, each in its own language; one that stands for another is listed once', () => {
     const { html } = pages.render({ ...request, locale: 'fil' });
     expect(html).toContain('<html lang="fil">');
     const links = Array.from(html.matchAll(/<a href="([^"]+)" lang="([\w-]+)"[^>]*>(\w+)<\/a>/gi), (match) =>
@@ -174,7 +174,7 @@ describe('the languages', () => {
     ]);
   });
 
-  test('the address of a language goes along to every page, and search engines know them all', () => {
+  test('the language is in the address of every page, and search engines know them all', () => {
     const { html } = pages.render({ ...request, locale: 'fil' });
     expect(html).toContain('href="/theA?lang=fil"');
     expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland?lang=fil"/>');
@@ -192,7 +192,7 @@ describe('the languages', () => {
     expect(usual).toContain('href="/theA"');
   });
 
-  test('where the browser’s language counts every link names the page’s, also the usual one', () => {
+  test('where the browser’s language decides, every link names the page’s, the default one too', () => {
     const unset = createPublicPagesIn([english, plain, filipino], { ...setup, config: {} });
     const { html } = unset.render({ ...request, locale: 'en' });
     expect(html).toContain('href="/theA?lang=en"');
@@ -202,7 +202,7 @@ describe('the languages', () => {
     expect(unset.locales).toEqual(['en', 'default', 'fil']);
   });
 
-  test('REG-03 a link to registration names the template of the market; search engines keep the page without one', () => {
+  test('REG-03 a link to registration names the template of the market; the canonical address does not', () => {
     const registerLinks = (config: object) => {
       const { html } = createPublicPages({ ...setup, config: { locale: 'default', ...config } }).render({
         ...request,
@@ -227,7 +227,7 @@ describe('the languages', () => {
     expect(createPublicPages({ ...setup, config: { locale: 'xx' } }).locales[0]).toBe('default');
   });
 
-  test('the sitemap lists each page with its languages, and no page twice', () => {
+  test('the sitemap lists each page with its languages, each once', () => {
     const sitemap = pages.sitemap();
     expect(sitemap.match(/<loc>[^<]+<\/loc>/g)?.map((loc) => loc.slice(5, -6))).toEqual([
       'https://loans.example/',
@@ -243,14 +243,14 @@ describe('the languages', () => {
   });
 });
 
-test('PUB-01 in a frame a text stands alone: no head, no foot, no script, and search engines keep the page itself', () => {
+test('PUB-01 in a frame a text is alone: no header, no footer, no script, and the page itself is canonical', () => {
   const html = htmlOf('privacy', { isFramed: true });
   expect(html).not.toMatch(/<header|<footer|<script/);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<link rel="canonical" href="https://loans.example/catholicRent"/>');
 });
 
-test('RTE-04 the download page offers the stores that the brand names, and a phone number where there is none', () => {
+test('RTE-04 the download page offers the stores that the brand names, and a phone number without any', () => {
   const downloadUrls = {
     ios: 'https://apps.apple.com/app/id1',
     android: 'https://play.google.com/store/apps/details?id=x',
@@ -258,6 +258,6 @@ test('RTE-04 the download page offers the stores that the brand names, and a pho
   const html = htmlOf('download', { config: { brand: { downloadUrls } } });
   expect(html).toContain('href="https://apps.apple.com/app/id1" data-store="ios"');
   expect(html).toContain('href="https://play.google.com/store/apps/details?id=x" data-store="android"');
-  // Android's is the store page, where it is rated
+  // Android's is the store page, where the app is rated
   expect(htmlOf('download')).not.toContain('data-store="ios"');
 });

@@ -25,14 +25,14 @@ import { publicPages } from './pages.ts';
 import { sitemapOf } from './sitemap.ts';
 import { createPageTexts } from './texts.ts';
 
-/** Address of the script, put in by the build; there is none in a test. */
-const script: string = import.meta.env.ISLAND_SCRIPT ?? '';
+/** Address of the script, filled in by the build; empty in a test. */
+const script: string = import.meta.env.PUBLIC_SCRIPT ?? '';
 
 /** Makes the public pages of a lender: see PublicPages in the contract. */
 export const createPublicPages: CreatePublicPages = (setup) =>
   createPublicPagesIn(setup.config.sandbox === true ? [...publicLocales, pseudoPublicLocale] : publicLocales, setup);
 
-/** As createPublicPages, in other languages than there are. */
+/** As createPublicPages, in a given set of languages. */
 export function createPublicPagesIn(locales: readonly PublicLocale[], setup: PublicPagesSetup): PublicPages {
   const config = readConfig(setup.config);
   const usual = locales.find(({ name }) => name === (config.locale ?? 'en')) ?? locales[0];
@@ -49,7 +49,7 @@ export function createPublicPagesIn(locales: readonly PublicLocale[], setup: Pub
   };
 }
 
-/** The languages of the menu, the usual one first: of two with one tag, the later stands for both. */
+/** The languages of the menu, the default first: of two with one tag, the later stands for both. */
 function menuOf(locales: readonly PublicLocale[], usual: PublicLocale): PublicLocale[] {
   return locales
     .filter(
@@ -74,14 +74,14 @@ function materialOf(
   const brand = given.brand ?? {};
   const market = markets[config.market];
   const nameIn = (each: PublicLocale) => (each.lang === usual.lang ? undefined : each.name);
-  // where the browser's language counts, a link that names none would lead to that
+  // where the browser's language decides, a link without one would lead to that
   const linkedName = config.locale === undefined ? locale.name : nameIn(locale);
   const named = loans.map((loan) => ({ ...loan, name: loan.names?.[locale.name] ?? loan.name }));
   const offers = offersOf(named, today);
   const usualTerms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
   const example = exampleOf(offers, usualTerms, today);
   const { sameAs, style } = publicPages[page];
-  // a number of the market is no number of the default template
+  // a template number of the market is not valid for the default template
   const templateId = config.market.toLowerCase();
   return {
     ...createPageTexts(locale),
@@ -89,7 +89,7 @@ function materialOf(
     locale,
     languages: menu.map((each) => ({
       locale: each,
-      // said in full, so that it also leads back from a language that a cookie remembers
+      // explicit, so that it also leads back from a language stored in a cookie
       href: linkTo(page, { locale: each.name, templateId }),
       canonical: linkTo(sameAs ?? page, { locale: nameIn(each) }),
     })),
@@ -115,7 +115,7 @@ function materialOf(
   };
 }
 
-/** Nothing that a borrower must know is left out for want of words. */
+/** Missing words for a charge or ceiling fail the page, so that no obligatory information is left out. */
 function wordsFrom(lateWords: LateWords | undefined): LateWords {
   if (lateWords === undefined) throw new Error('the terms have late charges or ceilings that need words');
   return lateWords;
@@ -125,7 +125,7 @@ function renderPage(material: PageMaterial, origin: string) {
   const { page, locale, isFramed, config, t } = material;
   const { title, description, Content, style, facts } = publicPages[page];
   const firstStyle = style.first + brandStyle({ ...config.brand.theme });
-  // drawn in one go, so that no other page's language comes between
+  // rendered synchronously, so that no other page's language interferes
   setFormats(formatsOf(locale));
   const html = renderToStaticMarkup(
     <html lang={locale.lang} data-worker={config.offline === false ? 'off' : undefined}>
@@ -155,7 +155,7 @@ function renderPage(material: PageMaterial, origin: string) {
           </main>
           {!isFramed && <PageFooter />}
         </PageContext>
-        {/* Last: what is read comes first. */}
+        {/* Last, because the text comes first. */}
         {!isFramed && facts !== undefined && <Facts facts={facts(material, origin)} />}
         {!isFramed && script !== '' && <script type="module" src={script} />}
       </body>
@@ -164,9 +164,9 @@ function renderPage(material: PageMaterial, origin: string) {
   return { html: `<!doctype html>${html}`, styles: [firstStyle, style.later] };
 }
 
-/** Facts for search engines. */
+/** Structured data for search engines. */
 function Facts({ facts }: { readonly facts: object }) {
-  // "<" cannot end the block early when it is written as an escape
+  // "<" as an escape cannot end the block early
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -2,7 +2,7 @@ import { escapeXml } from './escape-xml.ts';
 import type { PublicLocale } from '../i18n/public-locales.ts';
 import { type LinkTarget, linkTo } from './links.ts';
 
-/** What a search engine should find; a page that repeats another's text is not among them. */
+/** The pages for search engines; a page that repeats another's text is left out. */
 const listed = [
   'landing',
   'about',
@@ -14,7 +14,7 @@ const listed = [
   'paymentInstructions',
 ] as const satisfies readonly LinkTarget[];
 
-/** Pages that come in every language by their address; the others are the app's. */
+/** Pages whose address has a language; the others are the app's. */
 const translated: ReadonlySet<LinkTarget> = new Set([
   'landing',
   'about',
@@ -25,8 +25,8 @@ const translated: ReadonlySet<LinkTarget> = new Set([
 ]);
 
 /**
- * The sitemap, as sitemaps.org has it, each page with its other languages.
- * @param languages those of the menu, the usual one first
+ * The sitemap in the format of sitemaps.org, each page with its other languages.
+ * @param languages those of the menu, the default first
  */
 export function sitemapOf(origin: string, languages: readonly PublicLocale[]): string {
   const entries = listed.map((target) => {

@@ -22,11 +22,11 @@ import opened from './opened.module.css?inline';
 import print from './print.css?inline';
 import register from './register/register.module.css?inline';
 
-/** The whole style of a page stands in it: no second request before the first paint. Each page gets what it draws with. */
+/** The styles of each page are inlined: no second request before the first paint. */
 export interface PageStyle {
-  /** Of the header and of what the page says first; it comes before them. */
+  /** Of the header and the lead; it precedes them. */
   readonly first: string;
-  /** Of the rest; it comes after the lead (see Lead). Of two rules of equal weight it wins. */
+  /** Of the rest; it follows the lead (see Lead). Of two rules of equal weight it wins. */
   readonly later: string;
 }
 
@@ -45,7 +45,7 @@ export const legalStyle: PageStyle = {
 };
 /** Style of the short pages. */
 export const articleStyle: PageStyle = { first: first + article, later: later + articleParts + button + print };
-/** Style of the agreement, a long text with buttons as short pages have them. */
+/** Style of the agreement, a long text with the buttons of short pages. */
 export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + articleParts };
 /** Style of the registration page, a short page with a form. */
 export const registerStyle: PageStyle = { first: articleStyle.first, later: articleStyle.later + field + register };

@@ -6,15 +6,15 @@ import type { PublicKey, PublicParams } from '../i18n/texts.ts';
 
 /** The texts of a public page in its language. */
 export interface PageTexts {
-  /** A text as plain words: `t('terms.title')`. */
+  /** A plain text: `t('terms.title')`. */
   readonly t: <Key extends PublicKey>(key: Key, ...params: PublicParams<Key, string | number>) => string;
-  /** A text whose placeholders are filled with links and the like. It has no plural forms. */
+  /** A text whose placeholders are filled with links and other elements. It has no plural forms. */
   readonly rich: <Key extends PublicKey>(key: Key, ...params: PublicParams<Key, ReactNode>) => ReactNode;
-  /** As `rich`, for keys that are known by their list only; values that a text does not ask for are left out. */
+  /** As `rich`, for keys from a list; values without a placeholder are ignored. */
   readonly fill: (key: PublicKey, values: Readonly<Record<string, ReactNode>>) => ReactNode;
 }
 
-/** Makes the texts of a locale. A placeholder without a value stays visible, which a test looks for. */
+/** Makes the texts of a locale. A placeholder without a value stays visible, which a test detects. */
 export function createPageTexts({ name, texts, lang }: PublicLocale): PageTexts {
   const all = new Map<string, string | PluralText>(Object.values(texts).flatMap((part) => Object.entries(part)));
   const formats = formatsOf({ name, lang });

@@ -6,7 +6,7 @@ import type { PageTexts } from './texts.ts';
 
 type Page = PageTexts & { readonly terms: TermsProfile };
 
-/** What being late costs, a sentence each: the one-time part, the daily part, the ceilings of the law. */
+/** The late charges, a sentence each: the one-time part, the daily part, the statutory ceilings. */
 export function lateSentences({ t, terms, lateCharges }: Page & Pick<PageMaterial, 'lateCharges'>): string[] {
   const { oneTimeMinor, dailyTiers } = terms.latePenalty;
   if (isLateFree(terms)) return [t('landing.know.late.free')];
@@ -29,7 +29,7 @@ export function lateSentences({ t, terms, lateCharges }: Page & Pick<PageMateria
   ];
 }
 
-/** When a loan may be paid back early. */
+/** The rule for early repayment. */
 export function earlySentence({ t, terms }: Page): string {
   const days = t('chrome.days', { count: terms.prepayment.minDays });
   switch (prepaymentKind(terms)) {
@@ -44,7 +44,7 @@ export function earlySentence({ t, terms }: Page): string {
   }
 }
 
-/** How long loans are made for, in each unit that there is: '91 to 365 calendar days · 4 to 12 months'. */
+/** The terms of the loans, by unit: '91 to 365 calendar days · 4 to 12 months'. */
 export function termWords({ t, terms: { termDays, termWeeks, termMonths } }: Page): string {
   const ranges = [
     [termDays, 'chrome.calendarDays'],
@@ -58,7 +58,7 @@ export function termWords({ t, terms: { termDays, termWeeks, termMonths } }: Pag
     .join(' · ');
 }
 
-/** By how much and how often a due date may be moved; null where it may not. */
+/** How far and how often a due date may be moved; null if it may not. */
 export function extensionWords({ t, terms: { extension } }: Page): { days: string; times: string } | null {
   if (extension === null || extension.maxCount === 0) return null;
   return {

@@ -15,7 +15,7 @@ interface Asked {
   readonly language: string | null;
 }
 
-/** Fills a page, each call answered by its path. @returns what came with it, and what was asked */
+/** Renders a page, each call answered by its path. @returns the prefetched answers, and the calls */
 async function fill(
   address: string,
   answers: Readonly<Record<string, unknown>> = {},
@@ -41,7 +41,7 @@ async function fill(
 
 const instalment = { productName: 'QuickPeso', repayAmount: 118456, detail: [], repayPlan: [], repayList: [] };
 
-test('a screen is asked what it asks for, and every answer stands under the key that it looks for', async () => {
+test('a screen’s loader runs on the service, and every answer has the key that the browser looks for', async () => {
   const order = { orderId: '86', productId: '1' };
   const { data, asked } = await fill('/defendersOn?orderId=86&product_id=1&sessionId=demo&utm_tag=a%20b', {
     '/v3/installment/loan-play-detail': instalment,
@@ -56,12 +56,12 @@ test('a screen is asked what it asks for, and every answer stands under the key 
     },
     { path: `/v3/loan-details/loan-details?${query}`, body: 'productId=1&orderId=86', cookie: '', language: 'default' },
   ]);
-  // what was refused is left to the page
+  // refused calls are left to the browser
   expect(Object.keys(data ?? {})).toEqual([callKey(loadInstalment, order, 'demo')]);
   expect(data?.[callKey(loadInstalment, order, 'demo')]).toMatchObject({ productName: 'QuickPeso' });
 });
 
-test('what an answer leads to is asked for too', async () => {
+test('a call that depends on an answer is made too', async () => {
   const { data } = await fill('/defendersOn?orderId=86&sessionId=demo', {
     '/v3/installment/loan-play-detail': instalment,
     '/v3/loan-details/loan-details': orderWithPayment,
@@ -71,7 +71,7 @@ test('what an answer leads to is asked for too', async () => {
   expect(Object.keys(data ?? {})).toContain(callKey(loadPayment, { paymentId: 'P1' }, 'demo'));
 });
 
-describe('what a page looks like before its scripts have come', () => {
+describe('the HTML of a screen before its scripts have loaded', () => {
   const answers = {
     '/v3/installment/loan-play-detail': instalment,
     '/v3/loan-details/loan-details': orderWithPayment,
@@ -79,7 +79,7 @@ describe('what a page looks like before its scripts have come', () => {
   };
   const address = '/defendersOn?orderId=86&sessionId=demo';
 
-  test('is drawn where all that it asks for is there, in the language that it will have', async () => {
+  test('is rendered when all answers are there, in the language of the page', async () => {
     const { html = '' } = await fill(address, answers);
     expect(html).toContain('QuickPeso');
     expect(html).toContain('<h1');
@@ -88,16 +88,16 @@ describe('what a page looks like before its scripts have come', () => {
     expect(html).not.toContain('Pagbabayad');
   });
 
-  test('is not drawn where an answer is missing', async () => {
+  test('is not rendered when an answer is missing', async () => {
     expect((await fill(address, { '/v3/installment/loan-play-detail': instalment })).html).toBe('');
   });
 
-  test('is drawn where a screen asks for nothing', async () => {
+  test('is rendered for a screen without calls', async () => {
     const { html, asked } = await fill('/dragonpayPaymentInstructions?orderId=86&sessionId=demo');
     expect([html, asked]).toEqual([expect.stringContaining('GCash'), []]);
   });
 
-  test('is drawn for the login where nobody is logged in, with its first step', async () => {
+  test('is rendered for the login when logged out, with its first step', async () => {
     const { html, asked } = await fill('/login?from=/settings&utm_tag=ad');
     expect(html).toContain('Get the code');
     expect(html).toContain('href="/catholicRent?utm_tag=ad"');
@@ -105,7 +105,7 @@ describe('what a page looks like before its scripts have come', () => {
     expect(pages.at('/login?sessionId=demo', { cookies: '', languages: [] })).toBeNull();
   });
 
-  test('has no words of an answer as markup', async () => {
+  test('escapes the texts of an answer', async () => {
     const productName = '<img src=x onerror=alert(1)>';
     const { html } = await fill(address, {
       ...answers,
@@ -116,7 +116,7 @@ describe('what a page looks like before its scripts have come', () => {
   });
 });
 
-test('nothing is asked for nobody, at no screen of ours, or where a screen needs no answer', async () => {
+test('without a session, at an unknown address or on a screen without calls the service makes none', async () => {
   const browser = { cookies: '', languages: [] };
   for (const address of ['/defendersOn?orderId=86', '/noSuchPage?sessionId=demo', '/desk?sessionId=demo'])
     expect(pages.at(address, browser)).toBeNull();
@@ -124,7 +124,7 @@ test('nothing is asked for nobody, at no screen of ours, or where a screen needs
     expect((await fill(`${path}&sessionId=demo`)).asked).toEqual([]);
 });
 
-test('the service answers in the language that the page will have', async () => {
+test('the service’s answers are in the language of the page', async () => {
   const of = async (address: string, cookies: string, from = pages) => {
     const { asked, language } = await fill(address, {}, { cookies, from });
     return [asked[0]?.language, asked[0]?.cookie, language];
@@ -133,7 +133,7 @@ test('the service answers in the language that the page will have', async () => 
   expect(await of(home, '')).toEqual(['default', '', 'default']);
   expect(await of(home, 'hiram-lang=es')).toEqual(['es', 'hiram-lang=es', 'es']);
   expect(await of(`${home}&lang=tl`, 'hiram-lang=es')).toEqual(['fil', 'hiram-lang=es', 'fil']);
-  // where the lender has set none, the browser's is
+  // when the lender sets none, the browser's
   const unset = createPageRenderer({ config: {}, origin: 'https://pages.example' });
   expect(await of(home, '', unset)).toEqual(['hi', '', 'hi']);
   expect(await of(home, 'hiram-lang=es', unset)).toEqual(['es', 'hiram-lang=es', 'es']);

@@ -26,12 +26,12 @@ import { plainFormats, setFormats } from '../ui/formats.ts';
 export { filesOfScreens } from './screen-files.ts';
 
 /**
- * What is not sent: a part whose code or texts were not there, which the browser would take for a fault, and styles in attributes, which
- * the content policy refuses.
+ * HTML that is not sent: with an unresolved lazy part, which the browser would treat as an error, or with style attributes, which the content
+ * policy refuses.
  */
 const isUnfit = /<!--\$[!?]-->|<[^>]+ style=/;
 
-/** One visit to a screen, as the service knows it from the address. */
+/** A visit to a screen, as the address describes it. */
 interface Visit {
   readonly name: ScreenName;
   readonly location: PageLocation;
@@ -39,7 +39,7 @@ interface Visit {
   readonly browser: PageVisitor;
 }
 
-/** Makes the renderer of screens: it runs the same loader as the browser, keeps the answers for the page, and renders. */
+/** Makes the renderer of screens: it runs the same loader as the browser, collects the answers for the page, and renders. */
 export const createPageRenderer: CreatePageRenderer = ({ config: given, origin }: PageRendererSetup) => {
   const config = readConfig(given);
   const codec = loadCodec(config);
@@ -50,7 +50,7 @@ export const createPageRenderer: CreatePageRenderer = ({ config: given, origin }
       const { pathname: path, search } = new URL(address, origin);
       const name = screenAt(path);
       const session = createSessionStore({ search }).get();
-      // The login is for somebody without a session. One who has a session is led on.
+      // The login is for a visitor without a session; with one, the browser redirects.
       if (name === undefined || (session.sessionId === '') !== (name === 'login')) return null;
       return async (ask) => {
         const visit = { name, location: { path, search }, session, browser };
@@ -87,7 +87,7 @@ async function renderPage(visit: Visit, { config, origin, codec, ask }: Ports): 
     fetch: ask,
   });
   const plainRead = createRead({ call, session: { get: () => session }, loading: { begin: () => () => undefined } });
-  // What the screen's loader was answered goes with the page.
+  // The answers of the loader's calls are sent with the page.
   const answers: Answer<unknown>[] = [];
   const read: Read = async (endpoint, request) => {
     const answer = await plainRead(endpoint, request);
@@ -104,17 +104,17 @@ async function renderPage(visit: Visit, { config, origin, codec, ask }: Ports): 
   const unfinished = { text: t('common.unfinished'), reload: t('common.reload') };
   if (!isWhole) return { data, html: '', lang, language, unfinished };
   const draw = (): string => {
-    // Nothing else is drawn between these two: the formats are the process's.
+    // No await between these two, because the formats are global to the process.
     setFormats(locale.formats ?? plainFormats);
     needsPhone = false;
     return renderToString(app);
   };
   let html = draw();
   if (isUnfit.test(html)) {
-    // A lazy part was not loaded yet, as on the first page of a process: wait for it, then render again.
+    // A lazy part had not loaded, as on the first page of a process: wait for it, then render again.
     await prerender(app, { onError: () => undefined });
     html = draw();
   }
-  // A draft that lies on the phone would be drawn without what was typed.
+  // A draft in the phone's storage is unknown here, and the page would be rendered without it.
   return { data, html: needsPhone || isUnfit.test(html) ? '' : html, lang, language, unfinished };
 }

@@ -10,7 +10,7 @@ const sources = Object.keys({
 }).map((source) => source.slice(1));
 const other = 'src/i18n/other-locales.ts';
 
-/** A manifest in which every module is a file of the same name, and calls what all of them share. */
+/** A manifest in which every module has a file of the same name, and calls that all of them share. */
 const manifest: Manifest = {
   'index.html': { file: 'entry', imports: ['_react'], isEntry: true },
   _react: { file: 'react' },
@@ -21,12 +21,12 @@ const manifest: Manifest = {
 };
 const text = (language: string, part: string) => `src/i18n/catalogues/${language}/${part}.ts`;
 
-test('a screen comes in its own file, what it imports and its texts in each language, but not in what every page asks for', async () => {
+test('the files of a screen are its own, its imports and its texts in each language, without those that every page loads', async () => {
   const files = await filesOfScreens(manifest);
   const shared = ['shared', 'src/features/home/orders-screen.tsx'];
   expect(files['default']?.['/orders']).toEqual([...shared, text('default', 'common'), text('default', 'home')].sort());
   expect(files['hi']?.['/orders']).toEqual([...shared, other, text('hi', 'common'), text('hi', 'home')].sort());
-  // English has a file only where the default is not plain English already
+  // English has a file only where the default is not plain English
   expect(files['en']?.['/complaintList']).toEqual(
     [
       'shared',
@@ -39,7 +39,7 @@ test('a screen comes in its own file, what it imports and its texts in each lang
   expect(Object.keys(files['fil'] ?? {}).sort()).toEqual(screenNames.map(pathOf).sort());
 });
 
-test('a module that was not built is named', async () => {
+test('an error names the module that is not in the build', async () => {
   const { [other]: _, ...rest } = manifest;
   await expect(filesOfScreens(rest)).rejects.toThrow(`${other} is not in the manifest`);
 });

@@ -3,13 +3,13 @@ import type { ScreenModule } from '../app/screen-module.ts';
 import { otherLanguages } from '../i18n/languages.ts';
 import { pathIn, type Route, routes } from '../routes.ts';
 
-/** Every screen's file, under the name that the manifest has for it. */
+/** Every screen's file, by its name in the manifest. */
 const sources = import.meta.glob<ScreenModule>('/src/features/*/*-screen.tsx');
 
 /**
- * The script files of each address's screen, with its texts in each language, so that the service can preload them: otherwise the browser would
- * find them one after the other, each from the script before.
- * @throws Error where a screen or a text of the map is not in the manifest
+ * The script files of each address's screen, with its texts in each language, for the service to preload: otherwise the browser would discover
+ * them one after the other, each in the previous script.
+ * @throws Error if a screen or a text of the map is not in the manifest
  */
 export const filesOfScreens: FilesOfScreens = async (manifest) => {
   const sourceOf = await readSources();
@@ -17,7 +17,7 @@ export const filesOfScreens: FilesOfScreens = async (manifest) => {
   const initial = filesOf(manifest, entries);
   const textsIn = (folder: string, part: string): string => {
     const file = `src/i18n/catalogues/${folder}/${kebab(part)}.ts`;
-    // English has a file only where the default is not plain English already
+    // English has a file only where the default is not plain English
     return file in manifest ? file : `src/i18n/catalogues/default/${kebab(part)}.ts`;
   };
   const filesIn = async ({ load, texts }: Route, folder: string): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-/** What pages may ask of the native app (specification, section 7). */
+/** The actions of the native app for pages (specification, section 7). */
 export const bridgeActions = [
   'to',
   'closeWebview',

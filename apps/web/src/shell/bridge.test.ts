@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-/** A window with the shell's objects on it. */
+/** A window with the shell's objects. */
 function pageWith(shell: object): Window {
   const page: Record<string, unknown> = { ...shell };
   page['self'] = page;
@@ -51,7 +51,7 @@ const expected = bridgeActions.map((action) => [
 ]);
 
 describe('in an iOS shell', () => {
-  test('BRG-01 BRG-02 each action goes to its message handler: to as is, toP in a list, the others as [""]', () => {
+  test('BRG-01 BRG-02 each action goes to its message handler: to unchanged, toP in a list, the others as [""]', () => {
     const sent: unknown[] = [];
     const messageHandlers = Object.fromEntries(
       bridgeActions.map((action) => [action, { postMessage: (payload: unknown) => sent.push([action, payload]) }]),
@@ -63,7 +63,7 @@ describe('in an iOS shell', () => {
     expect(sent).toHaveLength(11);
   });
 
-  test('BRG-03 an action that an older shell does not know has its equivalent in the browser', async () => {
+  test('BRG-03 an action unknown to an older shell has its equivalent in the browser', async () => {
     const bridge = bridgeOn(pageWith({ webkit: { messageHandlers: { to: { postMessage: vi.fn<Post>() } } } }));
     bridge.toHome();
     await vi.waitFor(() => expect(browser.toHome).toHaveBeenCalledTimes(1));
@@ -89,7 +89,7 @@ describe('in an Android shell', () => {
 });
 
 describe('without a shell', () => {
-  test('BRG-03 each action has its equivalent, and the log shows what a shell would have been sent', async () => {
+  test('BRG-03 each action has its equivalent, and the log shows the message that a shell would have received', async () => {
     const bridge = bridgeOn(pageWith({}));
     const heard = vi.fn<() => void>();
     bridge.log.subscribe(heard);
@@ -104,7 +104,7 @@ describe('without a shell', () => {
     expect(heard).toHaveBeenCalledTimes(11);
   });
 
-  test('BRG-03 equivalents that cannot be fetched are fetched again at the next action', async () => {
+  test('BRG-03 equivalents that failed to load are fetched again at the next action', async () => {
     const loadBrowser = vi.fn<() => Promise<BrowserEquivalents>>();
     loadBrowser.mockRejectedValueOnce(new Error('offline'));
     loadBrowser.mockResolvedValue(browser as unknown as BrowserEquivalents);
@@ -122,7 +122,7 @@ describe('without a shell', () => {
   });
 });
 
-describe('whatever the shell', () => {
+describe('any shell', () => {
   test.each([
     [
       'a handler that throws',
@@ -172,14 +172,14 @@ describe('whatever the shell', () => {
     await vi.waitFor(() => expect(browser.toHome).toHaveBeenCalledTimes(1));
   });
 
-  test('BRG-03 a payload that is no JSON does not throw on Android', () => {
+  test('BRG-03 a payload that is not JSON does not throw on Android', () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     expect(() => bridgeOn(pageWith({ hiram: { to: vi.fn<Post>() } })).to(cycle)).not.toThrow();
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test('BRG-04 in a frame nothing is sent, and nothing happens instead', async () => {
+  test('BRG-04 in a frame nothing is sent, and no equivalent runs', async () => {
     const postMessage = vi.fn<Post>();
     const messageHandlers = Object.fromEntries(bridgeActions.map((action) => [action, { postMessage }]));
     const bridge = bridgeOn(pageWith({ webkit: { messageHandlers }, top: {} }));

@@ -3,11 +3,11 @@ import type { BridgeLog } from './bridge-log.ts';
 import type { BrowserEquivalents } from './browser-equivalents.ts';
 import { type NativeDestination, nativeAddress } from './native-destinations.ts';
 
-/** The native app around the page. No action throws; without a shell each has its equivalent in a browser (BRG-03). */
+/** The native app around the page. No action throws; without a shell each has an equivalent in a browser (BRG-03). */
 export interface Bridge {
-  /** The shell that answers; null in a plain browser, undefined while that is not known yet. */
+  /** The shell found; null in a plain browser, undefined while unknown. */
   shell(): 'ios' | 'android' | null | undefined;
-  /** Opens a place of the native app. Addresses from outside go through goTo instead, which checks them. */
+  /** Opens a place in the native app. An address from outside goes through goTo instead, which checks it. */
   to(payload: unknown): void;
   /** Opens a page by its path. */
   toP(path: unknown): void;
@@ -16,9 +16,9 @@ export interface Bridge {
   toMine(): void;
   /** Logs out, to the login screen. */
   offToLogin(): void;
-  /** The shell knows its number and is sent none; a browser calls `phone`. */
+  /** The shell knows its number and receives none; a browser calls `phone`. */
   callTelephone(phone: string): void;
-  /** Opens the rating of the app store. */
+  /** Opens the app store's rating page. */
   toRate(): void;
   confirmBurialPoint(): void;
   startBank(): void;
@@ -30,9 +30,9 @@ export interface Bridge {
 
 export interface BridgeOptions {
   readonly page: Window;
-  /** Name of the object that an Android shell injects. */
+  /** Name of the object injected by an Android shell. */
   readonly androidObject: string;
-  /** What stands in for a shell; called when the first action finds none. */
+  /** The stand-in for a shell; called when the first action finds none. */
   readonly loadBrowser: () => Promise<BrowserEquivalents>;
   readonly onError?: (error: unknown) => void;
   readonly log: BridgeLog;
@@ -40,7 +40,7 @@ export interface BridgeOptions {
 
 type Equivalent = (equivalents: BrowserEquivalents) => void;
 
-/** Makes the bridge. The shell is looked for at each call: some inject themselves after the page has loaded. */
+/** Makes the bridge. It looks for the shell at each call, because some inject themselves after the page has loaded. */
 export function createBridge({ page, androidObject, loadBrowser, onError, log }: BridgeOptions): Bridge {
   let browser: Promise<BrowserEquivalents> | undefined;
   const inBrowser = async (equivalent: Equivalent): Promise<void> => {
@@ -54,7 +54,7 @@ export function createBridge({ page, androidObject, loadBrowser, onError, log }:
   };
   const send = (action: BridgeAction, payload: unknown, equivalent: Equivalent): void => {
     try {
-      // A frame may be anybody's page, or ours inside anybody's (BRG-04).
+      // A frame may be any site's page, or ours inside any site (BRG-04).
       if (page.top !== page.self) {
         log.add({ action, payload, via: 'refused' });
         return;
@@ -90,7 +90,7 @@ export function createBridge({ page, androidObject, loadBrowser, onError, log }:
 
 type ShellPort = { readonly kind: 'ios' | 'android'; readonly post: (payload: unknown) => void };
 
-/** Sends to the shell there is; null when there is none or it does not know the action. */
+/** Sends to the shell; null when there is none or it does not know the action. */
 function toShell(page: Window, androidObject: string, message: { action: BridgeAction; payload: unknown }) {
   const port = shellFor(page, androidObject, message.action);
   port?.post(message.payload);
@@ -104,12 +104,12 @@ function shellFor(page: Window, androidObject: string, action: BridgeAction): Sh
       return { kind: 'ios', post: (payload) => invoke(handler, 'postMessage', payload) };
     }
     const injected = member(page, androidObject);
-    // Injected Java methods take texts only, and lose their object when they are taken off it.
+    // Injected Java methods take texts only, and fail when called detached from their object.
     if (typeof member(injected, action) === 'function') {
       return { kind: 'android', post: (payload) => invoke(injected, action, JSON.stringify(payload)) };
     }
   } catch {
-    // A shell that throws when it is looked at is none.
+    // A shell that throws when inspected counts as none.
   }
   return null;
 }

@@ -71,7 +71,7 @@ describe('in a plain browser', () => {
     expect(openOwn.mock.calls).toEqual([['/home?'], ['/mine?']]);
   });
 
-  test('BRG-03 logging out forgets the session and opens the login in the place of the page', () => {
+  test('BRG-03 logging out forgets the session and replaces the page with the login', () => {
     equivalents.offToLogin();
     expect(forgetSession).toHaveBeenCalledTimes(1);
     expect(openOwn).toHaveBeenCalledExactlyOnceWith('/login?', true);
@@ -86,7 +86,7 @@ describe('in a plain browser', () => {
     expect(notice).toHaveBeenCalledExactlyOnceWith(kind);
   });
 
-  test.each(nativeDestinations)('BRG-03 RTE-08 %s opens a page of ours or says something', (name) => {
+  test.each(nativeDestinations)('BRG-03 RTE-08 %s opens a page of ours or shows a notice', (name) => {
     equivalents.to(`${name}?productId=1`);
     expect(openOwn.mock.calls.length + notice.mock.calls.length).toBe(1);
   });
@@ -120,14 +120,14 @@ describe('in a plain browser', () => {
     [undefined, 'opensInApp'],
     ['someNativeThing', 'opensInApp'],
     ['/noPageOfOurs', 'opensInApp'],
-  ])('BRG-03 to %j says so and goes nowhere', (payload, kind) => {
+  ])('BRG-03 to with %j shows a notice and opens nothing', (payload, kind) => {
     equivalents.to(payload);
     expect(notice).toHaveBeenCalledExactlyOnceWith(kind);
     expect(assign).not.toHaveBeenCalled();
     expect(openOwn).not.toHaveBeenCalled();
   });
 
-  test('BRG-03 a mail address opens a mail client; the app’s own scheme is tried and explained', () => {
+  test('BRG-03 a mail address opens a mail client; the app’s own scheme is tried, with an explanation', () => {
     equivalents.to('mailto:care@hiram.example');
     expect(assign).toHaveBeenLastCalledWith('mailto:care@hiram.example');
     expect(notice).not.toHaveBeenCalled();

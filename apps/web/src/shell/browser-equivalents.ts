@@ -2,10 +2,10 @@ import type { BridgeAction } from './bridge-actions.ts';
 import { type NativeDestination, readNativeAddress } from './native-destinations.ts';
 import { type AddressRules, resolveAddress } from './safe-navigation.ts';
 
-/** What a borrower is told where a browser can do no more. */
+/** The notices about actions that a browser cannot carry out. */
 export type ShellNotice = 'refused' | 'opensInApp' | 'closePage' | 'call' | 'bankStarted' | 'bankEnded' | 'noted';
 
-/** Pages of our own that stand in for native ones; each gets the query it was asked for with. */
+/** Our own pages in the place of native ones; each gets the query of the request. */
 export type OwnPages = Readonly<
   Record<
     'home' | 'mine' | 'login' | 'setting' | 'order' | 'productDetail' | 'bank' | 'certify',
@@ -13,7 +13,7 @@ export type OwnPages = Readonly<
   >
 >;
 
-/** The steps of the certification that stand in for the shell's storage groups. */
+/** The certification steps in the place of the shell's storage groups. */
 const certifySteps = { public: 'basic', personal: 'personal', job: 'job', ext: 'ext' } as const;
 
 export interface BrowserPorts {
@@ -21,7 +21,7 @@ export interface BrowserPorts {
   readonly rules: AddressRules & { readonly brand: { readonly storeUrl: string; readonly servicePhone: string } };
   /** Whether a path of our origin is one of our pages. */
   readonly isPage: (path: string) => boolean;
-  /** Opens a path of our origin, without a reload where it is a screen. @param replace takes the place of the present page */
+  /** Opens a path of our origin, without a reload where it is a screen. @param replace replaces the present page in the history */
   readonly openOwn: (path: string, replace?: boolean) => void;
   readonly ownPages: OwnPages;
   readonly notice: (notice: ShellNotice, detail?: string) => void;
@@ -29,7 +29,7 @@ export interface BrowserPorts {
   readonly forgetSession: () => void;
 }
 
-/** What each action of the bridge does where there is no shell (BRG-03). */
+/** The actions of the bridge without a shell (BRG-03). */
 export type BrowserEquivalents = Readonly<Record<Exclude<BridgeAction, 'to' | 'toP' | 'callTelephone'>, () => void>> & {
   readonly to: (payload: unknown) => void;
   readonly toP: (path: unknown) => void;
@@ -39,7 +39,7 @@ export type BrowserEquivalents = Readonly<Record<Exclude<BridgeAction, 'to' | 't
 export function createBrowserEquivalents(ports: BrowserPorts): BrowserEquivalents {
   const { page, rules, openOwn, ownPages, notice } = ports;
   const none = new URLSearchParams();
-  // Back from the login must not lead to the page that has just sent there.
+  // Back from the login must not return to the page that redirected there.
   const logOut = (): void => {
     const login = ownPages.login(none);
     ports.forgetSession();
@@ -74,7 +74,7 @@ export function createBrowserEquivalents(ports: BrowserPorts): BrowserEquivalent
     if (target.kind === 'refused') return notice(typeof payload === 'string' ? 'refused' : 'opensInApp');
     const native = readNativeAddress(target.destination);
     if (native !== null) return openNative(native.name, new URLSearchParams(native.query));
-    // tel:, mailto: and the app's own scheme: the system opens them if it can, and says nothing if it cannot.
+    // tel:, mailto: and the app's own scheme: the system opens them if it can, and fails silently if it cannot.
     if (/^[a-z][\w+.-]*:/i.test(target.destination)) page.location.assign(target.destination);
     if (!/^(?:tel|mailto):/i.test(target.destination)) notice('opensInApp');
   };

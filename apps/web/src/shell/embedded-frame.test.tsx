@@ -30,7 +30,7 @@ const shown = (src: string) =>
 const frameFor = (src: string) => shown(src).querySelector('iframe');
 
 test.each(['https://docs.example/a.html', '/theA'])(
-  'BRG-04 the frame of %s runs no scripts, so it cannot reach the bridge, and hears nothing of the address around it',
+  'BRG-04 the frame of %s runs no scripts, so it cannot reach the bridge, and does not receive the page’s address',
   (src) => {
     const frame = frameFor(src);
     expect(frame?.getAttribute('src')).toBe(src);
@@ -46,7 +46,7 @@ test.each([
   'data:text/html,x',
   'hiram://x',
   '',
-])('BRG-04 %s is not shown in a frame, and that is said', (src) => {
+])('BRG-04 %s is not shown in a frame, and a message says so', (src) => {
   const container = shown(src);
   expect(container.querySelector('iframe')).toBeNull();
   expect(container.textContent).toContain('This page cannot be shown here');

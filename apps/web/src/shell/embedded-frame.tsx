@@ -3,13 +3,13 @@ import css from './embedded-frame.module.css';
 import { useFrameAddress } from './use-allowed-address.ts';
 
 export interface EmbeddedFrameProps {
-  /** An address that a server gave. One that may not be framed is not shown, which is said in its place. */
+  /** An address from a server. If it may not be framed, a message is shown instead. */
   src: string;
-  /** Names the frame for screen readers. */
+  /** The frame's title, for screen readers. */
   title: string;
 }
 
-/** A foreign document inside a page: no scripts, no forms, no way to the bridge (BRG-04), no referrer. */
+/** A foreign document inside a page: no scripts, no forms, no access to the bridge (BRG-04), no referrer. */
 export function EmbeddedFrame({ src, title }: EmbeddedFrameProps) {
   const t = useTexts();
   const address = useFrameAddress(src);

@@ -15,14 +15,14 @@ beforeEach(() => {
     page: { location: { origin: 'https://pages.example', assign, replace } } as unknown as Window,
     rules: { allowedHosts: ['pay.example'], sessionHosts: ['lend.example'], brand: { appScheme: 'hiram' } },
     bridge: { to },
-    carried: () => 'sessionId=demo&utm_tag=ad',
+    sessionQuery: () => 'sessionId=demo&utm_tag=ad',
     openOwn,
     onRefused,
   });
 });
 
-describe('leading to an address from a server', () => {
-  test('the common parameters go to our own pages and to hosts that may be given the session, nowhere else', async () => {
+describe('navigation to an address from a server', () => {
+  test('the common parameters are added for our own pages and for hosts that may have the session, and for no others', async () => {
     const options = { withSession: true, extra: { from: 'confirm' } };
     expect(await goTo('https://lend.example/w', options)).toBe('allowed');
     expect(assign).toHaveBeenLastCalledWith('https://lend.example/w?from=confirm&sessionId=demo&utm_tag=ad');
@@ -35,12 +35,12 @@ describe('leading to an address from a server', () => {
     expect(assign).toHaveBeenLastCalledWith('https://pay.example/c?t=1&from=confirm');
   });
 
-  test('no session goes along unless it is asked for', async () => {
+  test('no session is added unless requested', async () => {
     await goTo('https://lend.example/w');
     expect(assign).toHaveBeenLastCalledWith('https://lend.example/w');
   });
 
-  test('it can take the place of the present page', async () => {
+  test('it can replace the present page', async () => {
     await goTo('https://pay.example/c', { replace: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith('https://pay.example/c');
     await goTo('/theA', { replace: true });
@@ -60,11 +60,14 @@ describe('leading to an address from a server', () => {
     '//evil.example',
     ' a place, 100% free ',
     'hiram://x',
-  ])('JNT-03 %j is given to the shell as it came, where all but web addresses is the shell’s', async (target) => {
-    expect(await goTo(target, { otherwiseToShell: true, withSession: true })).toBe('native');
-    expect(to).toHaveBeenCalledExactlyOnceWith(target);
-    for (const port of [assign, replace, openOwn, onRefused]) expect(port).not.toHaveBeenCalled();
-  });
+  ])(
+    'JNT-03 %j is passed to the shell unchanged, where everything except web addresses is the shell’s',
+    async (target) => {
+      expect(await goTo(target, { otherwiseToShell: true, withSession: true })).toBe('native');
+      expect(to).toHaveBeenCalledExactlyOnceWith(target);
+      for (const port of [assign, replace, openOwn, onRefused]) expect(port).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     '',
@@ -78,18 +81,18 @@ describe('leading to an address from a server', () => {
     'main\u202e',
     null,
     7,
-  ])('JNT-03 %j is refused for the shell too, and told', async (target) => {
+  ])('JNT-03 %j is refused for the shell too, with a message', async (target) => {
     expect(await goTo(target, { otherwiseToShell: true, withSession: true })).toBe('refused');
     expect(onRefused).toHaveBeenCalledTimes(1);
     for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();
   });
 
-  test('JNT-03 one that is too long is refused for the shell too', async () => {
+  test('JNT-03 an overlong one is refused for the shell too', async () => {
     expect(await goTo('a'.repeat(9000), { otherwiseToShell: true })).toBe('refused');
     expect(to).not.toHaveBeenCalled();
   });
 
-  test('a refused one leads nowhere and is told', async () => {
+  test('a refused one opens nothing and shows a message', async () => {
     expect(await goTo('javascript:alert(1)')).toBe('refused');
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('scheme');
     for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();
@@ -110,7 +113,7 @@ test.each([
   ['https://h.example/#f?g', [['x', '1']], 'https://h.example/?x=1#f?g'],
   ['/a?x=1', [], '/a?x=1'],
 ] as const)(
-  'parameters are added to %s in front of the fragment; what is there stays letter for letter',
+  'parameters are added to %s before the fragment; the existing text stays unchanged',
   (address, params, result) => {
     expect(withParams(address, params)).toBe(result);
   },

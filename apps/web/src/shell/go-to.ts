@@ -3,19 +3,18 @@ import { type AddressRules, isForShell, type ResolvedAddress, resolveAddress } f
 import { withParams } from './with-params.ts';
 
 export interface GoToOptions {
-  /** Takes the place of the present page in the history. */
+  /** Replaces the present page in the history. */
   readonly replace?: boolean;
-  /** Appends the session and campaign parameters, where the host may be given them. */
+  /** Appends the session and campaign parameters, where the host may have them. */
   readonly withSession?: boolean;
-  /** Further parameters, appended wherever it leads; a parameter that is there already stays. */
+  /** Further parameters, appended for any target; an existing parameter stays. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** What does not begin with http is the shell's: it is given as it came (JNT-03), and a browser opens it if it knows it. */
+  /** An address that does not begin with http is the shell's: it is passed unchanged (JNT-03), and a browser opens it if it knows it. */
   readonly otherwiseToShell?: boolean;
 }
 
 /**
- * Leads to an address that a server gave. Says what became of it; a refused one leads nowhere and is told to the borrower.
- * Never rejects.
+ * Opens an address from a server. Resolves to the outcome; a refused one opens nothing and shows a message. Never rejects.
  */
 export type GoTo = (raw: unknown, options?: GoToOptions) => Promise<ResolvedAddress['kind']>;
 
@@ -23,13 +22,13 @@ export interface GoToPorts {
   readonly page: Window;
   readonly rules: AddressRules;
   readonly bridge: Pick<Bridge, 'to'>;
-  /** Query string of the session and campaign parameters, live. */
-  readonly carried: () => string;
+  /** The live query string of the session and campaign parameters. */
+  readonly sessionQuery: () => string;
   readonly openOwn: (path: string, replace: boolean) => void;
   readonly onRefused: (reason: string) => void;
 }
 
-export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }: GoToPorts): GoTo {
+export function createGoTo({ page, rules, bridge, sessionQuery, openOwn, onRefused }: GoToPorts): GoTo {
   return (raw, { replace = false, withSession = false, extra = {}, otherwiseToShell = false } = {}) => {
     if (otherwiseToShell && isForShell(raw)) {
       bridge.to(raw);
@@ -37,7 +36,7 @@ export function createGoTo({ page, rules, bridge, carried, openOwn, onRefused }:
     }
     const target = resolveAddress(raw, rules, page.location.origin);
     const append = (address: string, session: boolean): string => {
-      const wanted = [...Object.entries(extra), ...(session && withSession ? new URLSearchParams(carried()) : [])];
+      const wanted = [...Object.entries(extra), ...(session && withSession ? new URLSearchParams(sessionQuery()) : [])];
       return withParams(address, wanted);
     };
     switch (target.kind) {

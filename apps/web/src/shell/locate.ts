@@ -5,12 +5,12 @@ export interface Place {
   readonly accuracy: number;
 }
 
-/** Where the device is, or why nobody knows. */
+/** The location of the device, or the reason why it is unknown. */
 export type Location = Place | 'insecure' | 'missing' | 'denied' | 'unavailable' | 'timeout';
 
-/** Milliseconds for the device to find its place. */
+/** Time limit for the device's positioning, in milliseconds. */
 const TO_FIND = 15_000;
-/** Milliseconds in all: the browser's own limit does not count while it asks, and some web views never ask nor answer. */
+/** Total time limit, in milliseconds: the browser's own excludes the permission prompt, and some web views never prompt nor answer. */
 const TO_ANSWER = 60_000;
 
 const reasons: ReadonlyMap<number, Location> = new Map([
@@ -19,11 +19,11 @@ const reasons: ReadonlyMap<number, Location> = new Map([
   [3, 'timeout'],
 ]);
 
-/** Asks the browser where the device is; it asks the borrower first. Always comes to an end. */
+/** Asks the browser for the device's location; the browser asks the borrower first. Always settles. */
 export function locate(page: Window): Promise<Location> {
   const { geolocation } = page.navigator;
   if (!page.isSecureContext) return Promise.resolve('insecure');
-  // The types promise one; a web view may have none.
+  // The types promise one, but a web view may lack it.
   if ((geolocation as Geolocation | undefined) === undefined) return Promise.resolve('missing');
   return new Promise((resolve) => {
     page.setTimeout(resolve, TO_ANSWER, 'timeout');

@@ -1,6 +1,5 @@
 /**
- * The places of the native app that have no path of ours (RTE-08): its screens and the storage groups it fills in by its
- * own screens.
+ * The places of the native app without a path of ours (RTE-08): its screens, and the storage groups that its own screens fill in.
  */
 export const nativeDestinations = [
   'setting',
@@ -21,13 +20,13 @@ export const nativeDestinations = [
 
 export type NativeDestination = (typeof nativeDestinations)[number];
 
-/** What `to` is sent for a destination: its name, with a query where it takes parameters. */
+/** The payload of `to` for a destination: its name, with a query for its parameters. */
 export function nativeAddress(name: NativeDestination, params: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(params).toString();
   return query === '' ? name : `${name}?${query}`;
 }
 
-/** Reads such an address back; null when it names no destination. */
+/** Parses such an address; null when it names no destination. */
 export function readNativeAddress(address: string): { name: NativeDestination; query: string } | null {
   const [path = '', query = ''] = address.split('?', 2);
   const name = nativeDestinations.find((known) => known === path);

@@ -29,7 +29,7 @@ describe('an address from a server', () => {
     ['http://localhost:4401/checkout', false],
     ['http://127.0.0.1:4402/', false],
     ['https://lend.example/next', true],
-  ])('%s is allowed; may carry the session: %s', (raw, mayCarrySession) => {
+  ])('%s is allowed; may have the session: %s', (raw, mayCarrySession) => {
     expect(resolve(raw)).toEqual({ kind: 'allowed', url: new URL(raw).href, mayCarrySession });
   });
 
@@ -48,7 +48,7 @@ describe('an address from a server', () => {
   const listed =
     /^https:\/\/(?:pay\.example|(?:[\w-]+\.)+wallet\.example)\/|^http:\/\/(?:localhost:4401|127\.0\.0\.1:4402)\//;
 
-  /** What a browser would make of an accepted address: true if it stays on a listed host, and ours on our own. */
+  /** How a browser resolves an accepted address: true if it stays on a listed host, and ours on our own. */
   function isHarmless(raw: string): boolean {
     const result = resolve(raw);
     switch (result.kind) {
@@ -70,7 +70,7 @@ describe('an address from a server', () => {
     }
   }
 
-  test('no text whatever leads anywhere else', () => {
+  test('no text at all leads anywhere else', () => {
     const prefix = constantFrom(
       '',
       '/',
@@ -91,7 +91,7 @@ describe('an address from a server', () => {
     );
   });
 
-  test('no web address leads anywhere else, spliced with the nasty ones or not', () => {
+  test('no web address leads anywhere else, with or without a hostile part', () => {
     const splice = constantFrom(...hostileAddresses);
     const urls = webUrl({ withQueryParameters: true, withFragments: true });
     assert(

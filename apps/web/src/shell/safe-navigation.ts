@@ -1,9 +1,9 @@
-/** What an address that a server gave may be used for. */
+/** The permitted use of an address from a server. */
 export type ResolvedAddress =
   /** A page of ours: path, query and fragment. */
   | { readonly kind: 'own'; readonly path: string }
   | { readonly kind: 'allowed'; readonly url: string; readonly mayCarrySession: boolean }
-  /** Something for the native app, through the bridge only. */
+  /** A target in the native app, through the bridge only. */
   | { readonly kind: 'native'; readonly destination: string }
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
@@ -16,13 +16,13 @@ export interface AddressRules {
 }
 
 const LONGEST = 8192;
-// Backslashes, control characters and signs that cannot be seen or turn the reading direction: a parser and a reader see
+// Backslashes, control characters, invisible characters and direction overrides: a parser and a reader see
 // different addresses in them.
 const TRICKY = /[\\\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * Whether a text that a server gave may be handed to the native app as it is: no web address, which is judged here whoever opens it,
- * not empty, not overlong, and nothing in it that cannot be seen.
+ * Whether a text from a server may be passed to the native app unchanged: it is not a web address, which is checked here whoever opens it,
+ * not empty, not overlong, and has no invisible characters.
  */
 export const isForShell = (raw: unknown): raw is string =>
   typeof raw === 'string' &&
@@ -32,7 +32,7 @@ export const isForShell = (raw: unknown): raw is string =>
   !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(raw);
 
 /**
- * The one place that decides where an address from outside may lead (from a server, a provider or the address bar).
+ * The only place that decides about an address from outside (from a server, a provider or the address bar).
  * @param origin our own, such as 'https://pages.example'
  */
 export function resolveAddress(raw: unknown, rules: AddressRules, origin: string): ResolvedAddress {
@@ -55,13 +55,13 @@ function ownPath(address: string, origin: string): ResolvedAddress {
   return url === null || url.origin !== origin ? refused('malformed') : ownPage(url);
 }
 
-/** '/..//evil.example' and its like shorten to '//evil.example', which a browser reads as another host. */
+/** '/..//evil.example' and the like normalize to '//evil.example', which a browser reads as another host. */
 function ownPage(url: URL): ResolvedAddress {
   if (url.pathname.startsWith('//')) return refused('host');
   return { kind: 'own', path: url.pathname + url.search + url.hash };
 }
 
-/** 'productDetail?productId=1' and other bare names are the native app's; anything with a dot could be a host. */
+/** 'productDetail?productId=1' and other bare names are the native app's; a name with a dot could be a host. */
 function nativeName(address: string): ResolvedAddress {
   const isName = /^[A-Za-z][\w-]*(?:\/[\w-]+)*(?:\?[\w.~%=&,+-]*)?$/.test(address);
   return isName ? { kind: 'native', destination: address } : refused('malformed');
@@ -71,7 +71,7 @@ function webAddress(address: string, rules: AddressRules, origin: string): Resol
   const authority = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
   if (authority === undefined) return refused('malformed');
   if (authority.includes('@')) return refused('credentials');
-  // Letters that look like others, and escapes: an honest server writes its host as it is.
+  // Lookalike letters and escapes: an honest server writes its host plainly.
   if (!/^[\w.:[\]-]+$/.test(authority)) return refused('host');
   const url = parse(address);
   if (url === null) return refused('malformed');
@@ -93,7 +93,7 @@ function nativeScheme(address: string, scheme: string, { brand }: AddressRules):
   return wellFormed ? { kind: 'native', destination: address } : refused('scheme');
 }
 
-/** A host is listed with its port, unless it is the scheme's own; '*.' stands for at least one label. */
+/** A host is listed with its port, unless it is the scheme's default; '*.' stands for at least one label. */
 function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) =>
     host.startsWith('*.') ? url.host.endsWith(host.slice(1)) && url.host.length >= host.length : url.host === host,

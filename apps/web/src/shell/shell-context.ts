@@ -7,28 +7,28 @@ import type { GoTo } from './go-to.ts';
 export interface Shell {
   readonly bridge: Bridge;
   readonly goTo: GoTo;
-  /** The code of both, which comes after the first paint. */
+  /** The code of both, loaded after the first paint. */
   readonly deferred: DeferredModule<unknown>;
-  /** Our own, where the page is shown; the service that draws it knows it too. */
+  /** The page's own origin, in the browser and on the service that renders it. */
   readonly origin: string;
 }
 
 const [ShellContext, useShell] = createRequiredContext<Shell>('ShellContext');
 export { ShellContext };
 
-/** The native app around the page, for what is done. */
+/** The native app around the page, for actions. */
 export const useBridge = (): Bridge => useShell().bridge;
 
 /**
- * Which native app is around the page, for what is drawn: null where there is none, undefined until that is known. A page that the
- * service has drawn is taken over as one that does not know yet, however soon it does.
+ * The native app around the page, for rendering: null without one, undefined while unknown. A server-rendered page is hydrated as
+ * unknown, even if the answer is known by then.
  */
 export function useShellAround(): ReturnType<Bridge['shell']> {
   const { bridge, deferred } = useShell();
   return useInSteps(deferred.subscribe, bridge.shell, undefined);
 }
 
-/** Leads to addresses that a server gave; our own screens are opened by useGo. */
+/** Opens addresses from a server; our own screens are opened by useGo. */
 export const useGoTo = (): GoTo => useShell().goTo;
 
 /** The page's own origin. */

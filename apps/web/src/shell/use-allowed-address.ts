@@ -3,8 +3,8 @@ import { resolveAddress } from './safe-navigation.ts';
 import { useOrigin } from './shell-context.ts';
 
 /**
- * As useAllowedAddress, for a frame: our own pages and the hosts of `frameHosts`, which are those that the content policy lets into frames.
- * Where a link may lead is another list.
+ * As useAllowedAddress, for a frame: our own pages and the hosts of `frameHosts`, which the content policy allows in frames.
+ * Links have another list.
  */
 export function useFrameAddress(raw: string): string | null {
   const config = useConfig();
@@ -13,7 +13,7 @@ export function useFrameAddress(raw: string): string | null {
   return target.kind === 'allowed' ? target.url : null;
 }
 
-/** An address that a server gave, for a frame or a link: as it may be used, or null when it may not. */
+/** An address from a server, for a frame or a link, in its permitted form; null when it is refused. */
 export function useAllowedAddress(raw: string): string | null {
   const target = resolveAddress(raw, useConfig(), useOrigin());
   if (target.kind === 'own') return target.path;

@@ -1,10 +1,10 @@
-/** Adds parameters that are not there yet, in front of the fragment. */
+/** Adds missing parameters, before the fragment. */
 export function withParams(address: string, params: Iterable<readonly [string, string]>): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(address) ?? [];
   const search = new URLSearchParams(query);
   const added = new URLSearchParams();
   for (const [name, value] of params) if (!search.has(name)) added.append(name, value);
-  // What is there stays letter for letter: it may be signed.
+  // The existing text stays unchanged: it may be signed.
   const all = [query, added.toString()].filter((part) => part !== '').join('&');
   return path + (all === '' ? '' : `?${all}`) + fragment;
 }

@@ -5,14 +5,14 @@ import { formatAmount } from './formats.ts';
 import { WHOLE } from './unbroken.tsx';
 
 export interface AmountProps {
-  /** A number is minor units; a string is shown as it was sent. */
+  /** A number is in minor units; a string is shown as the server sent it. */
   value: number | string;
   currency: CurrencyCode;
   /** 'large' stands alone as the page's main figure. */
   size?: 'normal' | 'large' | undefined;
 }
 
-/** Roughly how many ems a figure is wide in a bold face: digits and letters 0.7, marks 0.4. */
+/** The approximate width of a figure in bold, in ems: 0.7 for a digit or letter, 0.4 for a punctuation mark. */
 function widthInEms(text: string): number {
   const marks = text.match(/[.,'\u00a0]/g)?.length ?? 0;
   return (text.length - marks) * 0.7 + marks * 0.4;
@@ -20,7 +20,7 @@ function widthInEms(text: string): number {
 
 const STEPS = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18] as const;
 
-/** Money. Never breaks inside the figure: a long one is drawn smaller instead, however large the reader's text is. */
+/** An amount of money. It never breaks inside the figure: a long one is drawn smaller instead, at any text size. */
 export function Amount({ value, currency, size = 'normal' }: AmountProps) {
   // A text from the server may have words around its figure; it breaks between words, never inside one or between digits.
   const words = formatAmount(value, currency)
@@ -38,7 +38,7 @@ export function Amount({ value, currency, size = 'normal' }: AmountProps) {
       {words.length === 1
         ? words[0]
         : words.map((word, index) => (
-            // The words of one text never change places.
+            // The words of a text keep their order, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index}>{index === 0 ? word : ` ${word}`}</span>
           ))}

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Unbroken } from './unbroken.tsx';
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
-// Named one by one, so that the built pages hold these names and no others.
+// Listed one by one, so that the build includes these class names only.
 const TONES = { info: css.info, good: css.good, warn: css.warn, bad: css.bad } as const;
 
 export interface BannerProps {
@@ -18,7 +18,7 @@ export interface BannerProps {
   live?: 'off' | 'polite' | 'assertive' | undefined;
 }
 
-/** A remark that stays on the page. */
+/** A permanent notice on a page. */
 export function Banner({ children, tone = 'info', title, action, live = 'off' }: BannerProps) {
   const Icon = ICONS[tone];
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;

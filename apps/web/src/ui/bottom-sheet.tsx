@@ -12,7 +12,7 @@ export interface BottomSheetProps {
   actions?: ReactNode;
 }
 
-/** A modal panel that comes up from the bottom edge. */
+/** A modal panel at the bottom edge. */
 export function BottomSheet(props: BottomSheetProps) {
   return <Modal {...props} placement="bottom" ornament={<div className={css.grip} aria-hidden="true" />} />;
 }

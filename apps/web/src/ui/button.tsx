@@ -3,21 +3,21 @@ import css from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-// Named one by one, so that the built pages hold these names and no others.
-const LOOKS = { primary: css.primary, secondary: css.secondary, quiet: css.quiet, danger: css.danger } as const;
+// Listed one by one, so that the build includes these class names only.
+const VARIANTS = { primary: css.primary, secondary: css.secondary, quiet: css.quiet, danger: css.danger } as const;
 
 export interface ButtonProps {
   children: ReactNode;
-  variant?: keyof typeof LOOKS | undefined;
+  variant?: keyof typeof VARIANTS | undefined;
   /** 'full' (default) fills the line; 'fit' is as wide as its text. */
   width?: 'full' | 'fit' | undefined;
   /** Decorative picture before the text (a lucide icon with size "1.25em"). */
   icon?: ReactNode;
-  /** Shows a spinner, sets aria-busy and ignores activation until it is false again. */
+  /** Shows a spinner, sets aria-busy and ignores activation while true. */
   busy?: boolean | undefined;
-  /** Greyed and inert to activation, but still reachable, so that its reason can be read. */
+  /** Greyed and not activatable, but still focusable, so that its reason can be read. */
   disabled?: boolean | undefined;
-  /** Why it is disabled: shown under the button and read out with it. */
+  /** Why it is disabled: shown under the button and read with it. */
   disabledReason?: ReactNode;
   /** Called instead of onClick when a disabled (not busy) button is activated. */
   onDisabledClick?: (() => void) | undefined;
@@ -28,10 +28,10 @@ export interface ButtonProps {
   rel?: string | undefined;
   download?: string | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Id of the form it submits, for a button in the action bar outside that form. */
+  /** Id of the form to submit, for a button in the action bar outside that form. */
   form?: string | undefined;
   id?: string | undefined;
-  /** Of the button; a link has none. */
+  /** For a button only. */
   ref?: Ref<HTMLButtonElement> | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
@@ -41,8 +41,8 @@ export interface ButtonProps {
 }
 
 /**
- * A button, or a link that looks like one. At least 48 px high; the text wraps instead of being cut. A double tap is one tap where
- * the first half made it busy, also when that is over by the second.
+ * A button, or a link that looks like one. At least 48 px high; the text wraps instead of being cut. A double tap counts as one tap when
+ * the first tap made it busy, even if it is ready again by the second.
  */
 export function Button(props: ButtonProps) {
   const { children, variant = 'primary', width = 'full', icon, busy = false, disabled = false, ...more } = props;
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
 
   const handleClick = (event: MouseEvent<HTMLElement>): void => {
     if (event.detail < 2) hasBeenBusy.current = busy;
-    // What failed at once would otherwise be asked for again by the rest of a gesture.
+    // After an immediate failure, the rest of a double tap would start a second attempt.
     const isRestOfTap = event.detail > 1 && hasBeenBusy.current;
     if (!blocked && !isRestOfTap) {
       onClick?.(event);
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
 
   const shared = {
     ...rest,
-    className: classNames(css.button, LOOKS[variant], width === 'fit' && css.fit, disabled && css.disabled),
+    className: classNames(css.button, VARIANTS[variant], width === 'fit' && css.fit, disabled && css.disabled),
     onClick: handleClick,
     'aria-busy': busy || undefined,
     'aria-disabled': blocked || undefined,

@@ -3,7 +3,7 @@ import css from './card.module.css';
 import { classNames } from './class-names.ts';
 import { Unbroken } from './unbroken.tsx';
 
-// Named one by one, so that the built pages hold these names and no others.
+// Listed one by one, so that the build includes these class names only.
 const PADDINGS = { normal: undefined, wide: css.wide, rows: css.rows, none: css.none } as const;
 
 export interface CardProps {
@@ -12,13 +12,13 @@ export interface CardProps {
   title?: ReactNode;
   /** At the right of the title: a pill, a link, an icon button. */
   aside?: ReactNode;
-  /** 'center' for an amount or a result that stands alone. */
+  /** 'center' for a single amount or result. */
   align?: 'start' | 'center' | undefined;
-  /** 'rows' for rows that bring their own height (NavRow, RadioList); 'wide' for a result; 'none' from edge to edge. */
+  /** 'rows' for rows with their own height (NavRow, RadioList); 'wide' for a result; 'none' for content from edge to edge. */
   padding?: keyof typeof PADDINGS | undefined;
 }
 
-/** A surface that groups what belongs together. A section with a name when it has a title. */
+/** A surface around related content. With a title it is a named section. */
 export function Card({ children, title, aside, align = 'start', padding = 'normal' }: CardProps) {
   const titleId = useId();
   const named = title !== undefined && title !== null;

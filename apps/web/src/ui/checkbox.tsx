@@ -5,16 +5,16 @@ import css from './checkbox.module.css';
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The text; links inside it keep working on their own. */
+  /** Its label; links inside it stay clickable. */
   children: ReactNode;
   name?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Id of a text that says what is wrong; marks the box as invalid. */
+  /** Id of the error text; marks the box as invalid. */
   errorId?: string | undefined;
 }
 
-/** A box to tick, with its text; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox({ checked, onChange, children, name, required, disabled, errorId }: CheckboxProps) {
   return (
     <label className={css.row}>

@@ -37,7 +37,7 @@ describe('rating', () => {
 });
 
 describe('rows to choose from', () => {
-  it('take the whole row as target and leave disabled ones alone', async () => {
+  it('make the whole row the target and ignore taps on disabled rows', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const rows = [
       { value: 'g', name: 'GCash', note: 'Free' },
@@ -66,7 +66,7 @@ describe('tabs', () => {
     );
   }
 
-  it('move and open by arrow keys, Home and End, round the ends', async () => {
+  it('move and open by arrow keys, Home and End, and wrap around', async () => {
     render(<Owner />);
     await userEvent.click(screen.getByRole('tab', { name: 'All' }));
     const walk = [
@@ -102,7 +102,7 @@ describe('segmented switch', () => {
 });
 
 describe('checkbox', () => {
-  it('is ticked by its text', async () => {
+  it('toggles when its label is tapped', async () => {
     const onChange = vi.fn<(checked: boolean) => void>();
     render(
       <Checkbox checked={false} onChange={onChange}>

@@ -7,19 +7,19 @@ import css from './field.module.css';
 export interface CodeFieldProps extends FieldTexts {
   value: string;
   onChange: (code: string) => void;
-  /** Digits of a whole code; more are ignored. */
+  /** Number of digits in the code; further ones are ignored. */
   length: number;
-  /** Called when the last digit is in, typed or filled in from the message. */
+  /** Called when the code is complete, typed or autofilled from the message. */
   onComplete?: ((code: string) => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** A button to send the code (again), or the time until then. */
+  /** A button that sends the code (again), or the countdown until that is possible. */
   suffix?: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code. One real input, so that the phone can fill it in from the message and it can be pasted. */
+/** A one-time code. A single real input, so that autofill from the message and pasting work. */
 export function CodeField(props: CodeFieldProps) {
   const {
     label,

@@ -123,7 +123,7 @@ describe('countdown', () => {
     );
   }
 
-  it('goes by the deadline: a page that slept shows the right number at once', () => {
+  it('follows the deadline: after a sleep the page shows the right number at once', () => {
     vi.useFakeTimers({ now: 0 });
     try {
       render(<Clock />);

@@ -5,16 +5,16 @@ import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string;
   label: string;
   onCopied: () => void;
   onFailed: () => void;
-  /** 'icon' is a small round button, its label read out only. */
+  /** 'icon' is a small round button whose label is read out only. */
   look?: 'button' | 'icon' | undefined;
 }
 
-/** Copies a text; a check mark stands for two seconds in the place of the copy sign. */
+/** Copies a text; a check mark replaces the copy icon for two seconds. */
 export function CopyButton({ text, label, onCopied, onFailed, look = 'button' }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   useEffect(() => {

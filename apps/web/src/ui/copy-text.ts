@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, the old way where the new one is missing or refused; tells whether it worked. */
+/** Puts a text on the clipboard, by execCommand where the clipboard API is missing or refused. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // Missing outside https and in older web views.
@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused (no permission in an embedded view): the old way may still work.
+    // Refused (no permission in an embedded view): execCommand may still work.
   }
   return copyBySelection(text);
 }
@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
-  // Inside an open modal dialog, else the area would be inert and could not be selected.
+  // Inside an open modal dialog, because outside it the area would be inert and could not be selected.
   const modals = document.querySelectorAll('dialog[open]');
   (modals[modals.length - 1] ?? document.body).append(area);
   try {

@@ -6,15 +6,15 @@ function secondsUntil(deadlineMs: number, nowMs: number): number {
 }
 
 export interface Countdown {
-  /** 0 when it is not running. */
+  /** 0 when there is no countdown. */
   secondsLeft: number;
   start: (seconds: number) => void;
   reset: () => void;
 }
 
 /**
- * Counts down to a moment, not by ticks: a page that slept in the background shows the right number on its return. The
- * second it shows changes with the deadline's own second, so no number is skipped or stands too long.
+ * Counts down to an instant, not by ticks: a page that slept in the background shows the right number on its return. The number changes
+ * at the deadline's own fraction of a second, so that none is skipped or shown too long.
  */
 export function useCountdown(): Countdown {
   const [deadlineMs, setDeadlineMs] = useState<number | null>(null);

@@ -7,10 +7,10 @@ export interface DatePickerProps extends PickerTexts {
   open: boolean;
   /** YYYY-MM-DD, or null. */
   value: string | null;
-  /** First and last day that can be chosen, YYYY-MM-DD. */
+  /** First and last selectable day, YYYY-MM-DD. */
   minOn: string;
   maxOn: string;
-  /** Where the lists stand while there is no value; the last day when missing. */
+  /** The initial position of the lists when there is no value; the last day when missing. */
   startOn?: string | undefined;
   labels: { year: string; month: string; day: string };
   /** Name of month 1 to 12; its number when missing. */
@@ -42,7 +42,7 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** Months and days that lie between both ends, for what is chosen so far. */
+/** The months and days between both limits, for the current selection. */
 function limits(chosen: Day, min: Day, max: Day): { months: number[]; days: number[] } {
   const { year, month } = chosen;
   const firstMonth = year === min.year ? min.month : 1;
@@ -56,7 +56,7 @@ function nearest(wish: number, allowed: readonly number[]): number {
   return Math.min(Math.max(wish, allowed[0] ?? wish), allowed[allowed.length - 1] ?? wish);
 }
 
-/** Moves a day to the nearest one that exists and lies between both ends (31 January, then February: the 28th or 29th). */
+/** Moves a day to the nearest existing one between both limits (31 January, then February: the 28th or 29th). */
 function fitDay(wish: Day, min: Day, max: Day): Day {
   const year = nearest(wish.year, [min.year, max.year]);
   const month = nearest(wish.month, limits({ ...wish, year }, min, max).months);
@@ -64,7 +64,7 @@ function fitDay(wish: Day, min: Day, max: Day): Day {
   return { year, month, day };
 }
 
-/** A calendar day from three lists in a bottom sheet. Works with calendar days only; no time zone comes into it. */
+/** A calendar day from three lists in a bottom sheet. Plain calendar days, without a time zone. */
 export function DatePicker(props: DatePickerProps) {
   return props.open ? <OpenDatePicker {...props} /> : null;
 }
@@ -78,7 +78,7 @@ function OpenDatePicker(props: DatePickerProps) {
     const toOption = (number: number): PickOption => ({ value: String(number), label: String(number) });
     const { months, days } = limits({ year, month, day: 1 }, min, max);
     return {
-      // The latest year first: most dates asked for are near.
+      // The latest year first: most dates asked for are recent.
       year: numbers(min.year, max.year).reverse().map(toOption),
       month: months.map((one) => ({ value: String(one), label: monthText?.(one) ?? String(one) })),
       day: days.map(toOption),

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeferredModule } from './deferred-module.ts';
 
-// These see the moment before the later code has come, so each has kit modules of its own.
+// Each test imports its own kit modules, because it looks at the time before the deferred code has loaded.
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A part that comes when it is told to. */
+/** A deferred part that loads when the test says so. */
 async function slowPart() {
   const { deferModule, useDeferredModule } = await import('./deferred-module.ts');
   const fetches: { come: () => void; fail: () => void }[] = [];
@@ -27,8 +27,8 @@ async function slowPart() {
   return { later, fetches, Shows };
 }
 
-describe('what comes after the first paint', () => {
-  it('is fetched once however many ask, and shows where it is used', async () => {
+describe('a module deferred until after the first paint', () => {
+  it('is fetched once for all its users, and shown by each', async () => {
     const { later, fetches, Shows } = await slowPart();
     render(<Shows isWanted={false} />);
     expect(fetches).toHaveLength(0);
@@ -44,7 +44,7 @@ describe('what comes after the first paint', () => {
     expect(fetches).toHaveLength(1);
   });
 
-  it('is fetched anew after a failure, by itself where the page waits for it', async () => {
+  it('is fetched again after a failure, automatically while the page waits for it', async () => {
     const { fetches, Shows } = await slowPart();
     render(<Shows isWanted />);
     fetches[0]?.fail();
@@ -56,7 +56,7 @@ describe('what comes after the first paint', () => {
   });
 });
 
-describe('before the code of what lies over a page is there', () => {
+describe('while the code of the overlays is still loading', () => {
   async function kit() {
     const { overlays } = await import('./overlays.ts');
     const { ToasterProvider, useToast } = await import('./toast.tsx');
@@ -79,7 +79,7 @@ describe('before the code of what lies over a page is there', () => {
     return { overlays, calls, view, arrive, Dialog };
   }
 
-  it('a toast and a loading text wait for it and then show; one that has ended meanwhile does not', async () => {
+  it('a toast and a loading text are shown once it has loaded, unless they have ended by then', async () => {
     const { calls, arrive, overlays } = await kit();
     act(() => {
       calls.toast?.('copy success', { tone: 'good' });
@@ -97,7 +97,7 @@ describe('before the code of what lies over a page is there', () => {
     expect(screen.queryByText('copy success')).toBeNull();
   });
 
-  it('a dialog that opens fetches it and is there once it has come', async () => {
+  it('an opening dialog fetches it and appears once it has loaded', async () => {
     const { Dialog, view, arrive } = await kit();
     view.rerender(<Dialog open title="Choose" onClose={() => undefined} />);
     expect(screen.queryByRole('dialog')).toBeNull();

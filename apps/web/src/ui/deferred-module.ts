@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useInSteps } from './use-in-steps.ts';
 
-/** Code that comes after the first paint: fetched once the page stands, or at once by whoever needs it sooner. */
+/** Code deferred until after the first paint, or fetched at once when a user needs it earlier. */
 export interface DeferredModule<Part> {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   readonly get: () => Part | null;
-  /** Fetches it, once; a failed fetch can be tried again. */
+  /** Fetches it, once; a failed fetch is retried by the next call. */
   readonly load: () => Promise<Part>;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -34,12 +34,12 @@ export function deferModule<Part>(fetchPart: () => Promise<Part>): DeferredModul
   };
 }
 
-/** What stands between two tries to fetch a part that the page waits for, in milliseconds. */
+/** The delay between two attempts to fetch a part that the page waits for, in milliseconds. */
 const TRY_AGAIN_MS = 2000;
 
 /**
- * The part, or null until it is there.
- * @param isWanted true where something waits for it: it is fetched at once then, and again until it has come
+ * The part, or null until it has loaded.
+ * @param isWanted true while something waits for it: it is then fetched at once, and again until it has loaded
  */
 export function useDeferredModule<Part>(
   { get, load, subscribe }: DeferredModule<Part>,

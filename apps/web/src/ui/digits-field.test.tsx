@@ -30,7 +30,7 @@ async function caretTo(place: number): Promise<ReturnType<typeof userEvent.setup
   return user;
 }
 
-describe('a field for digits', () => {
+describe('a digits field', () => {
   it('BND-03 keeps digits only, caps a phone number at 11 and groups it 3-4-4', async () => {
     render(<Owner grouping="phone" most={11} />);
     await userEvent.type(field(), '0a9-17 12b34567890');
@@ -38,7 +38,7 @@ describe('a field for digits', () => {
     expect(digits()).toBe('09171234567');
   });
 
-  it('BND-03 groups a bank card in fours and cuts what is pasted', async () => {
+  it('BND-03 groups a bank card in fours and cuts a longer paste', async () => {
     render(<Owner grouping="card" most={19} />);
     await userEvent.click(field());
     await userEvent.paste('6212-3456-7890-1234-5678-9');
@@ -52,7 +52,7 @@ describe('a field for digits', () => {
     expect(digits()).toBe('123');
   });
 
-  it('keeps the caret behind the digit just typed, also across a group', async () => {
+  it('keeps the caret behind the digit just typed, also across a gap between groups', async () => {
     render(<Owner start="0917123" grouping="phone" most={11} />);
     const user = await caretTo(2);
     await user.keyboard('88');

@@ -5,11 +5,11 @@ import css from './field.module.css';
 import type { InputPassThrough } from './text-field.tsx';
 
 export interface DigitsFieldProps extends FieldTexts, InputPassThrough {
-  /** Digits only, without the spaces that are shown. */
+  /** The digits alone, without the displayed spaces. */
   value: string;
   onChange: (digits: string) => void;
   grouping?: DigitGrouping | undefined;
-  /** Most digits it takes; further ones are ignored. */
+  /** Maximum number of digits; further ones are ignored. */
   maxDigits?: number | undefined;
   /** 'tel' for phone numbers; 'numeric' otherwise. */
   inputMode?: 'numeric' | 'tel' | undefined;
@@ -17,7 +17,7 @@ export interface DigitsFieldProps extends FieldTexts, InputPassThrough {
   suffix?: ReactNode;
 }
 
-/** A number that is written in digits: phone, bank card, account. Groups while typing and keeps the caret where it was. */
+/** A number of many digits: phone, bank card, account. It groups them while typing and keeps the caret in place. */
 export function DigitsField(props: DigitsFieldProps) {
   const { label, labelHidden, labelNote, hint, error, prefix, suffix, inputRef, ...rest } = props;
   const { value, onChange, grouping = 'none', maxDigits = 40, inputMode = 'numeric', ...input } = rest;
@@ -26,7 +26,7 @@ export function DigitsField(props: DigitsFieldProps) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => ref.current, []);
   const shown = groupDigits(value, grouping);
 
-  // Writing a regrouped value sends the caret to the end; it goes back behind the digit it stood behind.
+  // Writing a regrouped value sends the caret to the end; restore it behind the same digit.
   useLayoutEffect(() => {
     if (caret.current === null || ref.current === null) return;
     const place = caretAfterDigit(ref.current.value, caret.current);
@@ -49,7 +49,7 @@ export function DigitsField(props: DigitsFieldProps) {
       onChange(edit.digits);
       return;
     }
-    // Nothing changed for the owner, who will not draw again: the box is put right here.
+    // The value is unchanged, so the parent does not render again; reset the input here.
     event.target.value = shown;
     const place = caretAfterDigit(shown, edit.caret);
     caret.current = null;

@@ -1,6 +1,6 @@
 import { groupCardNumber, groupPhone } from '@hiram/domain';
 
-/** How the digits of a field are set apart: not at all, 3-4-4 (phone), or in fours (bank card). */
+/** How digits are grouped: not at all, 3-4-4 (phone), or in fours (bank card). */
 export type DigitGrouping = 'none' | 'phone' | 'card';
 
 /** Keeps the digits of a text, full-width ones included, at most `most` of them. */
@@ -9,14 +9,14 @@ export function onlyDigits(text: string, most: number = Number.POSITIVE_INFINITY
   return digits.slice(0, most);
 }
 
-/** Sets a space between the groups; never one at the end. */
+/** Puts a space between the groups; never one at the end. */
 export function groupDigits(digits: string, grouping: DigitGrouping): string {
   if (grouping === 'phone') return groupPhone(digits);
   if (grouping === 'card') return groupCardNumber(digits);
   return digits;
 }
 
-/** Place in a grouped text right after its n-th digit. */
+/** Position in a grouped text right after its n-th digit. */
 export function caretAfterDigit(grouped: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < grouped.length; place += 1) {
@@ -29,16 +29,16 @@ export function caretAfterDigit(grouped: string, count: number): number {
 export interface DigitEdit {
   /** Digits before the edit. */
   before: string;
-  /** What the input holds after it, and where its caret is. */
+  /** The input's text after the edit, and its caret. */
   typed: string;
   caret: number;
   most: number;
-  /** Which key did it, as the browser names it (InputEvent.inputType). */
+  /** The kind of edit, as the browser names it (InputEvent.inputType). */
   inputType?: string | undefined;
 }
 
 /**
- * Works out the digits after an edit and how many of them stand before the caret. Deleting a space between groups takes the
+ * Computes the digits after an edit and how many of them precede the caret. Deleting a space between groups deletes the
  * digit beyond it; typing into a full field changes nothing.
  */
 export function applyDigitEdit({ before, typed, caret, most, inputType }: DigitEdit): {

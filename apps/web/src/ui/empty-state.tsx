@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where there is nothing to list. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className={css.state}>

@@ -13,11 +13,11 @@ export interface ErrorStateProps {
   /** The retry is running. */
   busy?: boolean | undefined;
   icon?: ReactNode;
-  /** More ways on, under the retry button. */
+  /** Further actions, under the retry button. */
   action?: ReactNode;
 }
 
-/** What stands where content could not be had; announced as it appears. */
+/** Shown instead of content that failed to load; announced as it appears. */
 export function ErrorState({ title, children, retryLabel, onRetry, busy, icon, action }: ErrorStateProps) {
   return (
     <div className={css.state} role="alert">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
 
-/** What a control takes over from its field. */
+/** The attributes that a control takes from its field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,12 +18,12 @@ export interface FieldTexts {
   /** Small remark beside the label ("up to 9"). */
   labelNote?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** The error and its remedy; announced when it appears. */
   error?: ReactNode;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the label, for a control that is not an input and names itself by it. */
+  /** Id of the label, for a control that is not an input and refers to it by aria-labelledby. */
   labelId?: string | undefined;
   /** At the right under the control: a counter. */
   counter?: ReactNode;
@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What stands under a control: what is wrong, with the id `<id>-error`, and how it is filled in, `<id>-hint`. */
+/** The texts under a control: the error, with the id `<id>-error`, and the hint, `<id>-hint`. */
 export function FieldWords({ id, error, hint }: Pick<FieldTexts, 'error' | 'hint'> & { id: string }) {
   return (
     <div className={css.words}>
@@ -70,7 +70,7 @@ export function FieldWords({ id, error, hint }: Pick<FieldTexts, 'error' | 'hint
         )}
       </div>
       {hint !== undefined && hint !== null && (
-        // a hint may have more than one line of its own
+        // a hint may itself have several lines
         <div id={`${id}-hint`} className={css.hint}>
           {hint}
         </div>
@@ -100,7 +100,7 @@ export function InputBox({ children, prefix, suffix, invalid = false, disabled =
   );
 }
 
-/** Moves the focus to the first control marked invalid inside `root`; tells whether there was one. Call after rendering. */
+/** Focuses the first control marked invalid inside `root`. Call after rendering. @returns whether there was one */
 export function focusFirstInvalid(root: ParentNode | null): boolean {
   const control = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   control?.focus();

@@ -29,7 +29,7 @@ describe('button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('can be reached while disabled, tells why, and reports the try', async () => {
+  it('is focusable while disabled, gives its reason, and reports an attempt', async () => {
     const [onClick, onDisabledClick] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
       <Button disabled disabledReason="Agree first." onClick={onClick} onDisabledClick={onDisabledClick}>
@@ -44,7 +44,7 @@ describe('button', () => {
     expect(onDisabledClick).toHaveBeenCalledOnce();
   });
 
-  it('is a link with an address, and a disabled link leads nowhere', () => {
+  it('is a link with an address; a disabled link has none', () => {
     render(
       <Button href="#there" disabled>
         View
@@ -73,7 +73,7 @@ describe('dialog', () => {
     );
   }
 
-  it('is named, takes the focus, closes on Escape and beside the panel, and gives the focus back', async () => {
+  it('is named, takes the focus, closes on Escape and on a tap outside, and returns the focus', async () => {
     const onClose = vi.fn<() => void>();
     render(<Owner onClose={onClose} />);
     await userEvent.click(screen.getByText('Open'));
@@ -96,10 +96,10 @@ describe('dialog', () => {
   const escape = () =>
     act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
 
-  it('gives the focus back to what was tapped, also where a tap gives none', async () => {
+  it('returns the focus to the tapped control, also where a tap does not focus it', async () => {
     render(<Owner onClose={() => undefined} />);
     const opener = screen.getByText('Open');
-    // as Safari does it: pressed and clicked, not focused
+    // as in Safari: pressed and clicked, not focused
     fireEvent.pointerDown(opener);
     fireEvent.click(opener);
     expect(document.activeElement).not.toBe(opener);
@@ -108,7 +108,7 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('leaves the focus at the heading where it came by itself, or what opened it is gone', async () => {
+  it('leaves the focus on the heading when it opened by itself or its opener is gone', async () => {
     function Page() {
       const [isOpen, setIsOpen] = useState(true);
       return (
@@ -129,7 +129,7 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('comes back when the browser closes one that wants an answer', async () => {
+  it('reopens when the browser closes one that requires an answer', async () => {
     render(<Owner />);
     await userEvent.click(screen.getByText('Open'));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -172,7 +172,7 @@ describe('fields', () => {
     expect(area).toHaveProperty('value', 'abcde');
   });
 
-  it('cuts no character in two', () => {
+  it('never splits a character', () => {
     expect(cutText('ab😀', 3)).toBe('ab');
     expect(cutText('ab😀', 4)).toBe('ab😀');
   });
@@ -182,7 +182,7 @@ describe('fields', () => {
     return <CodeField label="Code" value={code} onChange={setCode} length={6} onComplete={onComplete} />;
   }
 
-  it('a one-time code can be filled in by the phone and tells when it is whole', async () => {
+  it('a one-time code can be autofilled and reports when it is complete', async () => {
     const onComplete = vi.fn<(code: string) => void>();
     render(<CodeOwner onComplete={onComplete} />);
     const input = screen.getByLabelText('Code');

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 
 export interface IconButtonProps {
-  /** What it does, read out and shown on hover. */
+  /** Its action: the accessible name, shown on hover. */
   label: string;
   /** A lucide icon; 24 px (size "1.5em") suits. */
   icon: ReactNode;
@@ -11,13 +11,13 @@ export interface IconButtonProps {
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   href?: string | undefined;
   disabled?: boolean | undefined;
-  /** 'soft' has a tinted round ground. */
+  /** 'soft' has a tinted round background. */
   look?: 'plain' | 'soft' | undefined;
-  /** Of the button; a link has none. */
+  /** For a button only. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A round button with a picture only; its target is 44 px or more. */
+/** A round button with an icon only; its target is at least 44 px. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onClick, onKeyDown, href, disabled = false, look = 'plain', ref } = props;
   const shared = {

@@ -10,24 +10,24 @@ import { Spinner } from './spinner.tsx';
 export interface PickedImage {
   /** Stable identity. */
   id: string;
-  /** Address to show: an object URL or that of the uploaded file. */
+  /** Address of the image: an object URL or that of the uploaded file. */
   src: string;
   alt: string;
   state: 'sending' | 'sent' | 'failed';
-  /** How much of it has been sent, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   progress?: number | undefined;
 }
 
-/** What shows a picture large: there once there is one to be shown. */
+/** Opens an image large; present once there is an image. */
 const imageViewer = deferModule(() => import('./image-viewer.tsx'));
 
 export interface ImagePickerTexts extends ImageViewerTexts {
   add: string;
   remove: (at: number) => string;
-  /** What is said while picture n is on its way. */
+  /** Text while picture n is uploading. */
   sending: (percent: number) => string;
   failed: string;
-  /** Name of the button that sends picture n again. */
+  /** Name of the button that retries the upload of picture n. */
   retry?: ((at: number) => string) | undefined;
 }
 
@@ -36,25 +36,25 @@ export interface ImagePickerProps {
   label: string;
   labelNote?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** The error and its remedy; announced when it appears. */
   error?: ReactNode;
   images: readonly PickedImage[];
-  /** Most images; the tile to add one goes away there. */
+  /** Maximum number of images; at that number the tile to add one disappears. */
   most: number;
   /** Types the chooser offers, as in an input's accept. */
   accept: string;
-  /** The camera that a new one is best taken with, of oneself or of what lies before one; any file where left out. */
+  /** The camera for a new picture: front for oneself, rear otherwise; any file when missing. */
   capture?: 'user' | 'environment' | undefined;
-  /** 'card' for one document: a larger tile, whose text says what to do. */
+  /** 'card' for a single document: a larger tile with an instruction. */
   shape?: 'square' | 'card' | undefined;
   onPick: (file: File) => void;
   onRemove: (id: string) => void;
-  /** Sends a failed one again; without it there is no button for that. */
+  /** Retries a failed upload; without it there is no retry button. */
   onRetry?: ((id: string) => void) | undefined;
   texts: ImagePickerTexts;
 }
 
-/** Picked images with their state, and a tile to add one more, one at a time. */
+/** Picked images with their state, and a tile to add one at a time. */
 export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
   const { onRemove, onRetry, texts, hint, error, capture, shape = 'square' } = more;
   const [at, setAt] = useState<number | null>(null);
@@ -66,7 +66,7 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, ..
   const describedBy = classNames(invalid && `${labelId}-error`, hint !== undefined && `${labelId}-hint`) || undefined;
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
-    // Empty again, so that the same file can be picked once more after it failed.
+    // Reset, so that the same file can be picked again after a failure.
     event.target.value = '';
     if (file !== undefined) onPick(file);
   };
@@ -145,9 +145,9 @@ interface FailedProps extends Pick<ImagePickerProps, 'onRetry' | 'texts'> {
   id: string;
 }
 
-/** A picture that did not arrive: a button that sends it again, where that is possible. */
+/** A picture whose upload failed: a retry button, where a retry is possible. */
 function Failed({ at, id, onRetry, texts }: FailedProps) {
-  const said = (
+  const label = (
     <span className="visually-hidden" role="status">
       {texts.failed}
     </span>
@@ -156,7 +156,7 @@ function Failed({ at, id, onRetry, texts }: FailedProps) {
     return (
       <span className={css.state}>
         <CircleAlert size="1.5rem" aria-hidden="true" />
-        {said}
+        {label}
       </span>
     );
   }
@@ -165,7 +165,7 @@ function Failed({ at, id, onRetry, texts }: FailedProps) {
       <button type="button" className={css.retry} aria-label={texts.retry?.(at)} onClick={() => onRetry(id)}>
         <RotateCw size="1.5rem" aria-hidden="true" />
       </button>
-      {said}
+      {label}
     </>
   );
 }

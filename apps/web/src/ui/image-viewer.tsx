@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 
 export interface ViewerImage {
   src: string;
-  /** What is to be seen. */
+  /** Description of the image. */
   alt: string;
 }
 
@@ -15,7 +15,7 @@ export interface ImageViewerTexts {
   close: string;
   previous: string;
   next: string;
-  /** Where one is ("2 of 5"); also the viewer's name. */
+  /** The position ("2 of 5"); also the viewer's name. */
   position: (at: number, count: number) => string;
   /** Name of the button around thumbnail n. */
   open: (at: number, alt: string) => string;
@@ -23,14 +23,14 @@ export interface ImageViewerTexts {
 
 export interface ImageViewerProps {
   images: readonly ViewerImage[];
-  /** Index of the image that shows, or null while closed. */
+  /** Index of the open image, or null while closed. */
   at: number | null;
   onMove: (at: number) => void;
   onClose: () => void;
   texts: ImageViewerTexts;
 }
 
-/** Pictures over the whole screen. Arrow keys and buttons move, a tap on the picture enlarges it twice. */
+/** Full-screen pictures. Arrow keys and buttons move; a tap on the picture doubles its size. */
 export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerProps) {
   const image = at === null ? undefined : images[at];
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -109,7 +109,7 @@ export function ImageViewer({ images, at, onMove, onClose, texts }: ImageViewerP
 export interface ImageStripProps {
   images: readonly ViewerImage[];
   texts: ImageViewerTexts;
-  /** 'wide' shows them large, one under the other (step by step pictures); 'thumbs' small in a row. */
+  /** 'wide' shows them large and stacked (step-by-step pictures); 'thumbs' small in a row. */
   look?: 'thumbs' | 'wide' | undefined;
 }
 

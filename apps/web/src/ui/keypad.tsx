@@ -7,7 +7,7 @@ import { type MoneyKey, type MoneyTextRule, pressMoneyKey } from './money-text.t
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export interface KeypadTexts {
-  /** Name of the keypad itself. */
+  /** Accessible name of the keypad. */
   keypad: string;
   point: string;
   delete: string;
@@ -23,7 +23,7 @@ export interface KeypadProps extends MoneyTextRule {
   texts: KeypadTexts;
 }
 
-/** The keypad for money, at the bottom edge: digits, point, delete, confirm, hide. Page and toasts keep clear of it. */
+/** The keypad for money, at the bottom edge: digits, point, delete, confirm, hide. Page and toasts stay clear of it. */
 export function Keypad({ value, onChange, onConfirm, onHide, texts, maxLength, decimals }: KeypadProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function Keypad({ value, onChange, onConfirm, onHide, texts, maxLength, d
   );
 }
 
-/** Pressing a key must not take the focus from the amount: a caret that stays says where the digits go. */
+/** Pressing a key must not take the focus from the amount, whose caret shows the insertion point. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

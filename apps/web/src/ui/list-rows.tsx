@@ -10,19 +10,19 @@ export interface TextValueRow {
   value: ReactNode;
   /** A smaller line under the text. */
   note?: ReactNode;
-  /** Sets a total apart. */
+  /** Emphasizes a total. */
   strong?: boolean | undefined;
-  /** Only needed where rows can move or come and go; their place otherwise. */
+  /** Only needed for rows that move or are added and removed; the index otherwise. */
   key?: string | undefined;
 }
 
 export interface ListRowsProps {
   rows: readonly TextValueRow[];
-  /** Shows only so many rows until asked for more. */
+  /** Number of rows shown before "more" is tapped. */
   fold?: { first: number; moreLabel: string; hideLabel: string } | undefined;
 }
 
-/** A day that stands alone reads as the page's language writes it. */
+/** A text that is a single date is formatted in the page's language. */
 const shownAs = (node: ReactNode): ReactNode => (
   <Unbroken>{typeof node === 'string' ? formatValue(node) : node}</Unbroken>
 );

@@ -2,11 +2,11 @@ import css from './loading-overlay.module.css';
 import { Spinner } from './spinner.tsx';
 
 export interface LoadingOverlayProps {
-  /** Shown while a call runs; null hides it. The live region stays, so that the text is announced when it comes. */
+  /** Shown while a call runs; null hides it. The live region stays mounted, so that the text is announced. */
   text: string | null;
 }
 
-/** The sign of a call in progress, over the middle of the page. Lets taps through: the way back stays open. */
+/** The indicator of a call in progress, in the middle of the page. Taps pass through, so the back button still works. */
 export function LoadingOverlay({ text }: LoadingOverlayProps) {
   return (
     <div role="status" className={css.place}>

@@ -2,22 +2,22 @@ import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import css from './logo.module.css';
 
-// Named one by one, so that the built pages hold these names and no others.
+// Listed one by one, so that the build includes these class names only.
 const SIZES = { s: css.s, m: undefined, l: css.l } as const;
 
 export interface LogoProps {
   /** Address of the picture; missing, empty or broken shows the monogram. */
   src?: string | null | undefined;
-  /** Whose logo it is: the monogram is its first letter. */
+  /** The owner's name: the monogram is its first letter. */
   name: string;
   size?: keyof typeof SIZES | undefined;
-  /** Set when the name does not stand beside the logo; otherwise it is decorative. */
+  /** True when the name is not written beside the logo; otherwise the logo is decorative. */
   alt?: string | undefined;
 }
 
 function monogram(name: string): string {
   const word = name.trim();
-  // "QR Ph" and the like keep a two-letter capital sign.
+  // "QR Ph" and the like keep a monogram of two capitals.
   const initials = /^[A-Z]{2}(?=\s|$)/.exec(word)?.[0];
   return initials ?? (Array.from(word)[0] ?? '').toUpperCase();
 }
@@ -25,7 +25,7 @@ function monogram(name: string): string {
 /** A product's or channel's logo. */
 export function Logo({ src, name, size = 'm', alt = '' }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  // A picture that failed before the page came alive fires no event any more; it is found complete and without width.
+  // A picture that failed before hydration fires no event any more; it is complete and has no width.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setBroken(image.getAttribute('src'));
   }, []);

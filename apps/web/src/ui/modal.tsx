@@ -2,7 +2,7 @@ import { useDeferredModule } from './deferred-module.ts';
 import type { ModalProps } from './modal-props.ts';
 import { overlays } from './overlays.ts';
 
-/** What dialogs, sheets and the image viewer share: a native modal dialog, so that everything behind it is inert. */
+/** The base of dialogs, sheets and the image viewer: a native modal dialog, so that the page behind it is inert. */
 export function Modal(props: ModalProps) {
   const parts = useDeferredModule(overlays, props.open);
   return props.open && parts !== null ? <parts.OpenModal {...props} /> : null;

@@ -29,7 +29,7 @@ async function press(...names: readonly string[]): Promise<void> {
   for (const name of names) await userEvent.click(within(keypad()).getByRole('button', { name }));
 }
 
-describe('a field for money', () => {
+describe('a money field', () => {
   it('BND-03 opens its own keypad with digits, point, delete, confirm and hide', async () => {
     render(<Owner />);
     expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
@@ -41,7 +41,7 @@ describe('a field for money', () => {
     expect(screen.getByLabelText('Income')).toHaveProperty('inputMode', 'none');
   });
 
-  it('BND-03 writes what is pressed and cuts it at its max length', async () => {
+  it('BND-03 enters the pressed keys and stops at its maximum length', async () => {
     render(<Owner maxLength={6} />);
     await userEvent.click(screen.getByLabelText('Income'));
     await press('1', '5', '0', 'Point', '5', '0', '9');
@@ -50,13 +50,13 @@ describe('a field for money', () => {
     expect(screen.getByLabelText('Income')).toHaveProperty('value', '152');
   });
 
-  it('takes a real keyboard too, and drops all that is not money', async () => {
+  it('accepts a hardware keyboard too, and drops characters that are not part of an amount', async () => {
     render(<Owner />);
     await userEvent.type(screen.getByLabelText('Income'), '12a.3.45');
     expect(screen.getByLabelText('Income')).toHaveProperty('value', '12.34');
   });
 
-  it('confirms by key and by Enter, and hides by key and by Escape with the focus back in the field', async () => {
+  it('confirms by key and by Enter; hides by key and by Escape, and returns the focus to the field', async () => {
     const onConfirm = vi.fn<(value: string) => void>();
     render(<Owner onConfirm={onConfirm} />);
     const input = screen.getByLabelText('Income');

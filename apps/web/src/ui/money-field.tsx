@@ -8,21 +8,21 @@ export interface MoneyFieldProps extends FieldTexts {
   /** Digits with at most one point ("1500.50"), in whole units of the currency. */
   value: string;
   onChange: (value: string) => void;
-  /** Most characters, the point included. */
+  /** Maximum number of characters, the point included. */
   maxLength: number;
-  /** Most digits after the point (default 2). */
+  /** Maximum number of decimals (default 2). */
   decimals?: number | undefined;
   /** Currency sign before the figure. */
   sign?: string | undefined;
   keypadTexts: KeypadTexts;
-  /** The confirm key, or Enter. The keypad hides by itself. */
+  /** Called by the confirm key or Enter. The keypad hides by itself. */
   onConfirm?: ((value: string) => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** An amount, typed on the product's own keypad; a real keyboard works too, and the phone's stays away. */
+/** An amount, typed on the product's own keypad. A hardware keyboard works too; the phone's on-screen one stays hidden. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, labelHidden, labelNote, hint, error, value, onChange, maxLength, decimals = 2, ...rest } = props;
   const { sign, keypadTexts, onConfirm, ...input } = rest;
@@ -37,7 +37,7 @@ export function MoneyField(props: MoneyFieldProps) {
 
   const hide = (): void => {
     setOpen(false);
-    // A key that had the focus goes away with the keypad; the focus returns without opening it again.
+    // A focused key disappears with the keypad; the focus returns to the field without reopening it.
     comingBack.current = true;
     inputRef.current?.focus({ preventScroll: true });
     comingBack.current = false;
@@ -60,7 +60,7 @@ export function MoneyField(props: MoneyFieldProps) {
     }
   };
   return (
-    // The group listens for what bubbles up from the input and the keys in it.
+    // The group handles events that bubble from the input and the keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={rootRef} onBlur={leave} onKeyDown={press}>
       <Field {...{ label, labelHidden, labelNote, hint, error }}>

@@ -2,13 +2,13 @@
 export type MoneyKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
 export interface MoneyTextRule {
-  /** Most characters, the point included; further ones are cut. */
+  /** Maximum number of characters, the point included; the rest is cut. */
   maxLength: number;
-  /** Most digits after the point; 0 allows no point. */
+  /** Maximum number of decimals; 0 allows no point. */
   decimals: number;
 }
 
-/** Turns any text into one the money keypad could have made: digits, one point, no needless zeros in front, cut to length. */
+/** Turns any text into one that the money keypad could produce: digits, one point, no leading zeros, cut to length. */
 export function cleanMoneyText(text: string, { maxLength, decimals }: MoneyTextRule): string {
   const [whole = '', ...rest] = text
     .normalize('NFKC')
@@ -20,10 +20,10 @@ export function cleanMoneyText(text: string, { maxLength, decimals }: MoneyTextR
   return made.slice(0, maxLength);
 }
 
-/** What the text is after a key at its end. */
+/** The text after a key is pressed at its end. */
 export function pressMoneyKey(text: string, key: MoneyKey, rule: MoneyTextRule): string {
   if (key === 'delete') return text.slice(0, -1);
-  // A second point would otherwise move the first one.
+  // Otherwise a second point would move the first one.
   if (key === '.' && text.includes('.')) return text;
   return cleanMoneyText(text + key, rule);
 }

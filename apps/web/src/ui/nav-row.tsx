@@ -15,7 +15,7 @@ export interface NavRowProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A row that leads somewhere. A link with href, a button otherwise. */
+/** A navigation row: a link with href, a button otherwise. */
 export function NavRow({ children, note, icon, aside, href, onClick }: NavRowProps) {
   const content = (
     <>

@@ -4,7 +4,7 @@ import css from './offer-card.module.css';
 import { Pill } from './pill.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-/** A figure with a word about it. */
+/** A figure with its label. */
 export interface OfferFigure {
   readonly value: string;
   readonly text: string;
@@ -14,15 +14,15 @@ export interface OfferCardProps {
   name: string;
   /** Address of a picture, or empty. */
   logo: string;
-  /** What its button says. */
+  /** Label of its button. */
   action: string;
-  /** False where it is shown and cannot be opened. */
+  /** False for an offer that is listed but cannot be opened. */
   isOpen: boolean;
-  /** The lender's own words: amount range and rate. Empty ones are left out. */
+  /** The lender's own description: amount range and rate. Empty parts are left out. */
   about: readonly OfferFigure[];
-  /** Names the example that the figures belong to. */
+  /** Label of the example that the figures belong to. */
   note?: string | undefined;
-  /** The cost, one figure a line, all in one size. Where it is unknown, the lender's own words stand out. */
+  /** The cost, one figure a line, all in one size. Without it, the lender's own description is emphasized. */
   figures?: readonly OfferFigure[] | undefined;
   tags: readonly string[];
   onOpen: () => void;

@@ -36,7 +36,7 @@ export function OpenModal(props: ModalProps) {
       className={classNames(css.layer, css[placement])}
       role={role}
       aria-labelledby={titleId}
-      // a sheet's body is a list or a form, which is read as one goes through it
+      // the body of a sheet is a list or a form, which is read item by item
       aria-describedby={placement === 'center' && children !== undefined ? bodyId : undefined}
     >
       <div className={css.panel}>
@@ -61,7 +61,7 @@ export function OpenModal(props: ModalProps) {
   );
 }
 
-/** Shows the dialog, listens for the ways to leave it, and returns what closes it and gives the focus back. */
+/** Shows the dialog and listens for close requests. @returns a function that closes it and returns the focus */
 function openDialog(dialog: HTMLDialogElement, latest: { readonly current: ModalProps }): () => void {
   const before = openerOf(document.activeElement);
   dialog.showModal();
@@ -74,7 +74,7 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
   };
   const click = (event: Event): void => {
     const { onClose, closeOnBackdrop = true } = latest.current;
-    // Both press and release beside the panel: dragging a selection out of a field must not close.
+    // Both press and release must be outside the panel: dragging a selection out of a field must not close.
     if (event.target === dialog && pressedOutside && closeOnBackdrop) onClose?.();
   };
   const cancel = (event: Event): void => {
@@ -84,7 +84,7 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
     latest.current.onClose?.();
   };
   const close = (): void => {
-    // The browser may close without asking (a second back gesture). Then the owner is told, or the dialog comes back.
+    // The browser may close without a cancel event (a second back gesture). Then the owner is notified, or the dialog reopens.
     if (dialog.open || !dialog.isConnected) return;
     if (latest.current.onClose === undefined) dialog.showModal();
     else latest.current.onClose();
@@ -111,14 +111,14 @@ if (typeof document !== 'undefined') {
 const openerOf = (active: Element | null): Element | null =>
   active === null || active === document.body ? pressed : active;
 
-/** Returns the focus to the opener of a dialog; where there is none, or it is gone, to the page's heading. */
+/** Returns the focus to the opener of a dialog, or to the page's heading when there is none or it is gone. */
 function giveBack(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   if (document.activeElement === opener) return;
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** A body that scrolls takes a tab stop, else the keyboard could not scroll it where it holds text only. */
+/** A scrollable body is a tab stop; otherwise a keyboard could not scroll a body of plain text. */
 function makeReachableWhenScrolling(body: HTMLElement | null): () => void {
   if (body === null) return () => undefined;
   const measure = (): void => {

@@ -12,20 +12,20 @@ export interface PickOption {
 }
 
 export interface OptionListProps {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   options: readonly PickOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Enter on an option. */
+  /** Called by Enter on an option. */
   onEnter?: (() => void) | undefined;
-  /** 'column' is one of several lists that stand side by side. */
+  /** 'column' for one of several lists side by side. */
   look?: 'list' | 'column' | undefined;
   /** Takes the focus when its sheet opens. */
   initialFocus?: boolean | undefined;
 }
 
-/** One choice out of a list: native radio buttons, so arrow keys and screen readers work as everywhere. */
+/** A single choice from a list: native radio buttons, for arrow keys and screen readers. */
 export function OptionList(props: OptionListProps) {
   const { label, options, value, onChange, onEnter, look = 'list', initialFocus = false } = props;
   const name = useId();
@@ -40,7 +40,7 @@ export function OptionList(props: OptionListProps) {
     if (!row || !view) return;
     const [shown, wanted] = [view.getBoundingClientRect(), row.getBoundingClientRect()];
     const isSeen = wanted.top >= shown.top && wanted.bottom <= shown.bottom;
-    // By hand: scrollIntoView would move the page behind the sheet as well.
+    // Manually: scrollIntoView would also move the page behind the sheet.
     if (!isSeen) view.scrollTop += wanted.top - shown.top - (shown.height - wanted.height) / 2;
   }, [options, value, look]);
 

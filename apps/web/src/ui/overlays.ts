@@ -1,7 +1,7 @@
 import { deferModule } from './deferred-module.ts';
 
 /**
- * What the kit fetches after the first paint: all that lies over a page (dialogs, toasts, the loading text), and the little
- * that makes a page finer.
+ * The parts of the kit that are fetched after the first paint: everything above a page (dialogs, toasts, the loading text), and
+ * enhancements of a page.
  */
 export const overlays = deferModule(() => import('./overlay-parts.ts'));

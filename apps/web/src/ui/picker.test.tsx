@@ -20,7 +20,7 @@ function openPicker(value: string | null) {
 }
 
 describe('a single-choice picker', () => {
-  it('BND-04 opens as a modal sheet with the choice so far focused, and OK gives the new one', async () => {
+  it('BND-04 opens as a modal sheet with the current choice focused, and OK returns the new one', async () => {
     const { onConfirm, onCancel } = openPicker('a');
     expect(screen.getByRole('dialog', { name: 'Bank' })).toHaveProperty('open', true);
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Bank A' }));
@@ -39,7 +39,7 @@ describe('a single-choice picker', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('moves by arrow keys past what cannot be chosen, and Enter is OK', async () => {
+  it('moves by arrow keys past disabled options, and Enter is OK', async () => {
     const { onConfirm } = openPicker('a');
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: 'Bank C' })).toHaveProperty('checked', true);
@@ -47,7 +47,7 @@ describe('a single-choice picker', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('c');
   });
 
-  it('has no OK before anything is chosen', async () => {
+  it('has no OK before a choice is made', async () => {
     const { onConfirm } = openPicker(null);
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(onConfirm).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ function optionsOf(group: string): string[] {
 }
 
 describe('a picker of days', () => {
-  it('BND-04 moves to a day that exists when the month gets shorter', async () => {
+  it('BND-04 moves to an existing day when the month gets shorter', async () => {
     const onConfirm = vi.fn<(dateOn: string) => void>();
     openDates('1992-01-31', onConfirm);
     await userEvent.click(screen.getByRole('group', { name: 'Month' }).querySelectorAll('label')[1] as HTMLElement);
@@ -84,7 +84,7 @@ describe('a picker of days', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('1992-02-29');
   });
 
-  it('offers only days between both ends', async () => {
+  it('offers only days between both limits', async () => {
     openDates(null, () => undefined);
     expect(optionsOf('Month')).toHaveLength(11);
     expect(optionsOf('Day')).toHaveLength(20);
@@ -94,7 +94,7 @@ describe('a picker of days', () => {
 });
 
 describe('a picker of two levels', () => {
-  it('BND-04 wants both levels again when the first one changes', async () => {
+  it('BND-04 requires both levels again when the first one changes', async () => {
     const onConfirm = vi.fn<(value: [string, string]) => void>();
     const options = [
       { value: 'ncr', label: 'Metro Manila', children: [{ value: 'mkt', label: 'Makati' }] },

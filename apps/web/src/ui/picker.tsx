@@ -47,13 +47,13 @@ export interface PickerProps extends PickerTexts {
   value: string | null;
   /** Shown instead of the list when there are no options. */
   emptyText?: ReactNode;
-  /** OK: the choice counts. */
+  /** Called by OK with the choice. */
   onConfirm: (value: string) => void;
-  /** Cancel, Escape, back or a tap beside the sheet: nothing changes. */
+  /** Called by Cancel, Escape, back or a tap outside the sheet: nothing changes. */
   onCancel: () => void;
 }
 
-/** Single choice in a bottom sheet; nothing counts before OK. */
+/** A single choice in a bottom sheet; it takes effect on OK only. */
 export function Picker(props: PickerProps) {
   return props.open ? <OpenPicker {...props} /> : null;
 }

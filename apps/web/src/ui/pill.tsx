@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './pill.module.css';
 
-// Named one by one, so that the built pages hold these names and no others.
+// Listed one by one, so that the build includes these class names only.
 const TONES = { neutral: css.neutral, info: css.info, good: css.good, warn: css.warn, bad: css.bad } as const;
 export type Tone = keyof typeof TONES;
 
@@ -14,7 +14,7 @@ export interface PillProps {
   icon?: ReactNode;
 }
 
-/** A short state or tag. The text says it all; the colour only helps. */
+/** A short state or tag. The text is complete without the colour. */
 export function Pill({ children, tone = 'neutral', dot = false, icon }: PillProps) {
   return (
     <span className={classNames(css.pill, TONES[tone])}>

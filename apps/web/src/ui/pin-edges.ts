@@ -4,14 +4,14 @@ export interface Edges {
   bar: HTMLElement | null;
 }
 
-/** Shares of the window's height that the bar, and header and bar, may take from the content for good. */
-const MOST_BAR = 0.25;
-const MOST_PINNED = 0.35;
+/** Maximum shares of the window's height that the pinned bar, and header and bar together, may cover. */
+const MAX_BAR = 0.25;
+const MAX_PINNED = 0.35;
 
 /**
- * Pins bar and header to the screen's edges as long as they leave most of it to the content, the bar before the header; with
- * large text, a short window or an open keyboard they scroll along instead. Their heights go to the root element, for toasts
- * and for the place a focused control scrolls to.
+ * Pins bar and header to the screen's edges while they leave most of it to the content, the bar in preference to the header. With large
+ * text, a short window or an open keyboard they scroll with the page instead. Their heights are set on the root element, for toasts and for
+ * the scroll position of a focused control.
  */
 export function pinEdges({ frame, header, bar }: Edges): () => void {
   const root = document.documentElement;
@@ -19,8 +19,8 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
     const top = header?.offsetHeight ?? 0;
     const bottom = bar?.offsetHeight ?? 0;
     const height = window.innerHeight;
-    const barFits = bottom <= height * MOST_BAR;
-    const bothFit = top + (barFits ? bottom : 0) <= height * MOST_PINNED;
+    const barFits = bottom <= height * MAX_BAR;
+    const bothFit = top + (barFits ? bottom : 0) <= height * MAX_PINNED;
     frame.toggleAttribute('data-loose-bar', !barFits);
     frame.toggleAttribute('data-loose-header', !bothFit);
     root.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');

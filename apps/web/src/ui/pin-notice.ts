@@ -1,16 +1,16 @@
-/** Share of the window's height that a notice above the page may take for good. */
-const MOST_PINNED = 0.15;
+/** Maximum share of the window's height that a pinned notice may cover. */
+const MAX_PINNED = 0.15;
 
 /**
- * Pins a notice to the upper edge as long as it is small; with large text or in a short window it scrolls along instead. Its
- * height goes to the root element, for the header under it and for the place a focused control scrolls to.
- * @returns a function that ends it
+ * Pins a notice to the upper edge while it is small; with large text or in a short window it scrolls with the page instead. Its height is
+ * set on the root element, for the header under it and for the scroll position of a focused control.
+ * @returns a function that stops it
  */
 export function pinNotice(notice: HTMLElement): () => void {
   const root = document.documentElement;
   const measure = (): void => {
     const height = notice.offsetHeight;
-    const fits = height <= window.innerHeight * MOST_PINNED;
+    const fits = height <= window.innerHeight * MAX_PINNED;
     notice.toggleAttribute('data-pinned', fits);
     root.style.setProperty('--notice-height', fits ? `${height}px` : '0px');
   };

@@ -12,7 +12,7 @@ export interface ProductRowProps {
   aside?: ReactNode;
 }
 
-/** The head of a card: whose product it is, and its state. */
+/** The head of a card: the product, and its state. */
 export function ProductRow({ name, logo, note, aside }: ProductRowProps) {
   return (
     <div className={css.row}>

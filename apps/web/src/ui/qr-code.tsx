@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 import css from './qr-code.module.css';
 
 export interface QrCodeProps {
-  /** What the code says. */
+  /** The text to encode. */
   text: string;
-  /** Text alternative: what it is and what it is for. */
+  /** Text alternative: the kind of code and its purpose. */
   label: string;
 }
 
-/** Modules left white around the code, as scanners want it. */
+/** The quiet zone that scanners require, in modules. */
 const QUIET = 4;
 
 /** A QR code, black on white in both schemes. Throws when the text is longer than a QR code can hold (2953 bytes). */

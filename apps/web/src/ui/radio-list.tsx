@@ -7,7 +7,7 @@ import css from './radio-list.module.css';
 export interface RadioRow {
   value: string;
   name: string;
-  /** What it costs and how long it takes. */
+  /** Cost and duration. */
   note?: ReactNode;
   logo?: string | null | undefined;
   disabled?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface RadioListProps {
   logos?: boolean | undefined;
 }
 
-/** One choice out of rows with a logo, a name and a remark; the whole row is the target. */
+/** A single choice from rows with a logo, a name and a remark; the whole row is the target. */
 export function RadioList({ label, labelHidden = true, rows, value, onChange, logos = true }: RadioListProps) {
   const group = useId();
   return (

@@ -6,7 +6,7 @@ import css from './rating.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 export interface RatingProps {
-  /** What is rated. */
+  /** The subject of the rating. */
   label: string;
   /** Name of star n for screen readers ("3 stars"). */
   starLabel: (stars: number) => string;
@@ -15,7 +15,7 @@ export interface RatingProps {
   onChange: (stars: number) => void;
 }
 
-/** Five stars, one choice: star n fills 1 to n. */
+/** Five stars, a single choice: star n fills 1 to n. */
 export function Rating({ label, starLabel, value, onChange }: RatingProps) {
   const name = useId();
   return (

@@ -1,8 +1,8 @@
 import { type Context, createContext, useContext } from 'react';
 
 /**
- * A context that is of no use without its provider.
- * @returns the context, and the hook that reads it and throws where there is no provider
+ * A context that requires a provider.
+ * @returns the context, and the hook that reads it and throws without a provider
  */
 export function createRequiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
   const context = createContext<Value | null>(null);
@@ -10,7 +10,7 @@ export function createRequiredContext<Value>(name: string): [Context<Value | nul
     context,
     () => {
       const value = useContext(context);
-      // the advice is for who builds a screen; in the built pages it would only weigh
+      // advice for developers; it would only add weight to the built pages
       if (value === null) throw new Error(import.meta.env.DEV ? `${name} is missing around this part` : name);
       return value;
     },

@@ -27,11 +27,11 @@ export interface ScreenProps {
   children: ReactNode;
   /** Buttons that stay at the bottom edge. */
   bar?: ReactNode;
-  /** True while the content is still on its way. */
+  /** True while the content is loading. */
   busy?: boolean | undefined;
 }
 
-/** The frame of every page: title, content, and the action bar that stays in reach. */
+/** The frame of every page: title, content, and the pinned action bar. */
 export function Screen(props: ScreenProps) {
   const { title, documentTitle, back, action, hero, children, bar, busy = false } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function Screen(props: ScreenProps) {
   const frameRef = useRef<HTMLElement>(null);
   const hasBar = bar !== undefined && bar !== null && bar !== false;
   const hasHero = hero !== undefined;
-  // The style sheet pins them; only large text or a short window needs them measured.
+  // The style sheet pins them; measuring is needed only for large text or a short window.
   const pinEdges = useDeferredModule(overlays, false)?.pinEdges;
   useDocumentTitle(documentTitle ?? title);
   useTitleFocus(titleRef);

@@ -1,13 +1,13 @@
 let holders = 0;
 let restore: (() => void) | null = null;
 
-/** Keeps the page behind a modal from scrolling; the returned function lets it go. Several holders may overlap. */
+/** Stops the page behind a modal from scrolling. Calls may overlap. @returns a function that releases it */
 export function lockScroll(): () => void {
   holders += 1;
   if (holders === 1) {
     const { documentElement: root, body } = document;
     const before = [root.style.overflow, body.style.overflow, root.style.paddingRight] as const;
-    // The bar of a desktop browser goes away; its room stays, so that nothing jumps.
+    // A desktop browser's scroll bar disappears; its width stays reserved, so that nothing shifts.
     const barWidth = window.innerWidth - root.clientWidth;
     root.style.overflow = 'hidden';
     body.style.overflow = 'hidden';

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import css from './segmented.module.css';
 
 export interface SegmentedProps {
-  /** What is switched, for screen readers. */
+  /** Accessible name of the switch. */
   label: string;
   options: ReadonlyArray<{ value: string; label: string }>;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A switch between two or three kinds: a radio group that looks like one bar. */
+/** A switch between two or three kinds: a radio group drawn as one bar. */
 export function Segmented({ label, options, value, onChange }: SegmentedProps) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ import css from './select-field.module.css';
 import { Unbroken } from './unbroken.tsx';
 
 export interface SelectFieldProps extends FieldTexts {
-  /** Text of what is chosen; empty shows the placeholder. */
+  /** Text of the choice; empty shows the placeholder. */
   valueText: string;
   placeholder?: string | undefined;
   /** Opens a picker. */
@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
         <button
           type="button"
           id={id}
-          // A button cannot carry aria-invalid; the mark lets focusFirstInvalid find it, the error itself describes it.
+          // A button cannot have aria-invalid; this attribute lets focusFirstInvalid find it, and the error itself describes it.
           data-invalid={invalid}
           className={classNames(field.box, css.button, invalid && field.invalid, disabled && field.off)}
           aria-haspopup="dialog"

@@ -14,7 +14,7 @@ export interface ShareBarProps {
   children: ReactNode;
 }
 
-/** Of what an amount consists (principal, interest, fee): a bar cut in proportion, and the words under it. */
+/** The composition of an amount (principal, interest, fee): a bar cut in proportion, and its legend. */
 export function ShareBar({ shares, children }: ShareBarProps) {
   const total = shares.reduce((sum, share) => sum + share.size, 0);
   return (

@@ -10,7 +10,7 @@ export interface SignCardProps {
   readonly children?: ReactNode;
 }
 
-/** How something stands, at one glance: a sign on a round tinted ground, a headline, a line or two. */
+/** A state at a glance: an icon on a round tinted background, a headline, one or two lines. */
 export function SignCard({ Icon, tone, title, children }: SignCardProps) {
   return (
     <Card align="center" padding="wide">

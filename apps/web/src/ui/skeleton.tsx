@@ -4,13 +4,13 @@ import css from './skeleton.module.css';
 export interface SkeletonProps {
   /** Read out instead of the grey bars. */
   label: string;
-  /** What is on its way: a card with a figure, a card of rows, or both. */
+  /** The shape of the content: a card with a figure, a card of rows, or both. */
   shape?: 'figure' | 'rows' | 'page' | undefined;
 }
 
 const ROWS = ['a', 'b', 'c', 'd'] as const;
 
-/** Grey bars in the place of content that is on its way, so that nothing jumps when it arrives. */
+/** Grey bars in the place of loading content, so that nothing shifts when it arrives. */
 export function Skeleton({ label, shape = 'page' }: SkeletonProps) {
   return (
     <div role="status" className={css.skeleton}>

@@ -1,7 +1,7 @@
 import css from './slider.module.css';
 
 export interface SliderProps {
-  /** What it sets; it stands beside a field that shows the figure. */
+  /** Accessible name; the figure is shown by the field beside it. */
   label: string;
   value: number;
   min: number;
@@ -10,7 +10,7 @@ export interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A figure that is pulled rather than typed. What lies beyond its ends is for the field beside it. */
+/** A slider for a figure. Values beyond its ends are typed in the field beside it. */
 export function Slider({ label, value, min, max, step, onChange }: SliderProps) {
   return (
     <input

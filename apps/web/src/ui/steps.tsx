@@ -3,20 +3,20 @@ import css from './steps.module.css';
 export type StepState = 'done' | 'now' | 'late' | 'open';
 
 export interface StepsProps {
-  /** One entry an instalment, in order. */
+  /** One entry per instalment, in order. */
   states: readonly StepState[];
   /** The same in words ("1 of 3 paid"). */
   label: string;
 }
 
-/** How far the instalments are paid: one bar each. */
+/** The paid instalments, one bar each. */
 export function Steps({ states, label }: StepsProps) {
   return (
     <div>
       <span className="visually-hidden">{label}</span>
       <div className={css.steps} aria-hidden="true">
         {states.map((state, index) => (
-          // Steps never change places, so their position is their identity.
+          // Steps keep their order, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <i key={index} className={css[state]} />
         ))}

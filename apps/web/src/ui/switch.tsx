@@ -8,11 +8,11 @@ export interface SwitchProps {
   /** A smaller second line, read with the switch. */
   note?: ReactNode;
   disabled?: boolean | undefined;
-  /** While what was switched is on its way: it stays as it is, and keeps the focus. */
+  /** True while the change is being saved: the switch keeps its position and the focus. */
   busy?: boolean | undefined;
 }
 
-/** Something that is on or off at once, with nothing to be sent; the whole row is the target. */
+/** A setting that takes effect at once, without a submit; the whole row is the target. */
 export function Switch({ checked, onChange, children, note, disabled, busy = false }: SwitchProps) {
   const textId = useId();
   const noteId = useId();

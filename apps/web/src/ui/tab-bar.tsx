@@ -12,12 +12,12 @@ export interface TabBarItem {
 }
 
 export interface TabBarProps {
-  /** Names the bar to those who do not see it. */
+  /** Accessible name of the bar. */
   readonly label: string;
   readonly items: readonly TabBarItem[];
 }
 
-/** The main places of the product, one tap away. Stands last in the `bar` of a Screen, whose padding it fills. */
+/** The main tabs of the product. The last child of a Screen's `bar`, whose padding it fills. */
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <nav className={css.bar} aria-label={label}>
@@ -40,7 +40,7 @@ export function TabBar({ label, items }: TabBarProps) {
   );
 }
 
-/** As high as the bar with labels of one line, and empty: keeps its place until it is known whether there is a bar. */
+/** An empty placeholder as high as the bar with one-line labels, until it is known whether there is a bar. */
 export function TabBarSpace() {
   return (
     <div className={css.bar} aria-hidden="true">

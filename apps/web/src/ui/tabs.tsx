@@ -19,7 +19,7 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs over one panel. Arrow keys, Home and End move between them; a tab opens as it takes the focus. */
+/** Tabs over one panel. Arrow keys, Home and End move between them; a focused tab opens. */
 export function Tabs({ label, items, value, onChange, children }: TabsProps) {
   const base = useId();
   const listRef = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import css from './field.module.css';
 export interface TextAreaProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters it takes; further typing is ignored, a longer paste is cut. */
+  /** Maximum number of characters; further typing is ignored, a longer paste is cut. */
   maxLength: number;
   /** The counter's text; `34 / 200` when missing. */
   counterText?: ((used: number, most: number) => string) | undefined;
@@ -17,13 +17,13 @@ export interface TextAreaProps extends FieldTexts {
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Cuts a text to `most` UTF-16 units without leaving half a character at its end. */
+/** Cuts a text to `most` UTF-16 units without splitting a surrogate pair at its end. */
 export function cutText(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** Several lines of text with a counter and a hard limit. */
+/** A multi-line text with a counter and a hard limit. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, labelNote, hint, error, value, onChange, maxLength, counterText, inputRef, ...area } =
     props;
@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
           className={css.area}
           value={value}
           maxLength={maxLength}
-          // Some Android keyboards write past maxLength while they compose a word.
+          // Some Android keyboards exceed maxLength while composing a word.
           onChange={(event) => onChange(cutText(event.target.value, maxLength))}
         />
       )}

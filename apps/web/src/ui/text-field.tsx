@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Field, type FieldTexts, InputBox } from './field.tsx';
 import css from './field.module.css';
 
-/** Attributes that every one-line field hands through to its input. */
+/** Attributes that every one-line field passes to its input. */
 export interface InputPassThrough {
   name?: string | undefined;
   placeholder?: string | undefined;

@@ -8,12 +8,12 @@ export interface ToastMessage {
 
 export interface ToastOptions {
   tone?: ToastTone | undefined;
-  /** Shorter than the usual time; ignored at 300 ms and below, and above the usual time. */
+  /** A shorter time than usual; ignored if 300 ms or less, or longer than usual. */
   durationMs?: number | undefined;
 }
 
 /**
- * How long a toast stays, in milliseconds (FMT-04): 3000, an info toast 2000; a shorter wish counts only if over 300.
+ * The lifetime of a toast, in milliseconds (FMT-04): 3000, for an info toast 2000; a shorter request counts only if over 300.
  */
 export function toastLifetimeMs(tone: ToastTone, wishMs?: number): number {
   const usual = tone === 'info' ? 2000 : 3000;

@@ -10,9 +10,9 @@ import type { Toaster } from './toaster.ts';
 const ICONS = { plain: null, info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
 
 /**
- * Where toasts and the loading text are drawn. The page has one; every modal has its own, because all that stands outside an
- * open modal dialog is inert: hidden from screen readers and dead to taps, even when a popover lifts it above the dialog.
- * Each outlet keeps its live regions from the moment it is there, since regions that arrive with their text are often not read.
+ * Renders toasts and the loading text. The page has one; every modal has its own, because everything outside an open modal dialog is
+ * inert: hidden from screen readers and dead to taps, even when a popover lifts it above the dialog.
+ * Each outlet mounts its live regions empty, since regions that are inserted with their text are often not announced.
  */
 export function ToastOutlet({ place }: { place: 'top' | 'bottom' }) {
   const port = useContext(ToastContext);
@@ -57,7 +57,7 @@ function Outlet({ place, toaster, dismissLabel }: OutletProps) {
 function Toast({ toast, toaster, dismissLabel }: { toast: ToastMessage; toaster: Toaster; dismissLabel: string }) {
   const { id, text, tone } = toast;
   const Icon = ICONS[tone];
-  // An outlet that goes away under the pointer never reports the pointer leaving.
+  // An outlet that is removed under the pointer never reports the pointer leaving.
   useEffect(() => () => toaster.resume(id), [toaster, id]);
   const pause = (): void => toaster.pause(id);
   const resume = (): void => toaster.resume(id);
@@ -78,7 +78,7 @@ function Toast({ toast, toaster, dismissLabel }: { toast: ToastMessage; toaster:
   );
 }
 
-/** iOS lays its keyboard over the page without resizing it; the outlet is lifted by as much. */
+/** iOS overlays its keyboard without resizing the page; the outlet is lifted by the height of the keyboard. */
 function stayAboveKeyboard(outlet: HTMLElement | null): (() => void) | undefined {
   const view = window.visualViewport;
   if (outlet === null || view === null || view === undefined) return undefined;

@@ -93,7 +93,7 @@ describe('toasts', () => {
     expect(screen.queryByText('hello')).toBeNull();
   });
 
-  it('start over instead of standing there twice, and are three at most', () => {
+  it('restart instead of appearing twice, and are three at most', () => {
     open();
     show('one');
     pass(2900);

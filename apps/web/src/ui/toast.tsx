@@ -7,11 +7,11 @@ import type { Toaster } from './toaster.ts';
 
 export interface ToasterProviderProps {
   children: ReactNode;
-  /** Label of the small button that removes a toast at once. */
+  /** Label of the small button that dismisses a toast. */
   dismissLabel: string;
 }
 
-/** Gives toasts and the loading text (use-loading.ts) to the whole app; wraps it once. */
+/** Provides toasts and the loading text (use-loading.ts) to the whole app; wraps it once. */
 export function ToasterProvider({ children, dismissLabel }: ToasterProviderProps) {
   const port = useMemo(() => createToastPort(dismissLabel), [dismissLabel]);
   const parts = useDeferredModule(overlays, false);
@@ -23,7 +23,7 @@ export function ToasterProvider({ children, dismissLabel }: ToasterProviderProps
   );
 }
 
-/** What is asked for before the toaster is there is done when it has come. */
+/** Requests made before the toaster has loaded are carried out once it has. */
 function createToastPort(dismissLabel: string): ToastPort {
   let made: Toaster | null = null;
   const toaster = (): Toaster | null => (made ??= overlays.get()?.createToaster() ?? null);
@@ -39,7 +39,7 @@ function createToastPort(dismissLabel: string): ToastPort {
   };
 }
 
-/** Without the network there is no toast; what failed is said by the page too. */
+/** Without the network there is no toast; the page itself shows the failure too. */
 const ignore = (): void => undefined;
 
 /** Gives the function that shows a toast. Stable between renders. */

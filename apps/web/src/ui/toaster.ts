@@ -1,11 +1,11 @@
 import { toastLifetimeMs, type ToastMessage, type ToastOptions } from './toast-message.ts';
 
-/** What the outlets of a page show. A new object whenever it changes. */
+/** The state of a page's outlets. A new object whenever it changes. */
 export interface ToasterState {
   readonly toasts: readonly ToastMessage[];
   /** Text of the call in progress, or null. */
   readonly loading: string | null;
-  /** The outlet on top (that of the last modal opened) shows; the others keep an empty live region ready. */
+  /** The top outlet (that of the last opened modal) renders; the others keep an empty live region ready. */
   readonly topOutlet: string | null;
 }
 
@@ -19,14 +19,14 @@ export interface Toaster {
   resume: (id: number) => void;
   /** Shows the text of a call in progress until the returned function is called. */
   startLoading: (text: string) => () => void;
-  /** Enters an outlet; the page's own stays below those of modals, whichever of them is drawn first. */
+  /** Registers an outlet; the page's own stays below those of modals, in whatever order they mount. */
   addOutlet: (id: string, isPage: boolean) => () => void;
 }
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 interface Timer {
-  /** Null while it stands still. */
+  /** Null while paused. */
   readonly handle: ReturnType<typeof setTimeout> | null;
   readonly startedAt: number;
   readonly leftMs: number;
@@ -61,8 +61,8 @@ export function createToaster(): Toaster {
     show(text, { tone = 'plain', durationMs } = {}) {
       lastId += 1;
       const id = lastId;
-      // The same words again start over instead of standing there twice.
-      change([...state.toasts.filter((toast) => toast.text !== text).slice(1 - MOST_AT_ONCE), { id, text, tone }]);
+      // A repeated message restarts its toast instead of adding a second one.
+      change([...state.toasts.filter((toast) => toast.text !== text).slice(1 - MAX_AT_ONCE), { id, text, tone }]);
       run(id, toastLifetimeMs(tone, durationMs));
     },
     pause(id) {

@@ -6,7 +6,7 @@ const sheets = ['tokens.css', 'tokens-parts.css'].map((name) =>
   readFileSync(path.resolve(import.meta.dirname, name), 'utf8'),
 );
 
-/** The plain colours of one mode; a brand's own are measured where its configuration is read. */
+/** The default colours of one scheme; a brand's own are checked when its configuration is read. */
 function coloursOf(block: string): Map<string, string> {
   const found = block.matchAll(/--([a-z-]+):\s*(?:var\(--[a-z-]+,\s*)?(#[0-9a-f]{3,6})\b/g);
   return new Map([...found].map(([, name = '', hex = '']) => [name, hex]));

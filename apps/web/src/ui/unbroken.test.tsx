@@ -15,7 +15,7 @@ const wholes = (text: string): string[] => {
   return found;
 };
 
-test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a day of a sentence is kept whole in %s', (lang) => {
+test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a date in a sentence does not break in %s', (lang) => {
   const { value } = languageFormats(lang);
   for (let month = 1; month <= 12; month += 1) {
     const day = value(`2026-${String(month).padStart(2, '0')}-13`);
@@ -26,7 +26,7 @@ test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a day of a sentence is kept
   }
 });
 
-test('so is a day as the specification writes it, and an amount behind a minus; all else breaks as it may', () => {
+test('nor does a date in the specification’s format or an amount after a minus sign; other text breaks freely', () => {
   expect(wholes('Pay by 2026-12-13 and nothing is added.')).toEqual(['2026-12-13']);
   expect(wholes('2026-12-13 09:41:05')).toEqual(['2026-12-13']);
   expect(wholes('−₱200.00')).toEqual(['−₱200.00']);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './unbroken.module.css';
 
 /**
- * A date, as the specification and each language write it, and an amount after a minus sign, which allows a break. Other amounts and times do not
+ * A date in the specification's format or a language's, or an amount after a minus sign, which allows a break. Other amounts and times do not
  * break anyway.
  */
 export const WHOLE =
@@ -15,7 +15,7 @@ export function Unbroken({ children }: { children: ReactNode }): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      // The parts of one text never change places.
+      // The parts of a text keep their order, so the index is a stable key.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className={css.unbroken}>
         {part}

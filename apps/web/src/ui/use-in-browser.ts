@@ -3,7 +3,7 @@ import { useInSteps } from './use-in-steps.ts';
 const neverChanges = () => () => undefined;
 
 /**
- * What only the browser knows and does not change its mind about. A page that the service has drawn begins without: false there.
+ * A constant that only the browser knows. False on the server and during hydration.
  * @param read stable between renders
  */
 export const useInBrowser = (read: () => boolean): boolean => useInSteps(neverChanges, read, false);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ROOT_ID } from './drawn-by-service.ts';
+import { ROOT_ID } from './server-rendered.ts';
 import { useInSteps } from './use-in-steps.ts';
 
 function createStore(value: string) {
@@ -23,7 +23,7 @@ function Shows({ store }: { readonly store: ReturnType<typeof createStore> }) {
   return <p>{useInSteps(store.subscribe, store.get, 'drawn')}</p>;
 }
 
-/** A page whose root is as it came; without what tests have React do at once, which is what these look at. */
+/** A server-rendered root. Without the act environment, in which React works synchronously: these tests look at its scheduling. */
 function openPage(html: string): HTMLElement {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   document.body.innerHTML = html;
@@ -36,8 +36,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a value that is followed in steps', () => {
-  it('is drawn a moment later, so that a tap comes first', async () => {
+describe('a store value rendered in steps', () => {
+  it('renders a moment later, after a pending tap', async () => {
     const root = createRoot(openPage(`<div id="${ROOT_ID}"></div>`));
     const store = createStore('first');
     root.render(<Shows store={store} />);
@@ -49,7 +49,7 @@ describe('a value that is followed in steps', () => {
     root.unmount();
   });
 
-  it('begins with what the service has drawn, though the browser knows better by then', async () => {
+  it('starts with the value that the service rendered, even if the browser has another by then', async () => {
     const faults: unknown[] = [];
     const container = openPage(`<div id="${ROOT_ID}" data-drawn><p>drawn</p></div>`);
     const drawn = container.firstElementChild;

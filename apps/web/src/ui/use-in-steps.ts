@@ -1,19 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
-import { isDrawnByService } from './drawn-by-service.ts';
+import { isServerRendered } from './server-rendered.ts';
 
 /**
- * A value of a store, for what may follow it a moment later: a change is drawn in steps of a few milliseconds, between which a poor phone
- * scrolls and takes taps. (useSyncExternalStore draws every change in one go.)
- *
- * @param subscribe stable between renders, as is `get`
- * @param drawn what the service draws the page with, which the browser has to begin with too
+ * A store value that may lag by a moment: a change is rendered in steps of a few milliseconds, between which a slow phone scrolls and handles
+ * taps. (useSyncExternalStore renders every change synchronously.)
+ * @param subscribe stable between renders, like `get`
+ * @param drawn the value that the service rendered, with which hydration must start
  */
 export function useInSteps<Value>(
   subscribe: (listener: () => void) => () => void,
   get: () => Value,
   drawn: Value,
 ): Value {
-  const [value, setValue] = useState(() => (isDrawnByService() ? drawn : get()));
+  const [value, setValue] = useState(() => (isServerRendered() ? drawn : get()));
   useEffect(() => {
     const follow = () => startTransition(() => setValue(get));
     follow();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { overlays } from './overlays.ts';
 import { useToastPort } from './toast-context.ts';
 
-/** Gives the function that shows the text of a call in progress and returns what hides it again. Stable between renders. */
+/** Gives the function that shows the text of a call in progress; it returns a function that hides it. Stable between renders. */
 export function useLoading(): (text: string) => () => void {
   const { toaster } = useToastPort();
   return useCallback(

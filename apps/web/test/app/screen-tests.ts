@@ -5,17 +5,17 @@ import { openTestApp, type TestApp, type TestAppOptions } from './test-app.tsx';
 
 /** The set-up of a screen test: a new tab, a service of its own, and the app against that service. */
 export interface ScreenTests {
-  /** Of the test that runs. @throws Error between tests */
+  /** The service of the current test. @throws Error between tests */
   readonly service: TestService;
-  /** The page that was opened last. @throws Error before one was opened */
+  /** The page that was opened last. @throws Error before the first */
   readonly app: TestApp;
-  /** Opens a page, in place of an earlier one, and waits for its title. */
+  /** Opens a page, replacing an earlier one, and waits for its title. */
   open(options: Omit<TestAppOptions, 'service'>): Promise<void>;
   /** Closes the page; the service stays. */
   close(): void;
 }
 
-/** Begins each test of a file in a new tab, and closes what it opened. */
+/** Starts each test of a file in a new tab, and closes its page and service afterwards. */
 export function closeAfterEach(close: () => Promise<void> | void): void {
   beforeEach(() => {
     sessionStorage.clear();
@@ -25,7 +25,7 @@ export function closeAfterEach(close: () => Promise<void> | void): void {
   afterEach(close);
 }
 
-/** @param prepare gives the service its answers, before each test */
+/** @param prepare sets the service's answers, before each test */
 export function screenTests(prepare: (service: TestService) => void): ScreenTests {
   let service: TestService | undefined;
   let app: TestApp | undefined;

@@ -19,7 +19,7 @@ import { Providers } from '../../src/app/app.tsx';
 import { createServices, type Services } from '../../src/app/services.ts';
 
 export interface TestAppOptions {
-  /** Path and query the page is opened at. */
+  /** Path and query of the page. */
   readonly address: string;
   readonly service?: TestService;
   readonly config?: AppConfigInput;
@@ -32,16 +32,16 @@ export interface TestAppOptions {
 
 export interface TestApp extends RenderResult {
   readonly services: Services;
-  /** Ends the page; storage stays, as after a reload. */
+  /** Unmounts the page; storage stays, as after a reload. */
   readonly close: () => void;
 }
 
-// A page opens when its screen is there: none waits for a busy machine to translate its code.
+// A page opens once its screen has loaded, because a busy machine takes long to compile its code.
 await Promise.all(Object.values(routes).map(({ load }) => load()));
 
 const parts = Object.keys(defaultLocale.parts) as TextPart[];
 
-/** The usual timer, also for a test that holds the clock. */
+/** The real timer, also for a test with fake timers. */
 const { setTimeout: usualTimer } = globalThis;
 
 /** Closing a page through the shell's action goes back in history asynchronously; wait for that before the next page opens. */
@@ -85,7 +85,7 @@ export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
   return { ...result, services, close };
 }
 
-/** The whole map; with children, these at every address. */
+/** The whole map; with children, these at every path. */
 function routesOf(services: Services, children: ReactNode, loader: ScreenModule['loader']): RouteObject[] {
   if (children === undefined) return pageRoutes(services);
   const { deferred } = services;

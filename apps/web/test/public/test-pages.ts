@@ -4,10 +4,10 @@ import type { WebConfig } from '@hiram/contract/web-config';
 import { defaultTerms, type TermsProfile } from '@hiram/domain';
 import { createPublicPages } from '../../src/public/public-pages.tsx';
 
-/** A loan under the terms of the test unless it names its own. */
+/** A loan under the test's terms unless it names its own. */
 type TestLoan = Omit<PublicLoan, 'terms'> & Partial<Pick<PublicLoan, 'terms'>>;
 
-/** 4,000.00 for 120 days: 960.00 interest, 200.00 kept back. */
+/** 4,000.00 for 120 days: 960.00 interest, 200.00 deducted. */
 export const quickPeso: TestLoan = {
   productId: '1',
   name: 'QuickPeso',
@@ -43,12 +43,12 @@ export function htmlOf(page: PublicPageName, options: TestPageOptions = {}): str
   return pages.render({ page, locale, today, loans: loans.map((loan) => ({ terms, ...loan })), isFramed }).html;
 }
 
-/** What can be read on a page, in one line: no styles, no facts for search engines. */
+/** The visible text of a page, in one line: no styles, no structured data. */
 export function textOf(page: PublicPageName, options: TestPageOptions = {}): string {
   return readable(htmlOf(page, options));
 }
 
-/** The words of some HTML. */
+/** The text of some HTML. */
 export function readable(html: string): string {
   return html
     .replace(/<(style|script|title)\b.*?<\/\1>/gs, ' ')

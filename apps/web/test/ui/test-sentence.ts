@@ -1,4 +1,4 @@
-/** Finds the innermost element with a text that may have elements in it, such as a day that is kept whole. */
+/** Finds the innermost element with a text that may contain elements, such as an unbroken date. */
 export const sentence = (text: string | RegExp) => (_: string, element: Element | null) => {
   const says = (one: Element | null): boolean =>
     typeof text === 'string' ? one?.textContent === text : text.test(one?.textContent ?? '');

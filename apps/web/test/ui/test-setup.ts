@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /*
- * React shows what a page waited for at most once in 300 ms, with the timer it finds when it is loaded. In a test that is a
- * pause of a quarter of a second per page, and there are a thousand; so it is given one that does not wait.
+ * React reveals suspended content at most every 300 ms, with the timer that it finds when it is loaded. In a test that is a
+ * pause of a quarter of a second per page, and there are a thousand; so it gets a timer that does not wait.
  */
 const { setTimeout: usualTimer } = globalThis;
 globalThis.setTimeout = ((run: () => void) => usualTimer(run)) as typeof setTimeout;
@@ -13,7 +13,7 @@ const { cleanup, configure } = await import('@testing-library/react');
 const { overlays } = await import('../../src/ui/overlays.ts');
 const { plainFormats, setFormats } = await import('../../src/ui/formats.ts');
 
-/** jsdom knows no modal dialogs and no layout; tests get the little of both that behaviour hangs on. */
+/** jsdom has no modal dialogs and no layout; these stubs have the parts that behaviour depends on. */
 function addModalDialogs(prototype: HTMLDialogElement): void {
   prototype.showModal = function showModal(this: HTMLDialogElement): void {
     this.open = true;
@@ -24,7 +24,7 @@ function addModalDialogs(prototype: HTMLDialogElement): void {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }
-// A test of rendering on a server runs without jsdom.
+// A test of server rendering runs without jsdom.
 if (typeof HTMLDialogElement !== 'undefined') addModalDialogs(HTMLDialogElement.prototype);
 
 globalThis.ResizeObserver ??= class {
@@ -39,21 +39,21 @@ globalThis.ResizeObserver ??= class {
   }
 };
 
-// A page reaches the origin it came from; jsdom's has no server behind it, which would pass for a lost connection.
+// A page probes its own origin; jsdom's has no server, which would count as a lost connection.
 const { fetch: send } = globalThis;
 globalThis.fetch = (input, init) =>
   typeof input === 'string' && input.startsWith('/')
     ? Promise.resolve(new Response(null, { status: 404 }))
     : send(input, init);
-// The files of a worker share its globals: the next one wraps it anew.
+// The files of a worker share its globals: the next one patches them again.
 afterAll(() => {
   globalThis.fetch = send;
 });
 
-// A busy machine takes its time; what never comes still fails.
+// A generous timeout for a busy machine; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Tests see a page as a borrower does a moment after it has opened; those of the moment before load their own.
+// Tests see a page after its deferred code has loaded; tests of the time before load their own modules.
 if (typeof document !== 'undefined') await overlays.load();
 
 afterEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The files of a worker share one window. Each begins with a page as a new tab has it ... */
+/** The files of a worker share one window. Each starts with the page of a new tab ... */
 function openNewTab(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -78,7 +78,7 @@ function openNewTab(): void {
   setFormats(plainFormats);
 }
 
-/** ... and what a test added to the browser and left there is gone. */
+/** ... and cleans up what its tests added to the browser. */
 function ownNames(of: object): Set<string> {
   return new Set(Object.getOwnPropertyNames(of));
 }

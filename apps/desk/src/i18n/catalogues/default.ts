@@ -1,4 +1,4 @@
-/** The desk's texts in plain English; this file decides which keys there are. */
+/** The desk's texts in plain English; this file defines the keys. */
 export const texts = {
   'common.loading': 'loading...',
   'common.retry': 'Try again',

@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export interface ExchangeScreenProps {
   readonly t: Translate;
   readonly title: string;
-  /** Tries again; missing while that is done. */
+  /** Tries again; missing while an attempt runs. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What stands in place of every screen until the session of the address is swapped. */
+/** Shown instead of the screens until the session of the address has been exchanged. */
 export function ExchangeScreen({ t, title, onRetry }: ExchangeScreenProps) {
   return (
     <Screen title={title} busy={onRetry === undefined}>

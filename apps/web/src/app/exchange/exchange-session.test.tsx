@@ -26,7 +26,7 @@ afterEach(async () => {
 const OPENED = '/tensionAllisland?orderId=86&sessionId=raw-1&deviceName=Phone&utm_tag=ad#pay';
 const at = () => window.location.pathname + window.location.search + window.location.hash;
 const swaps = () => service.calls(exchangeSession);
-/** What is lying in the browser, all together. */
+/** The whole storage of the browser, as one text. */
 const stored = () => JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)));
 
 async function open(address = OPENED) {
@@ -38,7 +38,8 @@ async function open(address = OPENED) {
   if (root === null) throw new Error('no root');
   return exchange({ page: window, root, config, codec: undefined, texts });
 }
-/** Answers as the service does: a session is good once. */
+
+/** A service that accepts each session once. */
 function swapOnce(good: Record<string, string>): void {
   const left = new Map(Object.entries(good));
   service.respond(exchangeSession, (response, { query }) => {
@@ -50,8 +51,8 @@ function swapOnce(good: Record<string, string>): void {
   });
 }
 
-describe('a page that was opened with the session of a shell', () => {
-  test('swaps it once, and has the mark in its place; all else in the address and the history stays', async () => {
+describe('a page opened with the session of a shell', () => {
+  test('exchanges it once and puts the mark in its place; the rest of the address and the history stay', async () => {
     swapOnce({ 'raw-1': '~mark' });
     const length = window.history.length;
     await open();
@@ -72,7 +73,7 @@ describe('a page that was opened with the session of a shell', () => {
   });
 
   test.each(['/tensionAllisland?orderId=86', '/tensionAllisland?sessionId=~mark', '/tensionAllisland?sessionId='])(
-    'asks nothing at %s',
+    'makes no exchange at %s',
     async (address) => {
       await open(address);
       expect(swaps()).toEqual([]);
@@ -80,19 +81,19 @@ describe('a page that was opened with the session of a shell', () => {
     },
   );
 
-  test('that is over goes on with nobody logged in, whoever was in this browser before', async () => {
+  test('with an expired session continues logged out, whoever used this browser before', async () => {
     localStorage.setItem('hiram.mark', '~of-another');
     swapOnce({});
     await open();
     expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('~');
     const store = createSessionStore({ search: window.location.search, mark: localStorage.getItem('hiram.mark') });
     expect(store.get().sessionId).toBe('~');
-    // the other one is none of this page's business
+    // another user's mark does not belong to this page
     expect(localStorage.getItem('hiram.mark')).toBe('~of-another');
     expect(swaps().map(({ fields }) => fields['mark'])).toEqual(['~of-another', '~of-another']);
   });
 
-  test('that another tab was quicker with goes on with what that one was given', async () => {
+  test('whose session another tab exchanged a moment earlier takes over that tab’s mark', async () => {
     service.respond(exchangeSession, (response, { fields }: SeenCall) => {
       if (fields['mark'] === '') localStorage.setItem('hiram.mark', '~of-the-other-tab');
       const isKnown = fields['mark'] === '~of-the-other-tab';
@@ -108,7 +109,7 @@ describe('a page that was opened with the session of a shell', () => {
     expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('~of-the-other-tab');
   });
 
-  test('says that it could not be loaded where the service is away, and goes on by a tap or by itself', async () => {
+  test('shows an error while the service is unreachable, and continues after a tap or by itself', async () => {
     let isUp = false;
     service.respond(exchangeSession, (response) => {
       if (!isUp) response.destroy();
@@ -133,7 +134,7 @@ describe('a page that was opened with the session of a shell', () => {
     expect(new Set(swaps().map(({ fields }) => fields['key'])).size).toBe(1);
   });
 
-  test('asks after a reload by the same key, so that the service knows the page whose answer was lost', async () => {
+  test('repeats the exchange with the same key after a reload, so that the service recognizes the page whose answer was lost', async () => {
     service.respond(exchangeSession, (response) => response.destroy());
     const root = document.getElementById('root');
     void open();
@@ -146,7 +147,7 @@ describe('a page that was opened with the session of a shell', () => {
   });
 });
 
-describe('a session that a shell gives while the page is open', () => {
+describe('a session that a shell provides while the page is open', () => {
   async function attached() {
     const attach = await open('/tensionAllisland?orderId=86&sessionId=~mark');
     localStorage.setItem('hiram.mark', '~mark');
@@ -155,7 +156,7 @@ describe('a session that a shell gives while the page is open', () => {
     return session;
   }
 
-  test('is swapped before anything is asked with it, by call and by event, the last one given last', async () => {
+  test('is exchanged before any call uses it, by call and by event; the last one counts', async () => {
     swapOnce({ 'raw-2': '~second', 'raw-3': '~third' });
     const session = await attached();
     window.hiramShell?.refreshSession('sessionId=raw-2&adId=9');
@@ -167,7 +168,7 @@ describe('a session that a shell gives while the page is open', () => {
     expect(stored()).not.toMatch(/raw-\d/);
   });
 
-  test('that is none is taken as ever, and detached nothing is', async () => {
+  test('is not exchanged when the refresh has none, or after detaching', async () => {
     const session = await attached();
     window.hiramShell?.refreshSession('adId=9');
     window.dispatchEvent(new CustomEvent('hiram:session', { detail: 7 }));

@@ -15,15 +15,15 @@ export interface ExchangeOptions {
   readonly texts: TextStore;
 }
 
-/** How long a page stays empty before it says that it is loading, in milliseconds: as long as for a screen (start.tsx). */
+/** The delay before the loading page appears, in milliseconds: the same as for a screen (start.tsx). */
 const SHOWN_AFTER_MS = 250;
-/** Between two tries while the page is open and in use, in milliseconds. */
+/** The pause between two attempts while the page is open and in use, in milliseconds. */
 const NEXT_TRY_MS = 5000;
 
 /**
- * Swaps the session that the page was opened with, before anything is asked with it or kept of it, and puts the mark in its place in
- * the address. Where the service cannot be reached the page says so and goes on as soon as it can.
- * @returns what takes the place of attachSession: it swaps the sessions that a shell gives while the page is open
+ * Exchanges the session in the page's address, before any call uses it or anything stores it, and puts the mark in its place. While the
+ * service is unreachable, the page shows an error and continues as soon as it can.
+ * @returns a replacement for attachSession, which exchanges the sessions that a shell provides while the page is open
  */
 export async function exchangeSession(options: ExchangeOptions): Promise<typeof attachSession> {
   const { page, config, codec } = options;
@@ -39,7 +39,7 @@ export async function exchangeSession(options: ExchangeOptions): Promise<typeof 
   return (of, session) => attachSwapping(of, session, { ...ports, wait: () => nextTry(page) });
 }
 
-/** The page in place of the screens meanwhile: one that waits, once that takes a moment, and one that offers another try. */
+/** The page in place of the screens during the exchange: a loading page after a delay, then an error page with a retry. */
 function waitingPage({ page, root, config, texts }: ExchangeOptions): { wait: SwapPorts['wait']; end: () => void } {
   let shown: ReturnType<typeof createRoot> | null = null;
   const show = (onRetry?: () => void): void => {
@@ -63,13 +63,13 @@ function waitingPage({ page, root, config, texts }: ExchangeOptions): { wait: Sw
   };
 }
 
-/** As attachSession, but what a shell gives is swapped first. One after the other, so that the last one given counts. */
+/** As attachSession, but sessions from the shell are exchanged first, one after the other, so that the last one counts. */
 function attachSwapping(page: Window & typeof globalThis, session: SessionStore, ports: SwapPorts): () => void {
   let last: Promise<unknown> = Promise.resolve();
   const swapped = (given: string): void => {
     const turn = async (): Promise<void> => {
-      // what the page knows of the device goes along
-      const query = new URLSearchParams(session.get().carried);
+      // the known device values are passed on
+      const query = new URLSearchParams(session.get().sessionQuery);
       for (const [name, value] of new URLSearchParams(given)) query.set(name, value);
       refresh((await swapSession(query, ports)).toString());
     };
@@ -93,7 +93,7 @@ function attachSwapping(page: Window & typeof globalThis, session: SessionStore,
   };
 }
 
-/** The moment for another try: when the browser says that it is online again, or after a while. */
+/** Resolves when the next attempt is due: when the browser is online again, or after a pause. */
 function nextTry(page: Window): Promise<void> {
   return new Promise((done) => {
     page.addEventListener('online', () => done(), { once: true });

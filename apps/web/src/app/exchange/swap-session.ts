@@ -5,30 +5,30 @@ import { createApi } from '../../api/client.ts';
 import { MARK_KEY } from '../../api/mark-key.ts';
 import { createSessionStore } from '../../api/session.ts';
 
-/** Under which name this tab keeps what the service knows it by while the answer to a swap is under way. */
+/** The key in the tab's storage for the exchange's idempotency key, while the answer is outstanding. */
 const SWAP_KEY = 'hiram.swap';
-/** How long another tab may take to write down what it was given, in milliseconds. */
+/** The maximum wait for another tab to store its mark, in milliseconds. */
 const OTHER_TAB_MS = 2000;
-/** Opens nothing, and no kept mark takes its place (session.ts): nobody is logged in in this tab. */
+/** A mark that is never valid and that no stored mark replaces (session.ts): this tab is logged out. */
 const NOBODY = MARK_SIGN;
 
 export interface SwapPorts {
   readonly page: Window & typeof globalThis;
   readonly basePath: string;
   readonly codec: DialectCodec | undefined;
-  /** Waits before the next try where the service could not be asked. @param tries how many there were */
+  /** Waits before the next attempt when the service was unreachable. @param tries the number of attempts so far */
   readonly wait: (tries: number) => Promise<void>;
 }
 
-/** Whether a query carries a session of a shell: one that an address alone opens. */
+/** Whether a query has the session of a shell, which is valid without a cookie. */
 export function isToSwap(query: URLSearchParams): boolean {
   const session = query.get('sessionId') ?? '';
   return session !== '' && !session.startsWith(MARK_SIGN);
 }
 
 /**
- * Swaps the session of a query for a cookie, and puts the mark in its place; whatever else stands there stays. One that is over,
- * or was swapped in another browser, leaves this tab with nobody logged in. Comes to an end only when the service has answered.
+ * Exchanges the session of a query for a cookie, and puts the mark in its place; the other parameters stay. With an expired session, or
+ * one that another browser has exchanged, this tab is logged out. Resolves only when the service has answered.
  */
 export async function swapSession(given: URLSearchParams, ports: SwapPorts): Promise<URLSearchParams> {
   const query = new URLSearchParams(given);
@@ -37,11 +37,11 @@ export async function swapSession(given: URLSearchParams, ports: SwapPorts): Pro
 }
 
 async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: SwapPorts): Promise<string> {
-  // kept nowhere: what is swapped has no business in the browser's storage
+  // without storage, because a session to be exchanged must not be stored
   const session = createSessionStore({ search: query.toString() });
   const { call } = createApi({ basePath, codec, session });
   const [local, tab] = [storageOf(() => page.localStorage), storageOf(() => page.sessionStorage)];
-  // a reload asks with the same one, so that a lost answer is none
+  // a reload repeats the call with the same key, so that a lost answer does no harm
   const key = tab.read(SWAP_KEY) || randomText(page);
   tab.write(SWAP_KEY, key);
   const { deviceName = '', osVersion = '', appVersion = '' } = Object.fromEntries(query);
@@ -56,7 +56,7 @@ async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: 
     }
     if (result.code !== NO_SESSION_CODE) await wait(tries);
     else if (!isLookedFor) {
-      // another tab of this browser may have been a moment earlier: what it was given is good for this one too
+      // another tab of this browser may have exchanged it a moment earlier: its mark is valid here too
       isLookedFor = true;
       await otherMark(page, mark);
     } else {
@@ -66,7 +66,7 @@ async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: 
   }
 }
 
-/** Waits until another tab has kept a mark that is not this one, for a while. */
+/** Waits for a while until another tab has stored a mark other than this one. */
 async function otherMark(page: Window, mark: string): Promise<void> {
   const { read } = storageOf(() => page.localStorage);
   const until = Date.now() + OTHER_TAB_MS;
@@ -82,7 +82,7 @@ function randomText(page: Window & typeof globalThis): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A storage of the browser; where that forbids it, nothing is kept and nothing found. */
+/** A storage of the browser; where the browser forbids it, writes do nothing and reads return an empty text. */
 function storageOf(find: () => Storage) {
   return {
     read(name: string): string {

@@ -10,7 +10,7 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import type { DayLimits } from './form-pickers.tsx';
 import type { FormTexts, KeypadTexts } from './form-texts.ts';
 
-/** What opens from the bottom edge: there before it is tapped, and not before the form is. */
+/** The pickers in bottom sheets: loaded before the first tap, but after the form. */
 const pickers = deferModule(() => import('./form-pickers.tsx'));
 
 export interface FormFieldProps {
@@ -18,19 +18,19 @@ export interface FormFieldProps {
   readonly control: FormControl;
   readonly options: readonly FormOption[];
   readonly value: string;
-  /** Most signs or digits that are taken. */
+  /** Maximum number of characters or digits. */
   readonly most: number;
   readonly hint?: ReactNode;
   readonly labelNote?: ReactNode;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly texts: FormTexts;
-  /** Only a form that asks for money needs them. */
+  /** Required for a form with amounts. */
   readonly keypad?: KeypadTexts;
   readonly days: DayLimits;
 }
 
-/** One field of a form that the service describes, with the control of its kind (BND-01, BND-03). */
+/** A field of a form described by the service, with the matching control (BND-01, BND-03). */
 export function FormField(props: FormFieldProps) {
   switch (props.control) {
     case 'choice':

@@ -5,17 +5,17 @@ export interface FormOption {
   readonly children?: readonly { readonly type: string; readonly name: string }[] | null | undefined;
 }
 
-/** What a service says of a field, whatever the form. */
+/** The description of a field by the service, the same for all forms. */
 export interface FormItem {
   readonly code: string;
   readonly title: string;
   readonly inputType: string;
 }
 
-/** What controls a field can have. */
+/** The controls of fields. */
 export type FormControl = 'choice' | 'day' | 'money' | 'digits' | 'text';
 
-/** What a value is called; a city with its region. */
+/** The label of a value; a city with its region. */
 export function optionName(options: readonly FormOption[], value: string): string {
   for (const { type, name, children } of options) {
     const child = children?.find((each) => each.type === value);

@@ -8,11 +8,11 @@ interface PickerProps {
   readonly title: string;
   readonly value: string;
   readonly texts: FormTexts;
-  /** With what was chosen, or null where nothing was. */
+  /** Called with the choice, or null without one. */
   readonly onClose: (chosen: string | null) => void;
 }
 
-/** A single choice from the bottom edge, with OK and Cancel (BND-04); of two levels where its options have a second one. */
+/** A single choice in a bottom sheet, with OK and Cancel (BND-04); two levels when its options have children. */
 export function ChoicePicker({
   title,
   value,
@@ -50,15 +50,15 @@ export function ChoicePicker({
   );
 }
 
-/** Days that can be chosen, YYYY-MM-DD. */
+/** The selectable days, YYYY-MM-DD. */
 export interface DayLimits {
   readonly minOn: string;
   readonly maxOn: string;
-  /** Where the lists stand while there is no value. */
+  /** The initial position of the lists when there is no value. */
   readonly startOn: string;
 }
 
-/** A day from the bottom edge, with OK and Cancel. */
+/** A day in a bottom sheet, with OK and Cancel. */
 export function DayPicker({ title, value, days, texts, onClose }: PickerProps & { days: DayLimits }) {
   return (
     <DatePicker

@@ -4,11 +4,11 @@ type Failed = Extract<CallResult<unknown>, { success: false }>;
 
 export interface FieldProblems<Item> {
   readonly fields: readonly { readonly item: Item; readonly message: string }[];
-  /** What concerns no field that is shown; empty when there is nothing. */
+  /** The message that belongs to no visible field; empty when there is none. */
   readonly rest: string;
 }
 
-/** Reads which fields a refusal names. A back end that names none gives its message alone. */
+/** Reads the fields that a refusal names. A back end that names none gives only its message. */
 export function problemsIn<Item extends { readonly code: string }>(
   { data }: Failed,
   items: readonly Item[],

@@ -1,8 +1,8 @@
-/** What the fields of a form say beside their own titles, in the words of the screen that shows them. */
+/** The texts of form fields besides their titles, from the screen that shows them. */
 export interface FormTexts {
   readonly ok: string;
   readonly cancel: string;
-  /** What stands where nothing was chosen yet. */
+  /** The placeholder before a choice is made. */
   readonly choose: string;
   readonly noOptions: string;
   /** The two levels of a city choice. */
@@ -13,7 +13,7 @@ export interface FormTexts {
   readonly day: string;
 }
 
-/** What the keypad for an amount says. */
+/** The texts of the keypad for amounts. */
 export interface KeypadTexts {
   readonly keypad: string;
   readonly point: string;

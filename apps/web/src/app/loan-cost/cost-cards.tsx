@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import css from './loan-cost.module.css';
-import type { ShownLoan } from './shown-loan.ts';
+import type { LoanCosts } from './loan-costs.ts';
 
-/** The details as the service lists them, the rates, and what being late costs. */
-export function CostCards({ loan, currency }: { loan: ShownLoan; currency: CurrencyCode }) {
+/** The details as the service lists them, the rates, and the late charges. */
+export function CostCards({ loan, currency }: { loan: LoanCosts; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   const { cost, pRateDsc } = loan;
   const rows: TextValueRow[] = (loan.details ?? []).map(({ text, value }) => ({

@@ -8,17 +8,17 @@ import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { termWords } from '../term-words.ts';
 import css from './loan-cost.module.css';
-import { type ShownLoan, termOf } from './shown-loan.ts';
+import { type LoanCosts, termOf } from './loan-costs.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface LoanHeadProps {
-  readonly loan: ShownLoan;
+  readonly loan: LoanCosts;
   readonly currency: CurrencyCode;
-  /** True after the service refused what was shown before. */
+  /** True after the service refused the previously shown terms. */
   readonly hasChanged?: boolean;
 }
 
-/** What is lent, what arrives of it and what is paid back (CNF-01). Its texts, and those of the other parts here, are those of the confirmation. */
+/** Principal, net proceeds and total repayment (CNF-01). Its texts, like those of the other parts here, are those of the confirmation. */
 export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) {
   const t = useTexts('confirm');
   const { cost, comProductName, comProductLogo } = loan;
@@ -52,7 +52,7 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
   );
 }
 
-/** The loan amount, and beside it what our own service works out of it. */
+/** The loan amount, with the figures that only our own service computes. */
 function Figures({ loan, currency }: Pick<LoanHeadProps, 'loan' | 'currency'>) {
   const t = useTexts('confirm');
   const { amount, cost } = loan;
@@ -80,7 +80,7 @@ function Figures({ loan, currency }: Pick<LoanHeadProps, 'loan' | 'currency'>) {
   );
 }
 
-/** What every unit of money that is paid back is for: net proceeds, interest, fees. */
+/** The composition of the total repayment: net proceeds, interest, fees. */
 function Parts({ cost }: { cost: LoanCost }) {
   const t = useTexts('confirm');
   const fees = cost.totalCostMinor - cost.interestMinor;

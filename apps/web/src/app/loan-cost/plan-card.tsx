@@ -4,11 +4,11 @@ import { formatValue } from '../../ui/formats.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
-import type { ShownLoan } from './shown-loan.ts';
+import type { LoanCosts } from './loan-costs.ts';
 
-type Row = NonNullable<ShownLoan['repay_plans']>[number];
+type Row = NonNullable<LoanCosts['repay_plans']>[number];
 
-/** What is paid when (title, description, amount, day). */
+/** The payment plan (title, description, amount, date). */
 export function PlanCard({ rows, currency }: { rows: readonly Row[]; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   if (rows.length === 0) return null;

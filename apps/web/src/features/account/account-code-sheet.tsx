@@ -2,7 +2,7 @@ import { CodeSheet } from '../../app/code-sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CodeStep } from './use-bind-form.ts';
 
-/** The step that confirms the account with the code of the SMS. */
+/** Confirms the account with a code sent by SMS. */
 export function AccountCodeSheet({ code, isRunning }: { code: CodeStep; isRunning: boolean }) {
   const t = useTexts('account');
   const { waitSeconds, isResending, confirm, resend, cancel } = code;

@@ -12,7 +12,7 @@ export interface AccountFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Days that a payment account can have to do with: births, and the end of a card. */
+/** The range of dates that concern a payment account: from births to expiry dates of cards. */
 const EARLIEST = '1920-01-01';
 const YEARS_AHEAD = 20;
 

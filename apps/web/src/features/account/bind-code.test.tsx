@@ -13,7 +13,7 @@ const field = () => screen.getByRole('textbox', { name: 'SMS code' });
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 const sheet = () => screen.findByRole('dialog', { name: 'Enter the code' });
 
-/** A service that asks for a code, and takes '123456'. */
+/** A service that requires a code, and accepts '123456'. */
 function asksForCode(endpoint: typeof bindNewCard | typeof changeCard = bindNewCard): void {
   page.service.answer(endpoint, ({ fields }) =>
     fields['verifyCode'] === undefined ? { needValid: 1, waitSeconds: 60 } : { needValid: 0 },
@@ -25,7 +25,7 @@ async function fillIn(): Promise<void> {
   await sendForm();
 }
 
-test('A1 needValid 1 asks for the code of the SMS and repeats the call with it; nothing is bound before', async () => {
+test('A1 needValid 1 opens the SMS code sheet and repeats the call with the code; nothing is bound before', async () => {
   asksForCode();
   await page.open();
   await fillIn();
@@ -41,7 +41,7 @@ test('A1 needValid 1 asks for the code of the SMS and repeats the call with it; 
   ]);
 });
 
-test('A1 from an order the code confirms the account for that order, and leads back to it', async () => {
+test('A1 from an order the code confirms the account for that order, and the page returns to it', async () => {
   asksForCode(changeCard);
   await page.open('&orderId=151&source=loanDetail');
   await fillIn();
@@ -55,7 +55,7 @@ test('A1 from an order the code confirms the account for that order, and leads b
   ]);
 });
 
-test('A1 a code that is too short is not sent; a wrong one is said at the field, which keeps what was typed', async () => {
+test('A1 a code that is too short is not sent; a wrong one has an error at the field, which keeps the typed text', async () => {
   asksForCode();
   await page.open();
   await fillIn();
@@ -73,7 +73,7 @@ test('A1 a code that is too short is not sent; a wrong one is said at the field,
   expect(actions()).toEqual(['startBank']);
 });
 
-test('A1 another code can be asked for after the wait that the service names, for the same account', async () => {
+test('A1 another code can be requested after the wait that the service names, for the same account', async () => {
   page.service.answer(bindNewCard, () => ({ needValid: 1, waitSeconds: 120 }));
   await page.open();
   await fillIn();
@@ -88,7 +88,7 @@ test('A1 another code can be asked for after the wait that the service names, fo
   expect(page.service.calls(bindNewCard).map(({ fields }) => fields)).toEqual([account, account]);
 });
 
-test('A1 cancelling keeps the form as it was filled in, and Next asks again', async () => {
+test('A1 cancelling keeps the filled-in form, and Next requests a code again', async () => {
   asksForCode();
   await page.open();
   await fillIn();
@@ -102,8 +102,8 @@ test('A1 cancelling keeps the form as it was filled in, and Next asks again', as
   expect(actions()).toEqual(['startBank']);
 });
 
-test('A1 says what is to be known of the account that was bound', async () => {
-  // as in a tab of its own, where there is no page to go back to
+test('A1 shows the service’s message about the bound account', async () => {
+  // as in a tab of its own, without a previous page
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   page.service.answer(bindNewCard, () => ({ needValid: 0, notice: 'We are checking this account.' }));
   await page.open();

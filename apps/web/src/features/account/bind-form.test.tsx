@@ -11,7 +11,7 @@ const fields = () =>
   );
 
 describe('the form', () => {
-  test('BND-01 asks for the product and shows its items in their order, each with the control of its kind', async () => {
+  test('BND-01 asks for the product and shows its items in order, each with the control of its kind', async () => {
     await page.open();
     await screen.findByText(/It must be in your name: Liza Cruz/);
     expect(page.service.calls(initBindCard)[0]?.fields).toMatchObject({ product_id: '1' });
@@ -23,7 +23,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: /^Valid until/ }).getAttribute('aria-haspopup')).toBe('dialog');
   });
 
-  test('BND-02 begins with card type 1 and channel 90006; each kind has its own fields and options', async () => {
+  test('BND-02 starts with card type 1 and channel 90006; each kind has its own fields and options', async () => {
     await page.open();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Wallet' })).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'E-wallet GCash' })).toBeTruthy();
@@ -35,18 +35,18 @@ describe('the form', () => {
     ]);
   });
 
-  test('BND-02 picking a channel filters the options, and drops a choice that it closes', async () => {
+  test('BND-02 picking a channel filters the options, and clears a choice that is no longer available', async () => {
     await page.open();
     await choose(/^Level/, 'Basic');
     expect(screen.getByRole('button', { name: 'Level Basic' })).toBeTruthy();
     await choose(/^E-wallet/, 'Maya');
-    // the only one that is open for Maya is chosen already
+    // the only choice available for Maya is selected already
     expect(await screen.findByRole('button', { name: 'Level Upgraded' })).toBeTruthy();
     await choose(/^E-wallet/, 'GCash');
     expect(await screen.findByRole('button', { name: 'Level Basic' })).toBeTruthy();
   });
 
-  test('BND-02 a channel filters while the card type is 1 only: with another, its options are all there', async () => {
+  test('BND-02 a channel filters for card type 1 only: with another type all options are available', async () => {
     const items = form.items?.map((item) =>
       item.code === 'level'
         ? { ...item, cardTypeMi: '0', note: item.note?.map((note) => ({ ...note, cardTypeMi: '0' })) }
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(await levels()).toEqual(['Verified', 'Basic', 'Upgraded', 'For banks']);
   });
 
-  test('BND-02 without kinds of its own there are the two usual ones', async () => {
+  test('BND-02 without kinds of its own it has the two default ones', async () => {
     page.service.answer(initBindCard, () => ({ items: form.items }));
     await page.open();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('BND-03 takes digits only: a phone at most 11 in 3-4-4, a card in fours', async () => {
+  test('BND-03 accepts digits only: a phone number at most 11 in 3-4-4, a card number in fours', async () => {
     await page.open();
     const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
     await userEvent.type(phone, 'a0917-123 45678999');
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Point' })).toBeNull();
   });
 
-  test('BND-04 a choice opens from the bottom with OK and Cancel; Cancel changes nothing', async () => {
+  test('BND-04 a choice opens a bottom sheet with OK and Cancel; Cancel changes nothing', async () => {
     await page.open();
     await choose(/^Level/, 'Basic', 'Cancel');
     expect(screen.getByRole('button', { name: 'Level Choose' })).toBeTruthy();
@@ -122,8 +122,8 @@ describe('the form', () => {
   });
 });
 
-describe('how the form ends to load', () => {
-  test('a failure says why and can be tried again', async () => {
+describe('loading the form', () => {
+  test('a failure shows the reason and a retry', async () => {
     page.service.refuse(initBindCard, '503', 'The service is busy.');
     await page.open();
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('how the form ends to load', () => {
     expect(await screen.findByRole('textbox', { name: 'Mobile number' })).toBeTruthy();
   });
 
-  test('a form without fields is said to be none, and binding does not begin', async () => {
+  test('a form without fields shows a message, and binding does not start', async () => {
     page.service.answer(initBindCard, () => ({ items: [] }));
     await page.open();
     expect(await screen.findByText("You can't add an account here right now")).toBeTruthy();
@@ -140,8 +140,8 @@ describe('how the form ends to load', () => {
   });
 });
 
-describe('what is missing or wrong', () => {
-  test('is said at its field, which gets the focus; nothing is sent', async () => {
+describe('a missing or wrong value', () => {
+  test('has an error at its field, which gets the focus; nothing is sent', async () => {
     await page.open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '0917');
     await sendForm();
@@ -152,7 +152,7 @@ describe('what is missing or wrong', () => {
     expect(screen.queryByText('Please choose one.')).toBeNull();
   });
 
-  test('is said at the field that the service names, and what was typed stays', async () => {
+  test('has an error at the field that the service names, and the typed text stays', async () => {
     page.service.respond(bindNewCard, (response) =>
       response.writeHead(400).end(
         JSON.stringify({
@@ -173,7 +173,7 @@ describe('what is missing or wrong', () => {
     expect(screen.getByRole('button', { name: 'Level Basic' })).toBeTruthy();
   });
 
-  test('concerns no field: the message stands on the page, and trying again sends the same once more', async () => {
+  test('without a field of its own has a message on the page, and a retry sends the same request again', async () => {
     page.service.refuse(bindNewCard, '503', 'The service is busy.');
     await page.open();
     await choose(/^Level/, 'Basic');
@@ -186,7 +186,7 @@ describe('what is missing or wrong', () => {
     await sendForm();
     await waitFor(() => expect(page.service.calls(bindNewCard)).toHaveLength(3));
     const keys = page.service.calls(bindNewCard).map(({ headers }) => headers['idempotency-key']);
-    // the answer that was lost may have bound it: the third is the second again
+    // the lost answer may have bound it: the third call repeats the second
     expect(keys[2]).toBe(keys[1]);
   });
 });

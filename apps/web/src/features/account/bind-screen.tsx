@@ -25,13 +25,13 @@ import { useBindForm } from './use-bind-form.ts';
 
 type Form = ReadAnswerOf<typeof initBindCard>;
 
-/** Asked for with the code of an SMS after the form was sent, if at all. */
+/** The code sheet, rarely needed: it opens after the form was sent. */
 const codeSheet = deferModule(() => import('./account-code-sheet.tsx'));
 
 export const loader = ({ search, read }: LoaderArgs) =>
   read(initBindCard, { product_id: readParams('bindBank', search).productId });
 
-/** The account that loans are paid out to (/orderIt, BND-01 to BND-06). */
+/** The payout account for loans (/orderIt, BND-01 to BND-06). */
 function BindScreen() {
   const t = useTexts('account');
   const back = useBackButton();
@@ -57,21 +57,21 @@ function FormPage({ form }: { form: Form }) {
   const back = useBackButton();
   const bridge = useBridge();
   const formRef = useRef<HTMLFormElement>(null);
-  const isTold = useRef(false);
+  const hasReported = useRef(false);
   const kinds = kindsOf(form, t);
   const { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send } = useBindForm(
     form.items ?? [],
     kinds.map(({ value }) => value),
   );
-  // Binding begins when the form is there; once, however often the page is drawn (BND-06).
+  // Binding starts when the form has loaded; once, however often the page renders (BND-06).
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (hasReported.current) return;
+    hasReported.current = true;
     bridge.startBank();
   }, [bridge]);
   const submit = async (): Promise<void> => {
     if (await send()) return;
-    // After the errors are drawn.
+    // After the errors are rendered.
     setTimeout(() => focusFirstInvalid(formRef.current));
   };
   if (isDone !== null) {
@@ -142,7 +142,7 @@ function FormPage({ form }: { form: Form }) {
             ))}
           </div>
         </Card>
-        {/* Enter in a field sends the form, as the bar's button does. */}
+        {/* Enter in a field submits the form, like the bar's button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isSending} />
       </form>
       {code !== null && sheet !== null && <sheet.AccountCodeSheet code={code} isRunning={isSending} />}
@@ -150,7 +150,7 @@ function FormPage({ form }: { form: Form }) {
   );
 }
 
-/** The tabs. A back end that names no kinds has the two usual ones (BND-02). */
+/** The tabs. A back end that names no kinds gets the two default ones (BND-02). */
 function kindsOf({ cardTypes }: Form, t: ReturnType<typeof useTexts<'account'>>) {
   const named = (cardTypes ?? []).map(({ type, name }) => ({ value: type, label: name }));
   if (named.length > 0) return named;

@@ -16,7 +16,7 @@ test('BND-05 BND-06 Next posts the fields by their codes and the product; then t
   await page.open();
   await fillIn();
   expect(actions()).toEqual(['startBank']);
-  // what stands in the other tab is not part of it
+  // values in the other tab are not sent
   await tab('Bank');
   await userEvent.type(screen.getByRole('textbox', { name: 'Card number' }), '4000');
   await tab('Wallet');
@@ -28,7 +28,7 @@ test('BND-05 BND-06 Next posts the fields by their codes and the product; then t
   ]);
 });
 
-test('BND-05 from an order it is a change, and leads back to the order', async () => {
+test('BND-05 from an order it is a change, and returns to the order', async () => {
   await page.open('&orderId=151&source=loanDetail');
   await fillIn();
   await sendForm();
@@ -41,7 +41,7 @@ test('BND-05 from an order it is a change, and leads back to the order', async (
 });
 
 test('BND-05 a double tap and Enter send it once', async () => {
-  // as in a tab of its own, where there is no page to go back to
+  // as in a tab of its own, without a previous page
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   await page.open();
   await fillIn();
@@ -54,7 +54,7 @@ test('BND-05 a double tap and Enter send it once', async () => {
   expect(actions().filter((action) => action === 'closeWebview')).toHaveLength(2);
 });
 
-test('BND-06 a form that fails to be saved has not ended binding', async () => {
+test('BND-06 a form that fails to be saved does not report the end of binding', async () => {
   page.service.refuse(bindNewCard, '503', 'The service is busy.');
   await page.open();
   await fillIn();
@@ -63,7 +63,7 @@ test('BND-06 a form that fails to be saved has not ended binding', async () => {
   expect(actions()).toEqual(['startBank']);
 });
 
-test('BND-05 on the way to a loan it goes on with its confirmation, which takes its place', async () => {
+test('BND-05 on the way to a loan the confirmation replaces the page', async () => {
   await page.open('&source=apply');
   await fillIn();
   await sendForm();
@@ -73,7 +73,7 @@ test('BND-05 on the way to a loan it goes on with its confirmation, which takes 
   expect(actions()).toEqual(['startBank', 'endBank']);
 });
 
-test('a session that is over is said once, by the dialog that leads to the login', async () => {
+test('an expired session is announced once, by the dialog with the link to the login', async () => {
   page.service.refuse(bindNewCard, '401', 'Please log in again.');
   await page.open();
   await fillIn();

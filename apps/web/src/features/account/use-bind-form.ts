@@ -11,7 +11,7 @@ import {
   CHANNEL,
   channelOf,
   type Chosen,
-  chosenAtFirst,
+  initialChoices,
   controlOf,
   openItems,
   type Values,
@@ -19,19 +19,19 @@ import {
 } from './form-rules.ts';
 import { problemsIn } from '../../app/form/form-problems.ts';
 
-/** Where binding was begun from an order, and leads back to (BND-05). */
+/** The order where binding started, and to which it returns (BND-05). */
 const FROM_ORDER = 'loanDetail';
-/** Where it is a step on the way to a loan, which goes on with its confirmation. */
+/** The product when binding is a step towards its loan, which continues with the confirmation. */
 const FROM_APPLICATION = 'apply';
 
-/** A code was sent that confirms the account that was asked for. */
+/** A code was sent that confirms the requested account. */
 export interface CodeStep {
-  /** Until another can be asked for. */
+  /** The wait before another code can be requested, in seconds. */
   readonly waitSeconds: number;
   readonly isResending: boolean;
-  /** @returns what is wrong with the code; empty when nothing is */
+  /** @returns the error of the code; empty when it was accepted */
   readonly confirm: (code: string) => Promise<string>;
-  /** @returns the seconds until the next can be asked for; null when nothing was sent */
+  /** @returns the seconds until the next code can be requested; null when none was sent */
   readonly resend: () => Promise<number | null>;
   readonly cancel: () => void;
 }
@@ -39,31 +39,31 @@ export interface CodeStep {
 type Account = Readonly<Record<string, string>>;
 type Bound = ReadAnswerOf<typeof bindNewCard>;
 
-/** As long as the specification counts down (section 9), where the service names no time. */
+/** The specification's wait (section 9), unless the service names another. */
 const RESEND_SECONDS = 60;
 const waitOf = (answer: Bound): number => answer?.waitSeconds || RESEND_SECONDS;
 
 export interface BindForm {
   readonly items: readonly BindCardItem[];
   readonly chosen: Chosen;
-  /** What counts now, by code. */
+  /** Effective values, by code. */
   readonly values: Values;
-  /** What is wrong, by code. */
+  /** Errors, by code. */
   readonly errors: Values;
-  /** What is wrong and belongs to no field; empty when nothing is. */
+  /** The error that belongs to no field; empty if there is none. */
   readonly problem: string;
   readonly isSending: boolean;
-  /** It is saved, and the page is about to close; with what is to be known of the account. Null until then. */
+  /** The service's message once the account is saved and the page is about to close. Null until then. */
   readonly isDone: { readonly notice: string } | null;
   readonly chooseCardType: (cardType: string) => void;
   readonly change: (code: string, value: string) => void;
-  /** @returns false when a field must be looked at first */
+  /** @returns false when a field must be corrected first */
   readonly send: () => Promise<boolean>;
-  /** The step with the code of the SMS, where the service asked for one; null while it has not. */
+  /** The code sheet's state once the service has requested a code; null before. */
   readonly code: CodeStep | null;
 }
 
-/** The form's state. What was typed stays, whichever tab is open and whatever the service answers. */
+/** The form's state. Typed text survives a change of tab and any answer of the service. */
 export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly string[]): BindForm {
   const t = useTexts('account');
   const { messages } = useApi();
@@ -72,7 +72,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const { productId, orderId, source } = useScreenParams('bindBank');
   const isChange = source === FROM_ORDER;
   const action = useAction(isChange ? changeCard : bindNewCard, { quiet: true, leavesPage: true });
-  const [chosen, setChosen] = useState(() => chosenAtFirst(all, cardTypes));
+  const [chosen, setChosen] = useState(() => initialChoices(all, cardTypes));
   const [typed, setTyped] = useState<Values>({});
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState('');
@@ -153,7 +153,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     waitSeconds: asked.waitSeconds,
     isResending,
     async confirm(verifyCode) {
-      // the order whose dialog led here: the code confirms the account for it
+      // from an order's dialog: the code confirms the account for that order
       const order = isChange && orderId !== undefined ? { orderId } : {};
       const result = await action.run({ ...asked.account, ...order, verifyCode });
       if (result === null) return '';

@@ -9,23 +9,23 @@ import {
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { Translate } from '../../i18n/texts.ts';
 
-/** A month as the service tells it. */
+/** A month, as in the service's answer. */
 export type Book = ReadAnswerOf<typeof loadBook>;
 
-/** An entry as it is typed. */
+/** An entry in the form. */
 export interface Draft {
   readonly kind: BookKind;
-  /** In whole units, as the keypad makes it: '150.5'. */
+  /** In whole units, as typed on the keypad: '150.5'. */
   readonly amount: string;
   readonly category: string;
   readonly dayOn: string;
   readonly note: string;
 }
 
-/** Most characters of an amount, the point included. */
+/** Maximum number of characters of an amount, the point included. */
 export const AMOUNT_LENGTH = 12;
 
-/** A new entry: spending, on the day it is, or in another month on its first. */
+/** A new entry: an expense, dated today, or the first of another month. */
 export function newDraft({ month, today }: Pick<Book, 'month' | 'today'>): Draft {
   const dayOn = today.startsWith(month) ? today : `${month}-01`;
   return { kind: 'spending', amount: '', category: bookCategories.spending[0], dayOn, note: '' };
@@ -35,11 +35,11 @@ export function draftOf({ kind, amount, category, dayOn, note }: BookEntryShown)
   return { kind, amount: typeof amount === 'number' ? figureOf(amount) : amount, category, dayOn, note };
 }
 
-/** The kind changes, and with it a category that is not of it. */
+/** Changes the kind, and the category with it unless it belongs to both. */
 export const ofKind = (draft: Draft, kind: BookKind): Draft =>
   kind === draft.kind ? draft : { ...draft, kind, category: bookCategories[kind][0] };
 
-/** What was typed in minor units; null for nothing, zero, or more than can be written down. */
+/** The typed amount in minor units; null if it is empty, zero, or too large. */
 export function minorOf(amount: string): number | null {
   const [whole = '', cents = ''] = amount.split('.');
   const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
@@ -51,7 +51,7 @@ function figureOf(minor: number): string {
   return cents === '00' ? whole : `${whole}.${cents}`;
 }
 
-/** A category's name; one that only another back end knows shows as it was sent. */
+/** A category's name; one that is known only to another back end is shown as sent. */
 export function categoryName(t: Translate<'bookkeeping'>, category: string): string {
   return isOurs(category) ? t(`bookkeeping.of.${category}`) : category;
 }

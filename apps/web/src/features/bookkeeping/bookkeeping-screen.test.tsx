@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../../test/api/test-service.ts';
 import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
-// Compiled before a test waits for it; the app itself fetches it when it needs it.
+// Imported here, so that no test waits for its compilation; the app loads it on demand.
 import './bookkeeping-screen.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +73,7 @@ const open = async (query = '') => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a month', () => {
-  test('shows what is left, the instalments, and what was written down, by day', async () => {
+  test('shows the remainder, the instalments, and the entries by day', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Left this month')).toBeInstanceOf(HTMLElement);
@@ -82,11 +82,11 @@ describe('a month', () => {
     expect(screen.getByRole('link', { name: /QuickPeso.*2 of 4 · due 2026-11-25/ })).toBeInstanceOf(HTMLElement);
     const day = screen.getByRole('region', { name: '2026-11-20' });
     expect(within(day).getByRole('link', { name: /Food.*Market.*-₱325.50/ })).toBeInstanceOf(HTMLElement);
-    // a category that only another back end knows
+    // a category that is known only to another back end
     expect(screen.getByRole('link', { name: /piggy-bank.*₱2,500.00/ })).toBeInstanceOf(HTMLElement);
   });
 
-  test('in which instalments are more than what is left leads to people and to an extension, never to a loan', async () => {
+  test('whose instalments exceed the remainder links to customer service and to an extension, never to a loan', async () => {
     await open();
     expect(await screen.findByText('Your instalments are ₱825.50 more than you have left')).toBeInstanceOf(HTMLElement);
     await press('See what an extension costs');
@@ -94,14 +94,14 @@ describe('a month', () => {
     expect(window.location.search).toContain('orderId=86');
   });
 
-  test('with nothing in it says what it is for', async () => {
+  test('without entries explains its purpose', async () => {
     current = empty;
     await open();
     expect(await screen.findByText('No entries yet')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText(/more than you have left/)).toBeNull();
   });
 
-  test('leads to those beside it and back to the present one, without filling the way back', async () => {
+  test('links to its neighbours and back to the present one, without growing the history', async () => {
     await open();
     const { length } = window.history;
     await press('Next month');
@@ -114,7 +114,7 @@ describe('a month', () => {
     expect(window.history.length).toBe(length);
   });
 
-  test('is named as soon as it is chosen, without the figures of the one before; taps count on from it', async () => {
+  test('shows its name as soon as it is chosen, without the previous month’s figures; further taps count from it', async () => {
     await open();
     await screen.findByText('Left this month');
     const waiting: (() => void)[] = [];
@@ -131,7 +131,7 @@ describe('a month', () => {
     expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('that fails to load has a retry', async () => {
     service.refuse(loadBook, '500', 'Something went wrong on our side.');
     await open();
     expect(await screen.findByText('Something went wrong on our side.')).toBeInstanceOf(HTMLElement);
@@ -142,7 +142,7 @@ describe('a month', () => {
 });
 
 describe('an entry', () => {
-  test('is typed on the keypad, with its category, and is in the month afterwards', async () => {
+  test('is typed on the keypad, with its category, and then appears in the month', async () => {
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Add an entry' }));
     await screen.findByRole('heading', { level: 1, name: 'New entry' });
@@ -173,7 +173,7 @@ describe('an entry', () => {
   test.each([
     ['Save', saveBookEntry],
     ['Remove entry', deleteBookEntry],
-  ])('is left by %s only once, however slow the way back to its month is', async (name, endpoint) => {
+  ])('is left by %s only once, however slow the navigation to its month is', async (name, endpoint) => {
     await open('&entryId=3');
     await screen.findByRole('button', { name });
     let answer: (() => void) | undefined;
@@ -188,14 +188,14 @@ describe('an entry', () => {
     expect(service.calls(endpoint)).toHaveLength(1);
   });
 
-  test('without an amount is not saved, and the field says so', async () => {
+  test('without an amount is not saved, and has an error at the field', async () => {
     await open('&entryId=new');
     await press('Save');
     expect(await screen.findByText('Enter an amount such as 150 or 150.50.')).toBeInstanceOf(HTMLElement);
     expect(service.calls(saveBookEntry)).toEqual([]);
   });
 
-  test('with a note that cannot be seen in full is not saved, and the field says so', async () => {
+  test('with invisible characters in its note is not saved, and has an error at the field', async () => {
     await open('&entryId=new');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '5');
     await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'rent\u200B');
@@ -204,7 +204,7 @@ describe('an entry', () => {
     expect(service.calls(saveBookEntry)).toEqual([]);
   });
 
-  test('is changed where it stands', async () => {
+  test('is changed in place', async () => {
     await open('&entryId=3');
     const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
     expect(amount.value).toBe('325.50');
@@ -222,7 +222,7 @@ describe('an entry', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookkeeping' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('that the service does not take stays as it was typed, with the reason', async () => {
+  test('refused by the service keeps its text, with the reason', async () => {
     service.refuse(saveBookEntry, '1100', 'Your book is full.');
     await open('&entryId=new');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '5');
@@ -231,7 +231,7 @@ describe('an entry', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('5');
   });
 
-  test('a session that is over is said once, by the dialog that leads to the login, and what was typed stays', async () => {
+  test('after an expired session, which is announced once by the dialog, keeps its text', async () => {
     service.refuse(saveBookEntry, '401', 'Please log in again.');
     await open('&entryId=new');
     const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
@@ -242,7 +242,7 @@ describe('an entry', () => {
     expect(amount.value).toBe('5');
   });
 
-  test('is removed, and brought back', async () => {
+  test('is removed, and restored', async () => {
     await open('&entryId=3');
     await press('Remove entry');
     await press('Undo');
@@ -253,7 +253,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('that is not there any more leads back to the month', async () => {
+  test('that no longer exists leads back to the month', async () => {
     await open('&entryId=77');
     expect(await screen.findByText('This entry no longer exists')).toBeInstanceOf(HTMLElement);
     await press('Back to the month');

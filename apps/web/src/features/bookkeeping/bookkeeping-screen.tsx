@@ -16,12 +16,12 @@ import { draftOf, newDraft } from './book-rules.ts';
 import { MonthView } from './month-view.tsx';
 import { monthAsked } from './months.ts';
 
-/** What the address says where an entry is begun; an id of an entry where one is changed. */
+/** The address's value for a new entry; for an existing one it is the entry's id. */
 const NEW = 'new';
 
 export async function loader({ search, read }: LoaderArgs) {
   const { month, entryId } = readParams('bookkeeping', search);
-  // the month does without the form of an entry
+  // the month does not need the entry form
   const [book, form] = await Promise.all([
     read(loadBook, monthAsked(month)),
     entryId === undefined ? null : import('./entry-page.tsx'),
@@ -46,7 +46,7 @@ function BookkeepingScreen() {
     if (depthOf(window.history.state) > 0) window.history.back();
     else go('bookkeeping', { month }, { replace: true });
   };
-  // The month is read anew on the way to it.
+  // The loader reads the month again on the way back.
   const leaveEntry = (removed: string | null): void => {
     setRemovedId(removed);
     toMonth();

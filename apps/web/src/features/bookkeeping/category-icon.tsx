@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   debt: CreditCard,
 };
 
-/** The picture of a category. Decorative: its name stands beside it. */
+/** The icon of a category. Decorative: its name is beside it. */
 export function CategoryIcon({ category, isIncome }: { category: string; isIncome: boolean }) {
   const Icon = ICONS[category] ?? CircleEllipsis;
   return (

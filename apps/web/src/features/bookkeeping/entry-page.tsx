@@ -35,7 +35,7 @@ export interface EntryPageProps {
   onRemoved: (entryId: string) => void;
 }
 
-/** One entry: how much, what for, when. */
+/** A single entry: amount, category, note and date. */
 export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: EntryPageProps) {
   const t = useTexts('bookkeeping');
   const back = useBackButton();

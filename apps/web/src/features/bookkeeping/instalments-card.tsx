@@ -11,7 +11,7 @@ import { Pill } from '../../ui/pill.tsx';
 import type { Book } from './book-rules.ts';
 import css from './bookkeeping.module.css';
 
-/** The instalments of the month, and a word in time where they are more than what is left. */
+/** The instalments of the month, and a warning when they exceed the remainder. */
 export function InstalmentsCard({ book }: { book: Book }) {
   const t = useTexts('bookkeeping');
   const instalments = book.instalments ?? [];
@@ -52,7 +52,7 @@ function Row({ instalment, currency }: { instalment: BookInstalment; currency: C
   );
 }
 
-/** Help before lateness: who to talk to, and what it would cost to pay later. Never another loan. */
+/** Help before arrears: customer service, and the cost of an extension. Never another loan. */
 function Short({ book: { shortMinor, currency, extendable } }: { book: Book }) {
   const t = useTexts('bookkeeping');
   const go = useGo();

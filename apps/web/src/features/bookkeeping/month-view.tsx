@@ -21,14 +21,14 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface MonthViewProps {
   book: Book;
-  /** True while the month is asked for anew. */
+  /** True while the month reloads. */
   isWorking: boolean;
-  /** Brings back the entry that was removed last; null when there is none. */
+  /** Restores the entry that was removed last; null if there is none. */
   undo: { readonly isRunning: boolean; readonly run: () => void } | null;
   onLeaveMonth: () => void;
 }
 
-/** A month: what is left, the instalments due in it, and what was written down. */
+/** A month: the remainder, the instalments due in it, and the entries. */
 export function MonthView({ book, isWorking, undo, onLeaveMonth }: MonthViewProps) {
   const t = useTexts('bookkeeping');
   const back = useBackButton();
@@ -102,7 +102,7 @@ function MonthSwitch({ month, thisMonth, onLeave }: MonthSwitchProps) {
   const go = useGo();
   const show = (to: string): void => {
     onLeave();
-    // months lie side by side: back leads out of the notebook, not through all that was looked at
+    // months are siblings: back leads out of the notebook, not through every month
     go('bookkeeping', { month: to }, { replace: true });
   };
   return (
@@ -183,7 +183,7 @@ function EntryRow({ entry, book: { month, currency } }: { entry: BookEntryShown;
   );
 }
 
-/** Entries in the order they came, those of one day together. */
+/** Entries in order, grouped by day. */
 function byDay(entries: readonly BookEntryShown[]): [string, BookEntryShown[]][] {
   const days = new Map<string, BookEntryShown[]>();
   for (const entry of entries) days.set(entry.dayOn, [...(days.get(entry.dayOn) ?? []), entry]);

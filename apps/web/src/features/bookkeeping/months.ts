@@ -1,8 +1,8 @@
-/** What the service is asked for: the month of the address, the present one where it names none that there is. */
+/** The month to request: the address's, or the present one if the address has no valid month. */
 export const monthAsked = (month: string | undefined): { month?: string } =>
   month !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {};
 
-/** The month so many after another, as 2026-12. */
+/** Adds months to a month, as 2026-12. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;

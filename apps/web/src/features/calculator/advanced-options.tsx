@@ -9,7 +9,7 @@ import type { Draft, DraftField } from './calculator-rules.ts';
 export interface AdvancedOptionsProps {
   readonly draft: Draft;
   readonly put: <Field extends DraftField>(field: Field, value: Draft[Field]) => void;
-  readonly said: (field: DraftField) => string | undefined;
+  readonly errorOf: (field: DraftField) => string | undefined;
 }
 
 const YEARS_AROUND = 5;
@@ -22,8 +22,8 @@ const usualRounding: readonly (readonly [string, string])[] = [
   ['1000', '10'],
 ];
 
-/** What most borrowers never change: days, and how interest is counted. */
-export function AdvancedOptions({ draft, put, said }: AdvancedOptionsProps) {
+/** Rarely changed options: dates, and the calculation of interest. */
+export function AdvancedOptions({ draft, put, errorOf }: AdvancedOptionsProps) {
   const t = useTexts('calculator');
   const [open, setOpen] = useState<'disbursedOn' | 'firstDueOn' | null>(null);
   const picker = useDeferredModule(datePicker, true);
@@ -32,7 +32,12 @@ export function AdvancedOptions({ draft, put, said }: AdvancedOptionsProps) {
     field: Field,
     { label, options }: { label: string; options: readonly (readonly [Draft[Field], string])[] },
   ) => (
-    <Choice {...{ label, options }} value={draft[field]} onChange={(value) => put(field, value)} error={said(field)} />
+    <Choice
+      {...{ label, options }}
+      value={draft[field]}
+      onChange={(value) => put(field, value)}
+      error={errorOf(field)}
+    />
   );
   return (
     <>
@@ -40,7 +45,7 @@ export function AdvancedOptions({ draft, put, said }: AdvancedOptionsProps) {
         label={t('calculator.disbursedOn')}
         valueText={draft.disbursedOn}
         onOpen={() => setOpen('disbursedOn')}
-        error={said('disbursedOn')}
+        error={errorOf('disbursedOn')}
       />
       <SelectField
         label={t('calculator.firstDueOn')}
@@ -48,7 +53,7 @@ export function AdvancedOptions({ draft, put, said }: AdvancedOptionsProps) {
         valueText={draft.firstDueOn}
         placeholder={t('calculator.choose')}
         onOpen={() => setOpen('firstDueOn')}
-        error={said('firstDueOn')}
+        error={errorOf('firstDueOn')}
       />
       {draft.firstDueOn !== '' && (
         <Button variant="quiet" width="fit" onClick={() => put('firstDueOn', '')}>

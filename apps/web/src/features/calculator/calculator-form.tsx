@@ -8,18 +8,26 @@ import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
 import { Choice } from './choice.tsx';
-import { type Draft, type DraftField, foldedFields, limits, minorOf, reach, wrongFields } from './calculator-rules.ts';
+import {
+  type Draft,
+  type DraftField,
+  foldedFields,
+  limits,
+  minorOf,
+  sliderRanges,
+  wrongFields,
+} from './calculator-rules.ts';
 import { AdvancedOptions } from './advanced-options.tsx';
 
 export interface CalculatorFormProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly currency: CurrencyCode;
-  /** The fields that the service finds wrong. */
+  /** The fields that the service refuses. */
   readonly refused: ReadonlySet<DraftField>;
 }
 
-/** What a field that contradicts another says; every other field says that the figures contradict each other. */
+/** The error texts of contradictory fields; every other field says that the figures contradict each other. */
 const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue' | 'roundTo' | 'dayCount'}Wrong`>> = {
   fees: 'calculator.feesWrong',
   firstDueOn: 'calculator.firstDueWrong',
@@ -28,23 +36,23 @@ const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue
   dayCount: 'calculator.dayCountWrong',
 };
 
-/** With another of these, days are counted otherwise: the service knows how, until it is chosen anew. */
+/** These determine the day count, so that a change leaves it to the service until it is chosen again. */
 const decidesDays: ReadonlySet<DraftField> = new Set(['termUnit', 'accrual']);
 
-/** The figures. Every change counts by itself; there is nothing to send. */
+/** The inputs. Every change takes effect by itself; there is no submit. */
 export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
   const t = useTexts('calculator');
   const [wantsMore, setWantsMore] = useState(false);
   const wrong = wrongFields(draft);
   const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
     onChange({ ...draft, [field]: value, ...(decidesDays.has(field) && { dayCount: 'auto' }) });
-  const said = (field: DraftField, plain?: string): string | undefined => {
+  const errorOf = (field: DraftField, plain?: string): string | undefined => {
     if (wrong.includes(field)) return plain;
     if (!refused.has(field)) return undefined;
     return t(contradiction[field] ?? 'calculator.contradicts');
   };
-  // What is wrong must be seen.
-  const isOpen = wantsMore || foldedFields.some((field) => said(field, '!') !== undefined);
+  // A field with an error must be visible.
+  const isOpen = wantsMore || foldedFields.some((field) => errorOf(field, '!') !== undefined);
   const sign = currency === 'INR' ? '₹' : '₱';
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
   const [fewest, most] = limits.periods;
@@ -61,12 +69,12 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             autoComplete="off"
             maxLength={13}
             prefix={sign}
-            error={said('amount', t('calculator.amountWrong'))}
+            error={errorOf('amount', t('calculator.amountWrong'))}
           />
           <Slider
             label={sliderLabel(t('calculator.amount'))}
             value={(minorOf(draft.amount) ?? 0) / 100}
-            {...reach.amount}
+            {...sliderRanges.amount}
             onChange={(value) => put('amount', String(value))}
           />
         </div>
@@ -78,14 +86,14 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           autoComplete="off"
           maxLength={11}
           suffix={t('calculator.percent')}
-          error={said('rate', t('calculator.rateWrong'))}
+          error={errorOf('rate', t('calculator.rateWrong'))}
         />
         <Choice
           label={t('calculator.method')}
           options={(['declining', 'flat'] as const).map((method) => [method, t(`calculator.${method}`)] as const)}
           value={draft.method}
           onChange={(value) => put('method', value)}
-          error={said('method')}
+          error={errorOf('method')}
         />
         <TextField
           label={t('calculator.fees')}
@@ -96,7 +104,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           autoComplete="off"
           maxLength={13}
           prefix={sign}
-          error={said('fees', t('calculator.amountWrong'))}
+          error={errorOf('fees', t('calculator.amountWrong'))}
         />
         <div>
           <DigitsField
@@ -105,12 +113,12 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             onChange={(value) => put('periods', value)}
             maxDigits={3}
             autoComplete="off"
-            error={said('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
+            error={errorOf('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
           />
           <Slider
             label={sliderLabel(t('calculator.periods'))}
             value={Number(draft.periods)}
-            {...reach.periods}
+            {...sliderRanges.periods}
             onChange={(value) => put('periods', String(value))}
           />
         </div>
@@ -119,7 +127,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           options={(['day', 'week', 'month'] as const).map((unit) => [unit, t(`calculator.${unit}`)] as const)}
           value={draft.termUnit}
           onChange={(value) => put('termUnit', value)}
-          error={said('termUnit')}
+          error={errorOf('termUnit')}
         />
         <DigitsField
           label={t('calculator.every')}
@@ -128,7 +136,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           onChange={(value) => put('every', value)}
           maxDigits={3}
           autoComplete="off"
-          error={said('every', t('calculator.numberWrong', { from: least, to: farthest }))}
+          error={errorOf('every', t('calculator.numberWrong', { from: least, to: farthest }))}
         />
         <details className={css.more} open={isOpen} onToggle={(event) => setWantsMore(event.currentTarget.open)}>
           <summary>
@@ -136,7 +144,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             <ChevronDown size="1.25em" aria-hidden="true" />
           </summary>
           <div className={css.fields}>
-            <AdvancedOptions draft={draft} put={put} said={said} />
+            <AdvancedOptions draft={draft} put={put} errorOf={errorOf} />
           </div>
         </details>
       </form>

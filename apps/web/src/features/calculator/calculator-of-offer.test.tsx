@@ -30,7 +30,7 @@ const asked = () => service.calls(calculate).map(({ query }) => Object.fromEntri
 describe('with a product on offer', () => {
   beforeEach(() => service.answer(loadOpenProducts, () => ({ products: [quickPeso] })));
 
-  test('opens on its terms, its way of charging interest and its fee, and says that it is what the product costs', async () => {
+  test('opens with its terms, its interest method and its fee, and says that the result is the product’s cost', async () => {
     await open();
     const { dayCount, roundTo, deductedFeesMinor } = quickPeso.terms;
     expect(asked()).toEqual([
@@ -49,7 +49,7 @@ describe('with a product on offer', () => {
     expect(screen.queryByText(/not an offer/)).toBeNull();
   });
 
-  test('asks with its fees and taxes, and counts them in what falls due', async () => {
+  test('includes its fees and taxes in the request, and in the amounts due', async () => {
     const fees = '[{"code":"service","when":"each_instalment","amountMinor":1000}]';
     const taxes = '[{"code":"vat","on":["fees"],"percent":"12"}]';
     service.answer(loadOpenProducts, () => ({
@@ -66,7 +66,7 @@ describe('with a product on offer', () => {
     expect(result().getByText('₱4,084.80')).toBeTruthy();
   });
 
-  test('says of other terms that they are no offer, and leads back', async () => {
+  test('with other figures says that they are not an offer, and links back to the offer', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'What you still owe' }));
     expect(screen.getByText('These are not the terms of QuickPeso. This is an example, not an offer.')).toBeTruthy();
@@ -76,26 +76,26 @@ describe('with a product on offer', () => {
     expect(screen.getByText('This is what QuickPeso costs today, fees included.')).toBeTruthy();
   });
 
-  test('another way of writing the same figure is the same offer', async () => {
+  test('another notation of the same figure is the same offer', async () => {
     await open();
     await type('Loan amount', '4,000.00');
     expect(screen.getByText('This is what QuickPeso costs today, fees included.')).toBeTruthy();
   });
 
-  test('leaves the days of the year to the service once instalments are due otherwise', async () => {
+  test('leaves the days of the year to the service once the due dates change', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
     await waitFor(() => expect(asked().slice(-1)[0]).toMatchObject({ termUnit: 'month' }));
     expect(asked().slice(-1)[0]).not.toHaveProperty('dayCount');
   });
 
-  test('is an example where amounts are in another currency than the product’s', async () => {
+  test('shows an example when the address’s currency is not the product’s', async () => {
     await open('?currency=1');
     expect(screen.getByText(/This is an example, not an offer/)).toBeTruthy();
     expect(screen.queryByText(/QuickPeso/)).toBeNull();
   });
 
-  test('a fee as large as the loan is said at its field', async () => {
+  test('a fee as large as the loan has an error at its field', async () => {
     await open();
     service.respond(calculate, (response) =>
       response.writeHead(400).end(

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './calculator.module.css';
-import { dueOf, type Result } from './calculator-rules.ts';
+import { amountDueOf, type Result } from './calculator-rules.ts';
 import type { Calculation } from './use-calculation.ts';
 
 export interface CalculatorResultProps extends Pick<Calculation, 'isOld' | 'isRunning'> {
@@ -14,14 +14,14 @@ export interface CalculatorResultProps extends Pick<Calculation, 'isOld' | 'isRu
   readonly currency: CurrencyCode;
 }
 
-/** What comes of the figures: amounts and rates. */
+/** The result: amounts and rates. */
 export function CalculatorResult({ result, currency, isOld, isRunning }: CalculatorResultProps) {
   const t = useTexts('calculator');
   const money = (minor: number) => formatAmount(minor, currency);
-  const amounts = (result.rows ?? []).map(dueOf);
+  const amounts = (result.rows ?? []).map(amountDueOf);
   const [first = 0, last = 0] = [amounts[0], amounts[amounts.length - 1]];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  // What rounding leaves is in the last one alone.
+  // The rounding remainder is in the last instalment alone.
   const isEven = amounts.slice(0, -1).every((amount) => amount === first);
   const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year, netProceedsMinor } = result;
   return (

@@ -1,34 +1,34 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
-export type Wish = RequestOf<typeof calculate>;
+export type CalculationRequest = RequestOf<typeof calculate>;
 export type Result = ReadAnswerOf<typeof calculate>;
 
-/** What stands in the fields, as typed. */
+/** The fields' contents, as typed. */
 export interface Draft {
   readonly amount: string;
   readonly rate: string;
-  /** Taken out of the loan before it is paid out. */
+  /** Deducted from the principal at disbursement. */
   readonly fees: string;
   readonly periods: string;
   readonly termUnit: 'day' | 'week' | 'month';
   readonly every: string;
   readonly disbursedOn: string;
-  /** Empty for one period after the money. */
+  /** Empty means one period after disbursement. */
   readonly firstDueOn: string;
   readonly method: 'flat' | 'declining';
   readonly accrual: 'period' | 'daily';
-  /** 'auto' leaves it to the service, which knows what fits the period and the accrual. */
+  /** 'auto' leaves it to the service, which knows the value for the period and the accrual. */
   readonly dayCount: string;
   readonly amortization: 'equal_instalment' | 'equal_principal' | 'interest_only';
   /** Minor units. */
   readonly roundTo: string;
-  /** Terms of a product that no field shows. */
-  readonly terms?: Partial<Wish>;
+  /** Terms of a product without a field. */
+  readonly terms?: Partial<CalculationRequest>;
 }
 export type DraftField = Exclude<keyof Draft, 'terms'>;
 
-/** A loan that many borrowers ask about, for where no product is known: a result is there at once. */
+/** A typical loan for when no product is known, so that a result shows at once. */
 export const firstDraft = (today: string): Draft => ({
   amount: '4000',
   rate: '72',
@@ -45,7 +45,7 @@ export const firstDraft = (today: string): Draft => ({
   roundTo: '1',
 });
 
-/** A product's loan as it would be if it were paid out today. */
+/** A product's loan, if it were disbursed today. */
 export function offeredDraft(offered: CalculatorTerms, today: string): Draft {
   const { principalMinor, annualRatePercent, deductedFeesMinor, moreTerms, ...terms } = offered;
   return {
@@ -61,26 +61,29 @@ export function offeredDraft(offered: CalculatorTerms, today: string): Draft {
   };
 }
 
-/** Another back end may have sent anything: then the calculator works without. */
-function readTerms(text = '{}'): Partial<Wish> {
+/** Another back end may send invalid figures: then the calculator starts without the product. */
+function readTerms(text = '{}'): Partial<CalculationRequest> {
   try {
-    return JSON.parse(text) as Partial<Wish>;
+    return JSON.parse(text) as Partial<CalculationRequest>;
   } catch {
     return {};
   }
 }
 
-/** As it is typed: 400000 minor units are '4000', 400050 are '4000.50'. */
+/** The typed notation: 400000 minor units are '4000', 400050 are '4000.50'. */
 const amountText = (minor: number): string => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));
 
-/** Whether both ask the same of the service, however it is typed. */
+/** Whether both give the same request, in any notation. */
 export const isSame = (a: Draft, b: Draft): boolean => {
-  const wish = wishOf(a);
-  return wish !== null && JSON.stringify(wish) === JSON.stringify(wishOf(b));
+  const request = requestOf(a);
+  return request !== null && JSON.stringify(request) === JSON.stringify(requestOf(b));
 };
 
-/** What the sliders reach; a field takes more. */
-export const reach = { amount: { min: 1000, max: 50_000, step: 500 }, periods: { min: 1, max: 36, step: 1 } } as const;
+/** The ranges of the sliders; a field accepts more. */
+export const sliderRanges = {
+  amount: { min: 1000, max: 50_000, step: 500 },
+  periods: { min: 1, max: 36, step: 1 },
+} as const;
 export const limits = { periods: [1, 400], every: [1, 366] } as const;
 
 /** '4000.5' is 400050 minor units; null for anything that is not a positive amount. */
@@ -99,10 +102,10 @@ const isPercent = (text: string) => /^\d{1,4}(\.\d{1,6})?$/.test(text.trim());
 const isWithin = (text: string, [from, to]: readonly [number, number]) =>
   /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
-/** No fees where the field is empty. */
+/** An empty field means no fees. */
 const feesOf = ({ fees }: Draft): number | null => (fees.trim() === '' ? 0 : amountOf(fees));
 
-/** The fields that are no figures at all; what contradicts what is for the service to say. */
+/** The fields that are not valid figures; contradictions are for the service to find. */
 export function wrongFields(draft: Draft): readonly DraftField[] {
   const isFigure = {
     amount: minorOf(draft.amount) !== null,
@@ -114,8 +117,8 @@ export function wrongFields(draft: Draft): readonly DraftField[] {
   return (Object.keys(isFigure) as (keyof typeof isFigure)[]).filter((field) => !isFigure[field]);
 }
 
-/** The question to the service; null while a field is no figure. */
-export function wishOf(draft: Draft): Wish | null {
+/** The request; null while a field is invalid. */
+export function requestOf(draft: Draft): CalculationRequest | null {
   const principalMinor = minorOf(draft.amount);
   const deductedFeesMinor = feesOf(draft) ?? 0;
   if (principalMinor === null || wrongFields(draft).length > 0) return null;
@@ -129,23 +132,23 @@ export function wishOf(draft: Draft): Wish | null {
     periods: Number(periods),
     every: Number(every),
     ...(firstDueOn !== '' && { firstDueOn }),
-    ...(dayCount !== 'auto' && ({ dayCount } as Pick<Wish, 'dayCount'>)),
+    ...(dayCount !== 'auto' && ({ dayCount } as Pick<CalculationRequest, 'dayCount'>)),
     roundTo: Number(roundTo),
   };
 }
 
 type ResultRow = NonNullable<Result['rows']>[number];
 
-/** What falls due with a row: its fees and taxes too. */
-export const dueOf = ({ totalMinor, feeMinor = 0, taxMinor = 0 }: ResultRow): number =>
+/** The amount due of a row, with its fees and taxes. */
+export const amountDueOf = ({ totalMinor, feeMinor = 0, taxMinor = 0 }: ResultRow): number =>
   totalMinor + feeMinor + taxMinor;
 
-/** Our names of the fields that the service names. */
+/** Our field names for those that the service names. */
 const fieldOf: Readonly<Record<string, DraftField>> = {
   principalMinor: 'amount',
   deductedFeesMinor: 'fees',
   annualRatePercent: 'rate',
-  // no rate makes these amounts out of that loan
+  // no rate discounts these amounts to that principal
   flows: 'rate',
   periods: 'periods',
   termUnit: 'termUnit',
@@ -159,7 +162,7 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
   roundTo: 'roundTo',
 };
 
-/** The fields that the service finds wrong; none where it names none that we know. What it says of them is for programs. */
+/** The fields that the service refuses; empty if it names none that we know. Its messages are for programs. */
 export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
   const listed: unknown = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : [];
   const fields = (Array.isArray(listed) ? (listed as unknown[]) : []).flatMap((problem) => {
@@ -169,7 +172,7 @@ export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
   return new Set(fields);
 }
 
-/** The fields that are folded away until asked for. */
+/** The fields inside the collapsed section. */
 export const foldedFields: readonly DraftField[] = [
   'disbursedOn',
   'firstDueOn',

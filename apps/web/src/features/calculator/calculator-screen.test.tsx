@@ -27,7 +27,7 @@ const open = async (query = '') => {
 const asked = () => service.calls(calculate).map(({ query }) => Object.fromEntries(query));
 
 describe('the calculator', () => {
-  test('shows what a loan costs at once, without a session, and says that it is no offer', async () => {
+  test('shows a loan’s cost at once, without a session, and says that it is not an offer', async () => {
     await open();
     expect(screen.getByText(/This is an example, not an offer/)).toBeTruthy();
     expect(asked()[0]).toMatchObject({
@@ -51,12 +51,12 @@ describe('the calculator', () => {
   test.each([
     ['?currency=1', '₹1,010.00'],
     ['?currency=0', '₱1,010.00'],
-  ])('CNF-08 with %s amounts are such as %s', async (query, amount) => {
+  ])('CNF-08 with %s amounts look like %s', async (query, amount) => {
     await open(query);
     expect(result().getByText(amount)).toBeTruthy();
   });
 
-  test('asks once for what was typed, after a pause, and shows it', async () => {
+  test('sends one request for the typed figures, after a pause, and shows the result', async () => {
     await open();
     await type('Loan amount', '10000.40');
     expect(await result().findByText('₱10,040.40')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the calculator', () => {
     expect(field('Loan amount').value).toBe('8000');
   });
 
-  test('an answer to an older question never takes the place of the newest', async () => {
+  test('a late answer to an earlier request never replaces the newest', async () => {
     await open();
     const late: (() => void)[] = [];
     service.respond(calculate, (response, call) => {
@@ -89,7 +89,7 @@ describe('the calculator', () => {
     expect(result().getByText('₱510.00')).toBeTruthy();
   });
 
-  test('the picture tells its first and last instalment; the table has a row for each, folded after twelve', async () => {
+  test('the chart names its first and last instalment; the table has a row for each, and shows twelve at first', async () => {
     await open();
     await type('Number of instalments', '40');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(13));
@@ -102,7 +102,7 @@ describe('the calculator', () => {
     expect(screen.getAllByRole('row')).toHaveLength(13);
   });
 
-  test('what rounding leaves is said of the last instalment', async () => {
+  test('the rounding remainder is shown at the last instalment', async () => {
     service.answer(calculate, (call) => {
       const answer = answerTo(call);
       const rows = (answer.rows ?? []).map((row, index) =>
@@ -116,8 +116,8 @@ describe('the calculator', () => {
   });
 });
 
-describe('figures that are wrong', () => {
-  test('are said beside their fields, nothing is asked, and the last result stays and is said to be old', async () => {
+describe('invalid figures', () => {
+  test('have errors at their fields, are not sent, and the last result stays, marked as out of date', async () => {
     await open();
     await type('Loan amount', '12x');
     await type('Interest per year', '-1');
@@ -136,7 +136,7 @@ describe('figures that are wrong', () => {
     expect([field('Loan amount').value, field('Interest per year').value]).toEqual(['12x', '-1']);
   });
 
-  test('that contradict each other are said at the field that the service names', async () => {
+  test('that contradict each other have an error at the field that the service names', async () => {
     await open();
     service.respond(calculate, (response) =>
       response.writeHead(400).end(
@@ -151,13 +151,13 @@ describe('figures that are wrong', () => {
     expect(more?.open).toBe(false);
     await type('Number of instalments', '6');
     expect(await screen.findByText('Choose a day after the money is received.')).toBeTruthy();
-    // it is a field that was folded away
+    // that field was in the collapsed section
     expect(more?.open).toBe(true);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(field('Number of instalments').value).toBe('6');
   });
 
-  test('a lost connection says so and can be tried again; what was typed stays', async () => {
+  test('a lost connection shows a message and a retry; typed text stays', async () => {
     await open();
     service.respond(calculate, (response) => response.destroy());
     await type('Number of instalments', '8');
@@ -177,7 +177,7 @@ test('leaves the days of the year to the service until they are chosen', async (
   expect(asked().slice(-1)[0]).not.toHaveProperty('dayCount');
 });
 
-test('days and ways of counting are under More options, and are asked with', async () => {
+test('dates and calculation methods are under More options, and part of the request', async () => {
   await open();
   await userEvent.click(screen.getByText('More options'));
   await userEvent.click(screen.getByRole('radio', { name: 'The loan amount' }));
@@ -199,6 +199,6 @@ test('days and ways of counting are under More options, and are asked with', asy
   );
   await waitFor(() => expect(result().getByText('₱4,060.00')).toBeInstanceOf(HTMLElement));
   await userEvent.click(screen.getByRole('button', { name: 'Leave the first due date open' }));
-  // what was asked before may be remembered: what is shown says which answer it is
+  // an identical earlier request may be cached: the displayed result tells which answer it is
   await waitFor(() => expect(result().getByText('₱4,040.00')).toBeInstanceOf(HTMLElement));
 });

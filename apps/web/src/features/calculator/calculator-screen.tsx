@@ -20,12 +20,12 @@ import { useCalculation } from './use-calculation.ts';
 
 const resultDetails = deferModule(() => import('./result-details.tsx'));
 
-/** What everybody may see on offer: the calculator opens on the first. */
+/** The public offers: the calculator opens with the first. */
 export async function loader({ read }: LoaderArgs) {
   return { open: await read(loadOpenProducts, {}) };
 }
 
-/** The loan calculator, for everybody (/calculator). */
+/** The loan calculator, without login (/calculator). */
 function CalculatorScreen() {
   const t = useTexts('calculator');
   const back = useBackButton();
@@ -36,7 +36,7 @@ function CalculatorScreen() {
     const { year, month, day } = wallClockIn(new Date(), markets[market].timeZone);
     return `${year}-${month}-${day}`;
   });
-  // Without an answer it opens on an example, so a failure is not shown.
+  // Without an answer it opens with an example, so a failure is not shown.
   const { data } = useAnswer(useLoaded<typeof loader>().open, { quiet: true });
   const product = data?.products?.find(({ terms, example }) => terms !== undefined && example?.currency === currency);
   const offered = product?.terms && offeredDraft(product.terms, today);
@@ -44,7 +44,7 @@ function CalculatorScreen() {
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
   const details = useDeferredModule(resultDetails, true);
-  // A refusal that names a field is said there.
+  // A refusal that names a field is shown there.
   const wrong = fieldsIn(error?.data);
   return (
     <Screen title={t('title.calculator')} back={back} busy={result === undefined && error === undefined}>
@@ -75,7 +75,7 @@ function CalculatorScreen() {
   );
 }
 
-/** The rupee where the address says 1, the peso where it says anything else, the market's own where it says nothing (CNF-08). */
+/** The rupee for flag 1 in the address, the peso for any other, the market's own without one (CNF-08). */
 function currencyOf(flag: string | undefined, usual: CurrencyCode): CurrencyCode {
   if (flag === undefined) return usual;
   return flag === '1' ? 'INR' : 'PHP';

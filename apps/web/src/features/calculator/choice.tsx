@@ -9,7 +9,7 @@ export interface ChoiceProps<Value extends string> {
   readonly error: string | undefined;
 }
 
-/** One of a few, under its name. */
+/** A choice between a few options, under a label. */
 export function Choice<Value extends string>({ label, options, value, onChange, error }: ChoiceProps<Value>) {
   return (
     <div className={css.choice}>

@@ -8,18 +8,18 @@ export interface InstalmentRows {
   readonly money: (minor: number) => string;
 }
 
-/** Share of a bar's place that stays empty, so that bars can be told apart; none where there are too many for that. */
+/** The empty share of a bar's width, which separates the bars; none when there are too many. */
 const GAP = 0.2;
-const MOST_WITH_GAP = 60;
+const MAX_BARS_WITH_GAP = 60;
 
-/** Every instalment as a bar: principal below, interest above. Its figures are in the table; here they are told in a sentence. */
+/** Every instalment as a bar: principal below, interest above. The figures are in the table; the chart has a one-sentence summary. */
 export function InstalmentChart({ rows, money }: InstalmentRows) {
   const t = useTexts('calculator');
   const [first] = rows;
   const last = rows[rows.length - 1];
   if (first === undefined || last === undefined) return null;
   const highest = Math.max(...rows.map(({ totalMinor }) => totalMinor), 1);
-  const width = rows.length > MOST_WITH_GAP ? 1 : 1 - GAP;
+  const width = rows.length > MAX_BARS_WITH_GAP ? 1 : 1 - GAP;
   const height = (minor: number) => (minor / highest) * 100;
   return (
     <Card title={t('calculator.chart')}>

@@ -7,10 +7,10 @@ import css from './calculator.module.css';
 import type { InstalmentRows } from './instalment-chart.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** So many are shown before one asks for all. */
+/** Number of rows before "show all". */
 const FIRST = 12;
 
-/** Every instalment in figures. On a narrow screen the table scrolls by itself, not the page. */
+/** Every instalment in figures. On a narrow screen the table scrolls, not the page. */
 export function InstalmentTable({ rows, money }: InstalmentRows) {
   const t = useTexts('calculator');
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +18,7 @@ export function InstalmentTable({ rows, money }: InstalmentRows) {
   const title = t('calculator.table');
   return (
     <Card title={title}>
-      {/* Reached by the keyboard, so that it can be scrolled with it. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="group" aria-label={title} tabIndex={0}>
         <table className={css.table}>

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 
 export interface OfferedTermsProps {
   readonly product: string;
-  /** False once a figure is another than the product's. */
+  /** False once a figure differs from the product's. */
   readonly isOffered: boolean;
   readonly onReset: () => void;
 }
 
-/** Says whether the result is a loan on offer. It stands below the fields, so that nothing moves under a finger. */
+/** Whether the result is a loan on offer. Below the fields, so that nothing shifts while typing. */
 export function OfferedTerms({ product, isOffered, onReset }: OfferedTermsProps) {
   const t = useTexts('calculator');
   if (isOffered) return <Banner live="polite">{t('calculator.isOffered', { product })}</Banner>;

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 import './calculator-screen.tsx';
 import { answerTo, type as typeIn } from '../../../test/features/calculator/test-calculator.ts';
 
-/** Figures that no sum of the page could give: what is shown is what the service says. */
+/** Figures that the page could not have computed: it must show the service's. */
 const working = {
   netProceedsMinor: 380_011,
   dailyPercent: '0.368912345678',
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const open = async () => userEvent.click(await screen.findByText('How this is worked out'));
 
-test('the rate is shown to be right when asked: the equation, each payment in it, and what they come to', async () => {
+test('the calculation of the rate is shown on demand: the equation, each payment in it, and the sum', async () => {
   await screen.findByText('How this is worked out');
   expect(service.calls(explainRate)).toEqual([]);
   await open();
@@ -70,14 +70,14 @@ test('the rate is shown to be right when asked: the equation, each payment in it
   expect(asked).toEqual(Object.fromEntries(service.calls(calculate)[0]?.query ?? []));
 });
 
-test('it follows what is typed, once it is open', async () => {
+test('once open it follows the typed figures', async () => {
   await open();
   await screen.findByRole('table', { name: 'Each payment and its present value' });
   await typeIn('Number of instalments', '8');
   await waitFor(() => expect(service.calls(explainRate).slice(-1)[0]?.query.get('periods')).toBe('8'));
 });
 
-test('a failure is said there alone, and can be tried again', async () => {
+test('a failure is shown in its place only, with a retry', async () => {
   service.respond(explainRate, (response) => response.destroy());
   await open();
   expect(await screen.findByText('Check your connection and try again.')).toBeTruthy();

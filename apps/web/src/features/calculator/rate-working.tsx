@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './calculator.module.css';
-import { type Draft, wishOf } from './calculator-rules.ts';
+import { type Draft, requestOf } from './calculator-rules.ts';
 import { useSettled } from './use-calculation.ts';
 
 type Working = ReadAnswerOf<typeof explainRate>;
@@ -20,12 +20,12 @@ export interface RateWorkingProps {
   readonly currency: CurrencyCode;
 }
 
-/** How the effective rate is worked out, for who wants to check it by hand. It comes after the page, with texts of its own. */
+/** The calculation of the effective rate, for checking it by hand. Loaded after the page, with texts of its own. */
 export function RateWorking(props: RateWorkingProps) {
   const [isReady, setIsReady] = useState(false);
   const loadTexts = useTextLoader();
   useEffect(() => {
-    // Without its texts nothing stands there: the page can do without it.
+    // Without its texts it is left out: the page does not depend on it.
     loadTexts('rateWorking').then(
       () => setIsReady(true),
       () => undefined,
@@ -38,7 +38,7 @@ function Folded({ draft, currency }: RateWorkingProps) {
   const t = useTexts('rateWorking');
   const [isOpen, setIsOpen] = useState(false);
   const settled = useSettled(draft);
-  const { data, error, retry, isRefreshing } = useQuestion(explainRate, isOpen ? wishOf(settled) : null);
+  const { data, error, retry, isRefreshing } = useQuestion(explainRate, isOpen ? requestOf(settled) : null);
   return (
     <Card>
       <details className={css.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -63,7 +63,7 @@ function Folded({ draft, currency }: RateWorkingProps) {
   );
 }
 
-/** The equation in words and signs, each payment in it, and what they come to. Every figure is the service's. */
+/** The equation in words and symbols, each payment in it, and the sum. Every figure is the service's. */
 function Equation({ working, currency }: { readonly working: Working; readonly currency: CurrencyCode }) {
   const t = useTexts('rateWorking');
   const money = (minor: number) => formatAmount(minor, currency);
@@ -78,7 +78,7 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
         </b>
       </p>
       <p>{t('rateWorking.daily', { percent: working.dailyPercent })}</p>
-      {/* Reached by the keyboard, so that it can be scrolled with it. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="group" aria-label={table} tabIndex={0}>
         <table className={css.table}>

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../ui/formats.ts';
 import css from './calculator.module.css';
-import { dueOf, type Result } from './calculator-rules.ts';
+import { amountDueOf, type Result } from './calculator-rules.ts';
 import { InstalmentChart } from './instalment-chart.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { RateWorking, type RateWorkingProps } from './rate-working.tsx';
@@ -9,9 +9,9 @@ export interface ResultDetailsProps extends RateWorkingProps {
   readonly result: Result;
 }
 
-/** What stands below the result, in a file that comes after the page: the instalments as a picture and a list, and how the rate is worked out. */
+/** The details below the result, loaded after the page: the instalments as a chart and a table, and the calculation of the rate. */
 export function ResultDetails({ result, draft, currency }: ResultDetailsProps) {
-  const rows = (result.rows ?? []).map((row) => ({ ...row, totalMinor: dueOf(row) }));
+  const rows = (result.rows ?? []).map((row) => ({ ...row, totalMinor: amountDueOf(row) }));
   const money = (minor: number) => formatAmount(minor, currency);
   return (
     <div className={css.result}>

@@ -2,38 +2,38 @@ import { calculate } from '@hiram/contract/calculator';
 import { useEffect, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { useQuestion } from '../../api/use-question.ts';
-import { type Draft, type Result, wishOf } from './calculator-rules.ts';
+import { type Draft, type Result, requestOf } from './calculator-rules.ts';
 
-/** A pause in typing this long, in milliseconds, means that a figure is finished. */
+/** The pause after which typing counts as finished, in milliseconds. */
 const PAUSE_MS = 400;
 
 export interface Calculation {
-  /** The last one that was worked out. */
+  /** The last result. */
   readonly result: Result | undefined;
-  /** The result is not that of what stands in the fields: it is on its way, or cannot be. */
+  /** The result does not belong to the present figures: theirs is loading, or they are invalid. */
   readonly isOld: boolean;
   readonly isRunning: boolean;
   readonly error: CallError | undefined;
   readonly retry: () => Promise<void>;
 }
 
-/** Works out what stands in the fields, after a pause in typing. An answer to an older question never shows as the newest. */
+/** Calculates the present figures, after a pause in typing. An answer to an earlier request is never shown as the newest. */
 export function useCalculation(draft: Draft): Calculation {
   const settled = useSettled(draft);
-  const wish = wishOf(settled);
-  const call = useQuestion(calculate, wish);
+  const request = requestOf(settled);
+  const call = useQuestion(calculate, request);
   const [last, setLast] = useState(call.data);
   if (call.data !== undefined && call.data !== last) setLast(call.data);
   return {
     result: call.data ?? last,
     isOld: call.data === undefined || settled !== draft,
-    isRunning: call.isLoading || call.isRefreshing || (settled !== draft && wishOf(draft) !== null),
+    isRunning: call.isLoading || call.isRefreshing || (settled !== draft && requestOf(draft) !== null),
     error: call.error,
     retry: call.retry,
   };
 }
 
-/** What stands in the fields, once typing has paused. */
+/** The present figures, after a pause in typing. */
 export function useSettled(draft: Draft): Draft {
   const [settled, setSettled] = useState(draft);
   useEffect(() => {

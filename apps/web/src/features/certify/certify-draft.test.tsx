@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { certifyTests, fillIn, keptIn } from '../../../test/features/certify/test-certify.tsx';
+import { certifyTests, fillIn, storedIn } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 
 describe('a draft', () => {
-  test('outlives a reload in this tab, without consents', async () => {
+  test('survives a reload in this tab, without consents', async () => {
     await page.openStep();
     await fillIn();
     await page.openStep();
@@ -14,7 +14,7 @@ describe('a draft', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree that it is used.' }).checked).toBe(false);
     const picture = screen.getByRole('button', { name: 'Show the picture' });
     expect(picture.querySelector('img')?.getAttribute('src')).toContain('/documents/one?sessionId=demo');
-    expect(keptIn(localStorage)).not.toMatch(/Elena|9170009999|documents/);
+    expect(storedIn(localStorage)).not.toMatch(/Elena|9170009999|documents/);
   });
 
   test('of one session is not shown to another', async () => {
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })).value).toBe('');
   });
 
-  test('that is broken is none', async () => {
+  test('that is broken counts as empty', async () => {
     sessionStorage.setItem('hiram-certify-basic', '{');
     await page.openStep();
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })).value).toBe('');

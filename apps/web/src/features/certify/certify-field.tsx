@@ -8,12 +8,12 @@ import { Hint } from './hint.tsx';
 import { LocationField } from './location-field.tsx';
 import { controlOf, mostOf } from './step-rules.ts';
 
-/** Nobody who borrows was born before. */
+/** The earliest date of birth. */
 const EARLIEST = '1920-01-01';
-/** Years back from today at which the lists for a birthday stand. */
+/** The initial position of a birthday picker, in years before today. */
 const USUAL_AGE = 30;
 
-/** One question, with the control of its kind. */
+/** A question, with the control of its kind. */
 export function CertifyField(props: CertifyFieldProps) {
   const { item } = props;
   if (item.cate === 'image') return <DocumentField {...props} />;

@@ -8,8 +8,8 @@ const page = certifyTests();
 const onward = (name: string) => screen.findByRole('button', { name });
 const rows = () => screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('step='));
 
-describe('all steps', () => {
-  test('stand with how far each is and lead to their questions; the button to the first that is missing', async () => {
+describe('the list of steps', () => {
+  test('shows the state of each step and links to its questions; the button leads to the first missing one', async () => {
     await page.open();
     await userEvent.click(await onward('Continue'));
     await waitFor(() => expect(window.location.search).toContain('step=job'));
@@ -17,7 +17,7 @@ describe('all steps', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Title of job' })).toBeTruthy();
   });
 
-  test('say what is done and what is still to do', async () => {
+  test('shows the progress, and the state of each step', async () => {
     await page.open();
     await onward('Continue');
     expect(screen.getAllByText('2 of 4 answered').length).toBeGreaterThan(0);
@@ -27,14 +27,14 @@ describe('all steps', () => {
     expect(new URLSearchParams(rows()[3]?.getAttribute('href')?.split('?')[1]).get('step')).toBe('ext');
   });
 
-  test('begin with Start', async () => {
+  test('starts with Start', async () => {
     page.service.answer(listCertifySteps, () => listWith([]));
     await page.open();
     expect(await onward('Start')).toBeTruthy();
     expect(screen.getByText(/We ask only for what a loan needs/)).toBeTruthy();
   });
 
-  test('all answered lead on to what the service names', async () => {
+  test('when complete leads to the page that the service names', async () => {
     page.service.answer(listCertifySteps, () =>
       listWith(['basic', 'personal', 'job', 'ext'], { next: '/supportNumber?productId=1' }),
     );
@@ -45,7 +45,7 @@ describe('all steps', () => {
     expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('demo');
   });
 
-  test('lead home where no loan can be given, with the reason', async () => {
+  test('leads home when no loan can be given, with the reason', async () => {
     page.service.answer(listCertifySteps, () =>
       listWith(['basic'], { next: '', notice: 'We lend to Filipinos only.' }),
     );
@@ -54,7 +54,7 @@ describe('all steps', () => {
     expect(await onward('Back to home')).toBeTruthy();
   });
 
-  test('that cannot be loaded say why and can be tried again', async () => {
+  test('that fails to load shows the reason and a retry', async () => {
     page.service.refuse(listCertifySteps, '503', 'The service is busy.');
     await page.open();
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('inside a shell', () => {
     });
   };
 
-  test('a step opens the shell’s own screen, once, and again at a tap', async () => {
+  test('a step opens the shell’s own screen, once, and again on another tap', async () => {
     addShell();
     await page.open('&step=basic');
     await screen.findByText('These questions are in the app');
@@ -83,7 +83,7 @@ describe('inside a shell', () => {
     expect(posted).toEqual(['public?productId=1', 'public?productId=1']);
   });
 
-  test('the list leads to the shell’s own screens', async () => {
+  test('the list links to the shell’s own screens', async () => {
     addShell();
     await page.open();
     await userEvent.click(await screen.findByRole('button', { name: /^Title of personal/ }));

@@ -7,7 +7,7 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = certifyTests();
 
-describe('a place', () => {
+describe('a location', () => {
   const ask = vi.fn<Geolocation['getCurrentPosition']>();
   const allow = (): void => {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: ask }, configurable: true });
@@ -20,7 +20,7 @@ describe('a place', () => {
   });
   const group = async () => within(await screen.findByRole('group', { name: /^Rough location/ }));
 
-  test('is asked for at the tap alone, after the consent, and sent rounded', async () => {
+  test('is requested on a tap only, after the consent, and sent rounded', async () => {
     allow();
     ask.mockImplementation((found) =>
       found({ coords: { latitude: 14.599512, longitude: 120.984222, accuracy: 12 } } as GeolocationPosition),
@@ -39,7 +39,7 @@ describe('a place', () => {
     ]);
   });
 
-  test('that the phone refuses holds nobody up', async () => {
+  test('that the phone refuses does not block the step', async () => {
     allow();
     ask.mockImplementation((_, refuse) => refuse?.({ code: 1 } as GeolocationPositionError));
     await page.openStep();

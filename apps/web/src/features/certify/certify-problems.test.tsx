@@ -6,8 +6,8 @@ import { certifyTests, fillIn, next } from '../../../test/features/certify/test-
 
 const page = certifyTests();
 
-describe('what is missing or wrong', () => {
-  test('is said at each field, the first gets the focus, and nothing is sent', async () => {
+describe('a missing or wrong answer', () => {
+  test('has an error at each field, the first gets the focus, and nothing is sent', async () => {
     await page.openStep();
     await screen.findByRole('textbox', { name: 'Full name' });
     await next();
@@ -21,7 +21,7 @@ describe('what is missing or wrong', () => {
     expect(screen.getAllByText('Please fill this in.').length).toBe(1);
   });
 
-  test('is said at a name with characters that cannot be seen', async () => {
+  test('has an error at a name with invisible characters', async () => {
     await page.openStep();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ana\u202EmiL');
     await next();
@@ -29,7 +29,7 @@ describe('what is missing or wrong', () => {
     expect(page.saved()).toEqual([]);
   });
 
-  test('a session that is over is said once, by the dialog that leads to the login; what was given stays', async () => {
+  test('after an expired session, which is announced once by the dialog, stays in the form', async () => {
     page.service.refuse(saveBasicInfo, '401', 'Please log in again.');
     await page.openStep();
     await fillIn();
@@ -40,7 +40,7 @@ describe('what is missing or wrong', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name', hidden: true }).value).not.toBe('');
   });
 
-  test('is said at the field that the service names, and what was given stays', async () => {
+  test('has an error at the field that the service names, and the answers stay', async () => {
     page.service.respond(saveBasicInfo, (response) =>
       response.writeHead(400).end(
         JSON.stringify({
@@ -60,16 +60,16 @@ describe('what is missing or wrong', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree that it is used.' }).checked).toBe(true);
   });
 
-  test('concerns no field: it is said on the page', async () => {
+  test('without a field of its own has a message on the page', async () => {
     page.service.refuse(saveBasicInfo, '1072', 'These answers were changed many times today.');
     await page.openStep();
     await fillIn();
     await next();
-    const said = await screen.findByText('These answers were changed many times today.');
-    expect(said.closest('[role=alert]')).toBeTruthy();
+    const message = await screen.findByText('These answers were changed many times today.');
+    expect(message.closest('[role=alert]')).toBeTruthy();
   });
 
-  test('rules a loan out: it is said instead of the next question, and can be corrected', async () => {
+  test('that rules out a loan is explained instead of the next step, and can be corrected', async () => {
     page.service.answer(saveBasicInfo, () => ({ next: '', notice: 'We lend to people over 18 only.' }));
     await page.openStep();
     await fillIn();

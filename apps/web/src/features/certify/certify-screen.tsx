@@ -9,7 +9,7 @@ import { OverviewPage } from './overview-page.tsx';
 export async function loader({ search, read }: LoaderArgs) {
   const { productId, step } = readParams('certify', search);
   if (!isCertifyStep(step)) return { list: await read(listCertifySteps, { productId }) };
-  // the list of steps does without the form of one, with all its fields
+  // the list of steps does not need the form of a step
   const [info, { StepPage }] = await Promise.all([
     read(certifyCalls[step].load, { productId }),
     import('./step-page.tsx'),
@@ -17,13 +17,13 @@ export async function loader({ search, read }: LoaderArgs) {
   return { step, info, StepPage };
 }
 
-/** What is asked before a first loan (/certify): all steps, or the one that the address names. */
+/** The questions before a first loan (/certify): the list of steps, or the step in the address. */
 function CertifyScreen() {
   const loaded = useLoaded<typeof loader>();
   const shell = useShellAround();
   if (loaded.list !== undefined) return <OverviewPage answer={loaded.list} />;
   const { step, info, StepPage } = loaded;
-  // another step is another form: nothing of one stays in the next
+  // a new instance for each step, so that no answer is carried over
   if (shell) return <InAppPage key={step} step={step} />;
   return <StepPage key={info.key} step={step} answer={info} />;
 }

@@ -2,12 +2,12 @@ import { loadBasicInfo, uploadDocument } from '@hiram/contract/certify';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { certifyTests, choose, fillIn, form, keptIn, next } from '../../../test/features/certify/test-certify.tsx';
+import { certifyTests, choose, fillIn, form, storedIn, next } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 
 describe('a step', () => {
-  test('asks what the service sends, each with why, how far one is, and nothing agreed to beforehand', async () => {
+  test('shows the service’s questions, each with its purpose, the progress, and no consent given in advance', async () => {
     await page.openStep();
     expect(await screen.findByRole('heading', { level: 1, name: 'Title of basic' })).toBeTruthy();
     expect(screen.getAllByText('Step 1 of 4').length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe('a step', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Add a picture').hasAttribute('capture')).toBe(false);
   });
 
-  test('asks a question only while the answer that it depends on stands', async () => {
+  test('shows a question only while the answer that it depends on is given', async () => {
     await page.openStep();
     await screen.findByRole('textbox', { name: 'Full name' });
     expect(screen.queryByRole('textbox', { name: 'Employer' })).toBeNull();
@@ -31,7 +31,7 @@ describe('a step', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Employer' })).toBeNull());
   });
 
-  test('is saved with the answers by their codes, and leads to the next one', async () => {
+  test('is saved with the answers by their codes, and leads to the next step', async () => {
     await page.openStep();
     await fillIn();
     await next();
@@ -48,12 +48,12 @@ describe('a step', () => {
         agreed: '3',
       },
     ]);
-    // nothing of it is left on the phone
-    expect(keptIn(sessionStorage)).not.toContain('Elena');
-    expect(keptIn(localStorage)).not.toMatch(/Elena|9170009999/);
+    // nothing remains on the phone
+    expect(storedIn(sessionStorage)).not.toContain('Elena');
+    expect(storedIn(localStorage)).not.toMatch(/Elena|9170009999/);
   });
 
-  test('is not asked for again after a look elsewhere, as at the camera, but where the phone is online again; what was typed stays', async () => {
+  test('is not reloaded after a return from another app, such as the camera, but when the phone is online again; typed text stays', async () => {
     await page.openStep();
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
     await userEvent.type(name, 'Elena');
@@ -76,7 +76,7 @@ describe('a step', () => {
     expect(page.saved()).toHaveLength(1);
   });
 
-  test('waits for its pictures: Next is busy until the last one is there', async () => {
+  test('waits for its pictures: Next is busy until the last upload ends', async () => {
     let answer: () => void = () => undefined;
     page.service.respond(uploadDocument, (response) => {
       answer = () =>
@@ -91,7 +91,7 @@ describe('a step', () => {
     await waitFor(() => expect(page.saved()[0]).toMatchObject({ idFront: '/territory/documents/late' }));
   });
 
-  test('a picture that was not sent is said at its field, and can be sent again', async () => {
+  test('a failed upload has an error at its field, and a retry', async () => {
     page.service.respond(uploadDocument, (response) => response.destroy());
     await page.openStep();
     await fillIn();
@@ -105,7 +105,7 @@ describe('a step', () => {
     await waitFor(() => expect(page.saved()[0]).toMatchObject({ idFront: '/territory/documents/again' }));
   });
 
-  test('A3 a picture that the service sends back is gone, why is said at its field, and another can be taken', async () => {
+  test('A3 a picture that the service refuses is removed, with the reason at its field, and another can be taken', async () => {
     page.service.refuse(uploadDocument, '1074', 'Nothing can be seen in this picture.');
     await page.openStep();
     await fillIn();
@@ -124,12 +124,12 @@ describe('a step', () => {
   });
 });
 
-describe('a step that was answered', () => {
+describe('an answered step', () => {
   const items = (form.items ?? []).map((item) =>
     item.code === 'work' ? { ...item, value: 'none' } : item.code === 'fullName' ? { ...item, value: 'Ana' } : item,
   );
 
-  test('shows what was answered, and leads back to all steps when it is corrected', async () => {
+  test('shows its answers, and leads back to the list once corrected', async () => {
     page.service.answer(loadBasicInfo, () => ({ ...form, items: items.slice(0, 2), state: 'complete' }));
     await page.openStep();
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
@@ -140,7 +140,7 @@ describe('a step that was answered', () => {
     expect(page.saved()).toEqual([{ productId: '1', fullName: 'Ana Ramos', work: 'none' }]);
   });
 
-  test('and decided on can be read, not changed', async () => {
+  test('after a decision is read-only', async () => {
     page.service.answer(loadBasicInfo, () => ({ ...form, items, state: 'fixed' }));
     await page.openStep();
     expect(await screen.findByText(/We used these answers to decide on a loan/)).toBeTruthy();
@@ -151,8 +151,8 @@ describe('a step that was answered', () => {
   });
 });
 
-describe('how a step ends to load', () => {
-  test('a failure says why and can be tried again', async () => {
+describe('loading a step', () => {
+  test('a failure shows the reason and a retry', async () => {
     page.service.refuse(loadBasicInfo, '503', 'The service is busy.');
     await page.openStep();
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('how a step ends to load', () => {
     expect(await screen.findByRole('textbox', { name: 'Full name' })).toBeTruthy();
   });
 
-  test('a form without questions is said to be none', async () => {
+  test('a form without questions shows a message', async () => {
     page.service.answer(loadBasicInfo, () => ({ ...form, items: [] }));
     await page.openStep();
     expect(await screen.findByText('There is nothing to answer here right now')).toBeTruthy();

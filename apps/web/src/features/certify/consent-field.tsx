@@ -7,13 +7,13 @@ import { Hint } from './hint.tsx';
 
 interface ConsentProps {
   readonly item: CertifyItem;
-  /** The version that was agreed to; empty while it was not. */
+  /** The accepted version; empty before consent. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (version: string) => void;
 }
 
-/** A statement to agree to, unticked until somebody does. */
+/** A statement of consent, initially unticked. */
 export function ConsentField({ item, value, error, onChange }: ConsentProps) {
   const id = useId();
   const [statement] = item.note ?? [];

@@ -10,7 +10,7 @@ import { Hint } from './hint.tsx';
 
 const cameras = { front: 'user', back: 'environment' } as const;
 
-/** A picture of a document: sent when it is taken, shown from where it is kept, and never kept on the phone. */
+/** A picture of a document: uploaded as soon as it is taken, displayed from the service, and never stored on the phone. */
 export function DocumentField({ item, value, error, onChange, onPicture }: CertifyFieldProps) {
   const t = useTexts('certify');
   const address = useImageAddress();

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { askedItems } from './step-rules.ts';
 
-/** Answers that a loan was decided on: to read, not to change. */
+/** Answers after a decision on the loan: read-only. */
 export function FixedAnswers({ items }: { items: readonly CertifyItem[] }) {
   const t = useTexts('certify');
   const link = useLink();

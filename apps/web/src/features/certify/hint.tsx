@@ -2,7 +2,7 @@ import type { CertifyItem } from '@hiram/contract/certify';
 import { useTexts } from '../../i18n/use-texts.ts';
 import css from './certify.module.css';
 
-/** How a field is filled in, and why it is asked. */
+/** How to fill in a field, and why it is needed. */
 export function Hint({ item: { subtitle, reason } }: { item: CertifyItem }) {
   const t = useTexts('certify');
   return (

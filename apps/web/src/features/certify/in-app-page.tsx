@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { nativeParams, nativeSteps } from './native-steps.ts';
 
-/** Leads to the shell's own screen of a step. */
+/** Opens the shell's own screen of a step. */
 export function InAppPage({ step }: { step: CertifyStep }) {
   const t = useTexts('certify');
   const back = useBackButton();

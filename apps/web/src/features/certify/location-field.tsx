@@ -12,7 +12,7 @@ import { FieldWords, focusFirstInvalid } from '../../ui/field.tsx';
 import css from './certify.module.css';
 import { Hint } from './hint.tsx';
 
-/** Shares roughly where the borrower is, at their tap and after they have agreed; rounded before it leaves the phone. */
+/** Shares the borrower's approximate location, on a tap and with consent; rounded before it leaves the phone. */
 export function LocationField({ item }: { item: CertifyItem }) {
   const t = useTexts('certify');
   const id = useId();

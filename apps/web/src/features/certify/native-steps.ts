@@ -1,7 +1,7 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import type { NativeDestination } from '../../shell/native-destinations.ts';
 
-/** What a shell calls its own screens of the steps (RTE-08). */
+/** The shell's names for its own screens of the steps (RTE-08). */
 export const nativeSteps: Readonly<Record<CertifyStep, NativeDestination>> = {
   basic: 'public',
   personal: 'personal',
@@ -9,6 +9,6 @@ export const nativeSteps: Readonly<Record<CertifyStep, NativeDestination>> = {
   ext: 'ext',
 };
 
-/** What its screens are told. */
+/** The parameters of its screens. */
 export const nativeParams = (productId: string | undefined): Readonly<Record<string, string>> =>
   productId === undefined ? {} : { productId };

@@ -25,7 +25,7 @@ type Step = NonNullable<List['steps']>[number];
 
 const icons = { basic: UserRound, personal: MapPin, job: Briefcase, ext: BadgeCheck } as const;
 
-/** All steps with how far each is, and the way on. */
+/** The list of steps with their states, and the next action. */
 export function OverviewPage({ answer }: { answer: Answer<List> }) {
   const t = useTexts('certify');
   const back = useBackButton();
@@ -114,13 +114,13 @@ function StepRow({ step }: { step: Step }) {
   );
 }
 
-/** That it is still to be done, and how long that takes. */
+/** The state of a missing step, with its duration. */
 function openText({ minutes }: Step, t: ReturnType<typeof useTexts<'certify'>>): string {
   const parts = [t('certify.state.missing'), ...(minutes > 0 ? [t('certify.minutes', { count: minutes })] : [])];
   return parts.join(' · ');
 }
 
-/** The way on: the first step that is missing, or what comes after the last. */
+/** The next action: the first missing step, or the page after the last. */
 function Onward({ list, steps }: { list: List; steps: readonly Step[] }) {
   const t = useTexts('certify');
   const go = useGo();

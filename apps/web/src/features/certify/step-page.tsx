@@ -25,7 +25,7 @@ import { useStepForm } from './use-step-form.ts';
 
 type Info = ReadAnswerOf<(typeof certifyCalls)['basic']['load']>;
 
-/** One step: its questions, as the service describes them. */
+/** A step: its questions, as the service describes them. */
 export function StepPage({ step, answer }: { step: CertifyStep; answer: Answer<Info> }) {
   const t = useTexts('certify');
   const back = useBackButton();
@@ -52,7 +52,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
   const onSaved = useOnSaved(info, setNotice);
   const form = useStepForm({ step, items: info.items ?? [], onSaved });
   const { refusals } = form;
-  // once the errors are drawn
+  // once the errors are rendered
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(formRef.current);
   }, [refusals]);
@@ -114,7 +114,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
               </div>
             </Card>
           ))}
-          {/* Enter in a field sends the form, as the bar's button does. */}
+          {/* Enter in a field submits the form, like the bar's button. */}
           <button
             type="submit"
             className="visually-hidden"
@@ -128,7 +128,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
   );
 }
 
-/** Where a saved step leads: on, or back to all steps where it was only corrected. */
+/** The page after a saved step: the next one, or the list if it was only corrected. */
 function useOnSaved({ state }: Info, onNotice: (notice: string) => void) {
   const t = useTexts('certify');
   const { messages } = useApi();
@@ -143,7 +143,7 @@ function useOnSaved({ state }: Info, onNotice: (notice: string) => void) {
   };
 }
 
-/** Why no loan can be given: said before anything more is asked. */
+/** Why no loan can be given, before any further question. */
 function Notice({ title, notice, onChange }: { title: string; notice: string; onChange: () => void }) {
   const t = useTexts('certify');
   const back = useBackButton();

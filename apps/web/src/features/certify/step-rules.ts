@@ -4,7 +4,7 @@ import type { FormControl } from '../../app/form/form-item.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Which fields are asked for, given the answers to those above them; in the order in which they came. */
+/** The fields to show, given the answers to those above them; in order. */
 export function askedItems(items: readonly CertifyItem[], values: Values): readonly CertifyItem[] {
   const asked: CertifyItem[] = [];
   for (const item of items) {
@@ -17,7 +17,7 @@ export function askedItems(items: readonly CertifyItem[], values: Values): reado
   return asked;
 }
 
-/** The fields by section, in their order. */
+/** The fields by section, in order. */
 export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem, ...CertifyItem[]][] {
   const sections: [CertifyItem, ...CertifyItem[]][] = [];
   for (const item of items) {
@@ -28,18 +28,18 @@ export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem
   return sections;
 }
 
-/** Every value that a choice can have: of its options, or of the level below them. */
+/** Every possible value of a choice: of its options, or of their children. */
 const typesOf = ({ note }: CertifyItem): readonly string[] =>
   (note ?? []).flatMap(({ type, children }) => (children?.length ? children.map((child) => child.type) : [type]));
 
-/** The value of a field as it counts: a choice that is no longer offered is none. */
+/** The effective value of a field: an unavailable choice counts as none. */
 export function valueOf(item: CertifyItem, typed: Values): string {
   const value = typed[item.code] ?? item.value;
   const isChoice = item.cate === 'enum' || item.cate === 'citySelect';
   return isChoice && !typesOf(item).includes(value) ? '' : value;
 }
 
-/** The control of what is typed or chosen; null for pictures, statements and places, which have their own. */
+/** The control of a typed or chosen value; null for pictures, consents and locations, which have their own. */
 export function controlOf({ cate, inputType }: CertifyItem): FormControl | null {
   switch (cate) {
     case 'enum':
@@ -56,14 +56,14 @@ export function controlOf({ cate, inputType }: CertifyItem): FormControl | null 
   }
 }
 
-/** Most that a field takes where the form does not say. */
-const MOST = 120;
-export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MOST);
+/** The maximum length when the form gives none. */
+const MAX_LENGTH = 120;
+export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MAX_LENGTH);
 
-/** What is said of a field that was left empty, or holds what cannot be seen; null where it is right. */
-export type Lack = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
+/** The error of a field that is empty or has invisible characters; null if it is valid. */
+export type FieldError = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
 
-export function lackOf(item: CertifyItem, value: string): Lack | null {
+export function errorOf(item: CertifyItem, value: string): FieldError | null {
   if (controlOf(item) === 'text' && hasUnseen(value.trim())) return 'certify.unseen';
   if (value.trim() !== '' || item.isRequired === '0' || item.cate === 'location') return null;
   if (item.cate === 'image') return 'certify.addOne';
@@ -72,5 +72,5 @@ export function lackOf(item: CertifyItem, value: string): Lack | null {
   return control === 'choice' || control === 'day' ? 'certify.chooseOne' : 'certify.fillIn';
 }
 
-/** What outlives a reload: what was typed, chosen and sent. Nothing is agreed to beforehand, so that no consent is. */
-export const isKept = ({ cate }: CertifyItem): boolean => cate !== 'consent' && cate !== 'location';
+/** The values that survive a reload: typed, chosen and uploaded. No consent, because none is given in advance. */
+export const isStored = ({ cate }: CertifyItem): boolean => cate !== 'consent' && cate !== 'location';

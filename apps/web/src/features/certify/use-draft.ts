@@ -11,22 +11,22 @@ interface Draft {
 const KEY = 'hiram-certify';
 
 /**
- * What was typed of a step and not saved yet: it outlives a reload, in this tab, for the session that typed it; a logout forgets it.
- * Pictures are kept by their addresses only.
+ * The unsaved answers of a step: they survive a reload, in this tab, for the session that typed them; a logout deletes them. Pictures are
+ * stored by their addresses only.
  */
 export function useDraft(
   step: CertifyStep,
 ): readonly [Values, (change: (values: Values) => Values) => void, () => void] {
   const { session } = useApi();
   const { sessionId } = session.get();
-  const { kept, change, forget } = useFormDraft<Values>(`${KEY}-${step}`, {
+  const { draft, change, forget } = useFormDraft<Values>(`${KEY}-${step}`, {
     read: (text) => valuesIn(text, sessionId),
     write: (values) => JSON.stringify({ sessionId, values } satisfies Draft),
   });
-  return [kept, change, forget];
+  return [draft, change, forget];
 }
 
-/** The values of a draft; none where it is another session's or broken. */
+/** The values of a draft; empty if it is another session's or broken. */
 function valuesIn(text: string, sessionId: string): Values {
   try {
     const draft: unknown = JSON.parse(text || '{}');

@@ -7,37 +7,37 @@ import { useScreenParams } from '../../app/navigation.ts';
 import { problemsIn } from '../../app/form/form-problems.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
-import { askedItems, isKept, type Lack, lackOf, type Values, valueOf } from './step-rules.ts';
+import { askedItems, isStored, type FieldError, errorOf, type Values, valueOf } from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 type PictureState = PickedImage['state'];
 
 export interface StepForm {
-  /** What is asked for, given the answers so far. */
+  /** The fields to show, given the answers so far. */
   readonly items: readonly CertifyItem[];
   readonly values: Values;
-  /** What is wrong, by code. */
+  /** Errors, by code. */
   readonly errors: Values;
-  /** What is wrong and belongs to no field; empty when nothing is. */
+  /** The error that belongs to no field; empty if there is none. */
   readonly problem: string;
-  /** How often a field had to be looked at first. */
+  /** Number of submits that failed because of a field. */
   readonly refusals: number;
   readonly isSending: boolean;
   readonly change: (code: string, value: string) => void;
-  /** How far the picture of a field is. */
+  /** The upload state of a field's picture. */
   readonly setPicture: (code: string, state: PictureState) => void;
-  /** Saves, once the last picture is there. */
+  /** Saves, after the last upload. */
   readonly send: () => void;
 }
 
 export interface StepFormOptions {
   readonly step: CertifyStep;
   readonly items: readonly CertifyItem[];
-  /** With where to go on, or why no loan can be given. */
+  /** Called with the next page, or the reason why no loan can be given. */
   readonly onSaved: (saved: { next: string; notice: string }) => void;
 }
 
-/** The state of a step's form. What was typed stays, whatever the service answers. */
+/** The state of a step's form. Typed text survives any answer of the service. */
 export function useStepForm({ step, items: all, onSaved }: StepFormOptions): StepForm {
   const t = useTexts('certify');
   const { productId } = useScreenParams('certify');
@@ -55,7 +55,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
 
   const change = (code: string, value: string): void => {
     const item = all.find((each) => each.code === code);
-    if (item !== undefined && isKept(item)) changeTyped((now) => ({ ...now, [code]: value }));
+    if (item !== undefined && isStored(item)) changeTyped((now) => ({ ...now, [code]: value }));
     else setAgreed((now) => ({ ...now, [code]: value }));
     setErrors((now) => {
       const { [code]: _, ...rest } = now;
@@ -70,7 +70,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       setRefusals(refusals + 1);
       return;
     }
-    // a place has a call of its own
+    // a location has a call of its own
     const answered = items.filter(({ cate }) => cate !== 'location').map(({ code }) => [code, values[code] ?? '']);
     const result = await action.run({ ...(productId !== undefined && { productId }), ...Object.fromEntries(answered) });
     if (result === null) return;
@@ -104,15 +104,15 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   };
 }
 
-/** What has to be looked at before anything is sent. */
+/** The errors that block the submit. */
 function lacksOf(
   items: readonly CertifyItem[],
   values: Values,
   pictures: Readonly<Record<string, PictureState>>,
-): readonly (readonly [code: string, text: Lack | 'certify.notSentYet'])[] {
+): readonly (readonly [code: string, text: FieldError | 'certify.notSentYet'])[] {
   return items.flatMap((item) => {
     const { code } = item;
-    const lack = pictures[code] === 'failed' ? 'certify.notSentYet' : lackOf(item, values[code] ?? '');
+    const lack = pictures[code] === 'failed' ? 'certify.notSentYet' : errorOf(item, values[code] ?? '');
     return lack === null ? [] : [[code, lack] as const];
   });
 }

@@ -7,11 +7,11 @@ import css from './complaint.module.css';
 
 export interface ArrangementCardProps {
   readonly order: { readonly productId?: string; readonly orderId: string };
-  /** Whether the service knows this kind; if not, the borrower chooses one. */
+  /** Whether the service has this kind; otherwise the borrower chooses one. */
   readonly isTaken: boolean;
 }
 
-/** The way to ask for an arrangement: the complaint form with a kind of its own. */
+/** Requests an arrangement: the complaint form with a kind of its own. */
 export function ArrangementCard({ order, isTaken }: ArrangementCardProps) {
   const t = useTexts('complaint');
   const link = useLink();

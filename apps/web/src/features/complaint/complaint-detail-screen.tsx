@@ -18,14 +18,14 @@ import { LoadedPage } from '../../app/loaded-page.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** Asked for some time after an answer is shown, if at all. */
+/** The rating, rarely needed: it opens some time after the answer is shown. */
 const scoreDialog = deferModule(() => import('./score-dialog.tsx'));
 
 type Complaint = ReadAnswerOf<typeof loadComplaint>;
 
-/** Code of the service for a complaint that is not there. */
+/** Code of the service for an unknown complaint. */
 const NO_COMPLAINT = '1022';
-/** The rating opens so long after the answer is shown, in milliseconds (specification, section 9). */
+/** The delay between the answer and the rating, in milliseconds (specification, section 9). */
 const RATING_AFTER_MS = 3000;
 
 export async function loader({ search, read }: LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ search, read }: LoaderArgs) {
   return problemId === undefined ? null : read(loadComplaint, { problemId });
 }
 
-/** One complaint and its answer (/complainDetails, CMP-08). */
+/** A complaint with its answer (/complainDetails, CMP-08). */
 function ComplaintDetailScreen() {
   const t = useTexts('complaint');
   const back = useBackButton();
@@ -122,7 +122,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** True once the flag has been set for so long. */
+/** True once the flag has been set for this long. */
 function useLateFlag(isSet: boolean, afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const address = '/complainDetails?problemId=1000';
 const dialog = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
 
 describe('one complaint', () => {
-  test('CMP-08 shows what was written and what was answered, pictures with the session, none of a foreign host', async () => {
+  test('CMP-08 shows the complaint and the answer, pictures with the session, none from a foreign host', async () => {
     await page.open(address);
     for (const text of ['A payment', 'It does not show.', 'We found it.', 'Sent 2026-11-21 12:00:00']) {
       expect(await screen.findByText(sentence(text))).toBeTruthy();
@@ -24,7 +24,7 @@ describe('one complaint', () => {
     ]);
   });
 
-  test('CMP-08 opened again it still shows the answer that was given, and promises another', async () => {
+  test('CMP-08 reopened it still shows the earlier answer, and promises another', async () => {
     const images = ['/territory/user-problem/images/first'];
     page.service.answer(loadComplaint, () => ({
       ...complaint,
@@ -50,7 +50,7 @@ describe('one complaint', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('CMP-08 asks for a rating three seconds after the answer is shown; none chosen is refused, then it is sent', async () => {
+  test('CMP-08 asks for a rating three seconds after the answer is shown; sending without stars is refused, then it is sent', async () => {
     page.service.answer(loadComplaint, () => ({ ...complaint, isNeedScore: 1 }));
     holdClock();
     await page.open(address);
@@ -78,7 +78,7 @@ describe('one complaint', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('a complaint that is not there is said; a failure can be tried again', async () => {
+  test('an unknown complaint shows a message; a failure has a retry', async () => {
     page.service.refuse(loadComplaint, '1022', 'We cannot find this complaint.');
     await page.open(address);
     expect(await screen.findByText('We cannot find this complaint.')).toBeTruthy();

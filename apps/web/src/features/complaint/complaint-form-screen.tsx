@@ -31,12 +31,12 @@ import css from './complaint.module.css';
 import { useComplaintPictures } from './use-complaint-pictures.ts';
 import { useViewerTexts } from './viewer-texts.ts';
 
-/** 'Successfully Sent' stands so long, in milliseconds (specification, section 9). */
+/** How long 'Successfully Sent' is shown, in milliseconds (specification, section 9). */
 const SENT_FOR_MS = 1500;
 
 export const loader = ({ read }: LoaderArgs) => read(initComplaint, {});
 
-/** The form of a complaint (/complainPageNext, CMP-04 to CMP-06). */
+/** The complaint form (/complainPageNext, CMP-04 to CMP-06). */
 function ComplaintFormScreen() {
   const t = useTexts('complaint');
   const back = useBackButton();
@@ -162,7 +162,7 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
   );
 }
 
-/** Says that it was sent, and leads back to where it began (CMP-06). */
+/** Confirms the submission, and returns to the complaint home (CMP-06). */
 function SentDialog() {
   const t = useTexts('complaint');
   const go = useGo();
@@ -185,7 +185,7 @@ interface Names {
   readonly t: ReturnType<typeof useTexts<'complaint'>>;
 }
 
-/** What was chosen, by the names that the service gives it. */
+/** The choices, by the service's names. */
 function aboutRows({ problemType, problemSonType, orderNo }: FormProps, { problems, t }: Names) {
   const nameOf = (list: readonly { value: string; title: string }[] | null | undefined, value: string) =>
     list?.find((each) => each.value === value)?.title ?? value;

@@ -11,7 +11,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 const pick = async (name = 'photo.jpg') =>
   userEvent.upload(await screen.findByLabelText('Add a picture'), new File(['picture'], name, { type: 'image/jpeg' }));
 
-/** Makes the next picture take until what this gives is called. */
+/** Holds the next upload until the returned function is called. */
 function holdPicture(): () => void {
   let arrive = () => {};
   page.service.respond(uploadComplaintImage, (response) => {
@@ -21,8 +21,8 @@ function holdPicture(): () => void {
   return () => arrive();
 }
 
-describe('the form of a complaint', () => {
-  test('CMP-04 shows what was chosen, counts to 200 and ignores what is typed beyond', async () => {
+describe('the complaint form', () => {
+  test('CMP-04 shows the choices, counts to 200 and ignores further typing', async () => {
     await page.open(formAddress);
     expect(await screen.findByText('Calls at night')).toBeTruthy();
     expect(screen.getByText('Collection')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the form of a complaint', () => {
     expect(screen.getByText('200 / 200')).toBeTruthy();
   });
 
-  test('CMP-04 an empty text is toasted, said at its field, and nothing is sent', async () => {
+  test('CMP-04 an empty text is toasted, has an error at its field, and is not sent', async () => {
     await page.open(formAddress);
     await userEvent.type(await area(), '   ');
     await send();
@@ -42,7 +42,7 @@ describe('the form of a complaint', () => {
     expect(page.service.calls(saveComplaint)).toEqual([]);
   });
 
-  test('CMP-05 takes nine pictures one at a time; then the picker is gone, and back when one is removed', async () => {
+  test('CMP-05 takes nine pictures one at a time; then the picker disappears, and returns when one is removed', async () => {
     await page.open(formAddress);
     for (let count = 0; count < 9; count += 1) await pick();
     await waitFor(() => expect(page.service.calls(uploadComplaintImage)).toHaveLength(9));
@@ -55,7 +55,7 @@ describe('the form of a complaint', () => {
     expect(call?.query.get('sessionId')).toBe('demo');
   });
 
-  test('CMP-05 a picture that is refused says why and can be sent again or removed', async () => {
+  test('CMP-05 a refused picture has its reason, and can be retried or removed', async () => {
     page.service.refuse(uploadComplaintImage, '1017', 'We cannot read this picture.');
     await page.open(formAddress);
     await pick();
@@ -71,7 +71,7 @@ describe('the form of a complaint', () => {
     await waitFor(() => expect(page.service.calls(saveComplaint)).toHaveLength(1));
   });
 
-  test('CMP-05 pictures that the service had no room for are sent again one after the other', async () => {
+  test('CMP-05 uploads that the service was too busy for are retried sequentially', async () => {
     page.service.refuse(uploadComplaintImage, '1029', 'Please send it again in a moment.');
     await page.open(formAddress);
     await pick();
@@ -95,7 +95,7 @@ describe('the form of a complaint', () => {
     );
   });
 
-  test('CMP-06 sent while a picture is on its way it waits for it, and goes with it, once, as it reads by then', async () => {
+  test('CMP-06 submitted during an upload, it waits, and is sent with the picture, once, with the text of that time', async () => {
     const arrive = holdPicture();
     await page.open(formAddress);
     await pick();
@@ -111,7 +111,7 @@ describe('the form of a complaint', () => {
     ).toEqual([['They called at night.', '/territory/user-problem/images/slow']]);
   });
 
-  test('CMP-05 a picture that is removed on its way is not sent with the rest', async () => {
+  test('CMP-05 a picture removed during its upload is not sent', async () => {
     const arrive = holdPicture();
     await page.open(formAddress);
     await pick();
@@ -123,7 +123,7 @@ describe('the form of a complaint', () => {
     await waitFor(() => expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(''));
   });
 
-  test('CMP-06 says at the field what cannot be seen in it, and sends nothing', async () => {
+  test('CMP-06 invisible characters have an error at the field, and nothing is sent', async () => {
     await page.open(formAddress);
     await userEvent.type(await area(), 'They called \u202Ethgin ta');
     await send();
@@ -131,7 +131,7 @@ describe('the form of a complaint', () => {
     expect(page.service.calls(saveComplaint)).toEqual([]);
   });
 
-  test('CMP-06 saves all of it once, says so for a moment, and leads to the complaint home', async () => {
+  test('CMP-06 saves everything once, confirms it for a moment, and leads to the complaint home', async () => {
     await page.open(formAddress);
     await pick();
     await screen.findByText('Upload succeeded!');
@@ -150,11 +150,11 @@ describe('the form of a complaint', () => {
     ]);
   });
 
-  test('CMP-06 says that it was sent for one and a half seconds', async () => {
+  test('CMP-06 shows the confirmation for one and a half seconds', async () => {
     await page.open(formAddress);
     await userEvent.type(await area(), 'They called at night.');
     const sent = () => screen.queryByRole('alertdialog', { name: 'Successfully Sent' });
-    // a millisecond at a time until it is said
+    // in steps of a millisecond until it appears
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     while (sent() === null) {
@@ -168,19 +168,19 @@ describe('the form of a complaint', () => {
     expect(sent()).not.toBeNull();
     expect(window.location.pathname).toBe('/complainPageNext');
     await secondsPass(0.01);
-    // the complaint home opens once its answer is there
+    // the complaint home opens once its answer has arrived
     vi.useRealTimers();
     await waitFor(() => expect(window.location.pathname).toBe('/complainPage'));
   });
 
-  test('CMP-06 without pictures sends none', async () => {
+  test('CMP-06 without pictures it is sent without', async () => {
     await page.open(formAddress);
     await userEvent.type(await area(), 'They called at night.');
     await send();
     await waitFor(() => expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(''));
   });
 
-  test('a failure says why, and the text is there, also after a reload', async () => {
+  test('a failure shows its reason, and the text stays, also after a reload', async () => {
     page.service.refuse(saveComplaint, '503', 'The service is busy.');
     await page.open(formAddress);
     await userEvent.type(await area(), 'They called at night.');
@@ -189,13 +189,13 @@ describe('the form of a complaint', () => {
     page.close();
     await page.open(formAddress);
     expect((await area()).value).toBe('They called at night.');
-    // another complaint begins empty
+    // another complaint starts empty
     page.close();
     await page.open('/complainPageNext?problemType=2&orderNo=180');
     expect((await area()).value).toBe('');
   });
 
-  test('opened without a choice it leads to where one is made', async () => {
+  test('opened without a choice it redirects to the complaint home', async () => {
     await page.open('/complainPageNext');
     await userEvent.click(await screen.findByRole('button', { name: 'Complaint' }));
     await waitFor(() => expect(window.location.pathname).toBe('/complainPage'));

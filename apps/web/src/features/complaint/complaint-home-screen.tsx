@@ -27,7 +27,7 @@ type Problems = ReadAnswerOf<typeof initComplaint>;
 export const loader = ({ search, read }: LoaderArgs) =>
   read(initComplaint, { orderId: readParams('complaintHome', search).orderId });
 
-/** Where a complaint begins (/complainPage, and by its older name /protestantcatholicKing: RTE-03). */
+/** The start of a complaint (/complainPage, and its older path /protestantcatholicKing: RTE-03). */
 function ComplaintHomeScreen() {
   const t = useTexts('complaint');
   const answer = useLoaded<typeof loader>();
@@ -117,7 +117,7 @@ function OrderCard({ order, orders, onChoose }: OrderCardProps) {
   );
 }
 
-/** The kinds of problem; the first opens its own list, where the order allows it (CMP-01, CMP-02). */
+/** The kinds of problem; the first expands a list of its own, if the order allows it (CMP-01, CMP-02). */
 function Kinds({ problems, order }: { problems: Problems; order: ComplaintOrder }) {
   const t = useTexts('complaint');
   const { messages } = useApi();

@@ -22,7 +22,7 @@ describe('the complaint home', () => {
     },
   );
 
-  test('CMP-01 All lists every order to choose from', async () => {
+  test('CMP-01 All lists every order', async () => {
     await page.open('/complainPage');
     await press('All');
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose an order' }));
@@ -32,7 +32,7 @@ describe('the complaint home', () => {
     expect(await screen.findByText('Order 170')).toBeTruthy();
   });
 
-  test('CMP-01 CMP-03 type 1 lists its sub-types; choosing goes to the form with both and the order', async () => {
+  test('CMP-01 CMP-03 type 1 lists its sub-types; a choice opens the form with both and the order', async () => {
     await page.open('/complainPage');
     await press('Collection');
     await press('Calls at night');
@@ -45,7 +45,7 @@ describe('the complaint home', () => {
     });
   });
 
-  test('CMP-03 another type goes to the form at once', async () => {
+  test('CMP-03 another type opens the form at once', async () => {
     await page.open('/complainPage');
     await press('A payment');
     await waitFor(() => expect(window.location.pathname).toBe('/complainPageNext'));
@@ -61,7 +61,7 @@ describe('the complaint home', () => {
     expect(window.location.pathname).toBe('/complainPage');
   });
 
-  test('without an order it says so; a failure can be tried again', async () => {
+  test('without an order it shows a message; a failure has a retry', async () => {
     page.service.refuse(initComplaint, '503', 'The service is busy.');
     await page.open('/complainPage');
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the complaint home', () => {
 });
 
 describe('my complaints', () => {
-  test('CMP-07 are in tabs with time, type and content, and each leads to its page', async () => {
+  test('CMP-07 are in tabs with time, type and content, and each links to its page', async () => {
     const item = { id: '1000', time: '2026-11-21 12:00:00', type: 'A payment', content: 'It does not show.' };
     page.service.answer(listComplaints, () => ({
       tabs: [
@@ -89,7 +89,7 @@ describe('my complaints', () => {
   });
 });
 
-describe('a list that came in another shape', () => {
+describe('a list in another format', () => {
   const envelope = (data: unknown) => JSON.stringify({ code: '00', message: '', data });
 
   test.each([[[]], [{ list: [] }], [{ tabs: [{ title: 'All' }] }]])(
@@ -106,7 +106,7 @@ describe('a list that came in another shape', () => {
 });
 
 describe('customer service', () => {
-  test('CMP-09 is asked for with 30 and shows chat and e-mail; the e-mail opens a mail client', async () => {
+  test('CMP-09 is requested with 30 and shows chat and e-mail; the e-mail opens a mail client', async () => {
     page.service.answer(loadContact, () => ({ email: 'help@lender.example', smWa: '+63 917 000 0000' }));
     await page.open('/protestantBattle');
     const link = await screen.findByRole('link', { name: /help@lender\.example/ });
@@ -121,7 +121,7 @@ describe('customer service', () => {
     page.service.answer(loadContact, () => ({ email: 'help@lender.example', smWa: '+63 917 000 0000' }));
   const arrangement = { value: '8', title: 'I cannot pay on time' };
 
-  test('says when somebody answers, where the lender has said it', async () => {
+  test('shows its hours, if the lender has given them', async () => {
     contact();
     await page.open('/protestantBattle', {
       brand: { serviceHours: { days: 'mondayToSaturday', from: '09:00', until: '18:00' } },
@@ -132,7 +132,7 @@ describe('customer service', () => {
     expect(page.service.calls(initComplaint)).toHaveLength(0);
   });
 
-  test('of a borrower who cannot pay an order: chat, e-mail and a payment plan to ask for, in one more tap', async () => {
+  test('for a borrower who cannot pay an order: chat, e-mail, and one tap further a request for a payment plan', async () => {
     contact();
     page.service.answer(initComplaint, () => ({ ...problems, problemType: [...problems.problemType, arrangement] }));
     await page.open('/protestantBattle?orderId=180');
@@ -151,7 +151,7 @@ describe('customer service', () => {
   test.each([
     ['knows no such kind of message', () => page.service.answer(initComplaint, () => problems)],
     ['cannot be asked', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
-  ])('of a service that %s, the way to ask is the choice of kinds', async (_name, prepare) => {
+  ])('with a service that %s, the request starts at the choice of kinds', async (_name, prepare) => {
     contact();
     prepare();
     await page.open('/protestantBattle?orderId=180');
@@ -160,7 +160,7 @@ describe('customer service', () => {
     expect(screen.queryByText('The service is busy.')).toBeNull();
   });
 
-  test('CMP-09 an address that is none of a mail leads nowhere', async () => {
+  test('CMP-09 a text that is no mail address is not a link', async () => {
     page.service.answer(loadContact, () => ({ email: 'x@y.example?subject=<script>', smWa: '' }));
     await page.open('/protestantBattle');
     expect(await screen.findByText('x@y.example?subject=<script>')).toBeTruthy();

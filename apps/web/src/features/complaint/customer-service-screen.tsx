@@ -17,7 +17,7 @@ import { ArrangementCard } from './arrangement-card.tsx';
 import css from './complaint.module.css';
 import { LoadedPage } from '../../app/loaded-page.tsx';
 
-/** For an order also the kinds of complaint, to see whether an arrangement can be asked for; if that call fails, it cannot. */
+/** For an order also the kinds of complaint, to see whether an arrangement can be requested; if that call fails, it cannot. */
 export async function loader({ search, read }: LoaderArgs) {
   const { orderId } = readParams('customerService', search);
   const [contact, problems] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader({ search, read }: LoaderArgs) {
   };
 }
 
-/** How to reach customer service (/protestantBattle, CMP-09), and with an order how to ask for an arrangement. */
+/** Contact with customer service (/protestantBattle, CMP-09), for an order with the request for an arrangement. */
 function CustomerServiceScreen() {
   const t = useTexts('complaint');
   const link = useLink();
@@ -96,7 +96,7 @@ function CustomerServiceScreen() {
   );
 }
 
-/** Opens a mail client; undefined for what is no plain address, which then only shows. */
+/** Opens a mail client; undefined for a text that is no plain address, which is then shown only. */
 function mailAddress(email: string, rules: AddressRules, origin: string): string | undefined {
   const address = `mailto:${email}`;
   return resolveAddress(address, rules, origin).kind === 'native' ? address : undefined;

@@ -8,11 +8,11 @@ import { RadioList } from '../../ui/radio-list.tsx';
 export interface OrderSheetProps {
   readonly orders: readonly ComplaintOrder[];
   readonly value: string;
-  /** With the order that was chosen, or null. */
+  /** Called with the chosen order, or null. */
   readonly onClose: (orderNo: string | null) => void;
 }
 
-/** Every order, to choose the one a complaint is about. */
+/** The list of orders, for choosing the subject of a complaint. */
 export function OrderSheet({ orders, value, onClose }: OrderSheetProps) {
   const t = useTexts('complaint');
   const [draft, setDraft] = useState(value);

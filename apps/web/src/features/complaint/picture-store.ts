@@ -1,17 +1,17 @@
-/** A picture of a complaint that was not filed yet. */
-export interface KeptPicture {
+/** A picture of an unsent complaint. */
+export interface StoredPicture {
   readonly id: string;
-  /** Which complaint it is for. */
+  /** The complaint it belongs to. */
   readonly draft: string;
   readonly file: Blob;
-  /** Its address once it was sent, empty before. */
+  /** Its address after the upload, empty before. */
   readonly url: string;
 }
 
-/** Keeps pictures until the complaint is filed, also over a reload. */
+/** Stores pictures until the complaint is sent, also over a reload. */
 export interface PictureStore {
-  put(picture: KeptPicture): Promise<void>;
-  list(draft: string): Promise<KeptPicture[]>;
+  put(picture: StoredPicture): Promise<void>;
+  list(draft: string): Promise<StoredPicture[]>;
   remove(id: string): Promise<void>;
   clear(draft: string): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface PictureStore {
 const DATABASE = 'hiram-complaint';
 const PICTURES = 'pictures';
 
-/** In the browser's own database; where it has none or forbids it, nothing outlives the page. */
+/** In the browser's database; if it has none or forbids it, nothing outlives the page. */
 export function createPictureStore(factory: IDBFactory | undefined = globalThis.indexedDB): PictureStore {
   const open = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function createPictureStore(factory: IDBFactory | undefined = globalThis.
       database.close();
     }
   };
-  /** A browser that keeps nothing must not keep anybody from complaining. */
+  /** A failing storage must not prevent a complaint. */
   const orElse = async <Result>(plain: Result, work: Promise<Result | undefined>): Promise<Result> => {
     try {
       return (await work) ?? plain;
@@ -58,10 +58,10 @@ export function createPictureStore(factory: IDBFactory | undefined = globalThis.
       return plain;
     }
   };
-  const all = (): Promise<KeptPicture[]> =>
+  const all = (): Promise<StoredPicture[]> =>
     orElse(
       [],
-      run<KeptPicture[]>('readonly', (pictures) => pictures.getAll() as IDBRequest<KeptPicture[]>),
+      run<StoredPicture[]>('readonly', (pictures) => pictures.getAll() as IDBRequest<StoredPicture[]>),
     );
   const remove = (id: string): Promise<undefined> =>
     orElse(

@@ -13,7 +13,7 @@ export interface ScoreDialogProps {
   readonly onScored: () => void;
 }
 
-/** Asks how the answer is liked (CMP-08). Not now asks again at the next visit. */
+/** Asks for a rating of the answer (CMP-08). After "Not now" it asks again at the next visit. */
 export function ScoreDialog({ problemId, onClose, onScored }: ScoreDialogProps) {
   const t = useTexts('complaint');
   const toast = useToast();

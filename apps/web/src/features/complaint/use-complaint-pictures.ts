@@ -7,20 +7,20 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 
 export interface ComplaintPictures extends Omit<Pictures, 'restore' | 'retryAll'> {
-  /** Forgets them: the complaint was filed. */
+  /** Deletes them, after the complaint was sent. */
   readonly clear: () => void;
 }
 
-/** The pictures of a complaint: kept until it is filed, over reloads too, and sent again when the connection is back. */
+/** The pictures of a complaint: stored until it is sent, over reloads too, and uploaded again when the connection is back. */
 export function useComplaintPictures(draft: string): ComplaintPictures {
   const t = useTexts('complaint');
   const { messages } = useApi();
   const store = useRef<PictureStore | null>(null);
-  const kept = (): PictureStore => (store.current ??= createPictureStore());
+  const openStore = (): PictureStore => (store.current ??= createPictureStore());
   const { restore, retryAll, ...pictures } = usePictures({
     endpoint: uploadComplaintImage,
     where: useConfig(),
-    keep: (picture) => kept().put({ ...picture, draft }),
+    keep: (picture) => openStore().put({ ...picture, draft }),
     failed: t('common.error'),
     onSent: () => messages.toast(t('complaint.uploaded'), 'good'),
   });
@@ -28,11 +28,11 @@ export function useComplaintPictures(draft: string): ComplaintPictures {
   const onOnline = useEffectEvent(retryAll);
   useEffect(() => {
     let isGone = false;
-    const findKept = async (): Promise<void> => {
+    const findStored = async (): Promise<void> => {
       const found = await createPictureStore().list(draft);
       if (!isGone && found.length > 0) onFound(found);
     };
-    void findKept();
+    void findStored();
     const retryFailed = (): void => onOnline();
     window.addEventListener('online', retryFailed);
     return () => {
@@ -44,8 +44,8 @@ export function useComplaintPictures(draft: string): ComplaintPictures {
     ...pictures,
     remove(id) {
       pictures.remove(id);
-      void kept().remove(id);
+      void openStore().remove(id);
     },
-    clear: () => void kept().clear(draft),
+    clear: () => void openStore().clear(draft),
   };
 }

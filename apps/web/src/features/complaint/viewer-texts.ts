@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ImageViewerTexts } from '../../ui/image-viewer.tsx';
 
-/** What the picture viewer says. */
+/** The texts of the picture viewer. */
 export function useViewerTexts(): ImageViewerTexts {
   const t = useTexts('complaint');
   return {

@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 export interface AgreementPopupProps {
   readonly url: string;
   readonly isOpen: boolean;
-  /** False where the address may not be framed: what cannot be read is not agreed to. */
+  /** False when the address may not be framed: without a readable text there is no consent. */
   readonly isShown: boolean;
-  /** Whether the borrower agreed; the box on the page follows. */
+  /** Called with the borrower's answer; the box on the page follows it. */
   readonly onAnswer: (agreed: boolean) => void;
-  /** Closed another way, which is no answer. */
+  /** Called when it is closed without an answer. */
   readonly onClose: () => void;
 }
 

@@ -17,11 +17,11 @@ export interface AgreementProps {
   readonly contracts: Contracts;
   readonly isAgreed: boolean;
   readonly onChange: (isAgreed: boolean) => void;
-  /** Opens the lender's agreement; undefined where there is none. */
+  /** Opens the lender's agreement; undefined if there is none. */
   readonly onReadAgreement: (() => void) | undefined;
 }
 
-/** The box that agrees, and every contract that is agreed to (CNF-02, CNF-03). */
+/** The consent box, and all contracts that it covers (CNF-02, CNF-03). */
 export function Agreement({ productId, contracts, isAgreed, onChange, onReadAgreement }: AgreementProps) {
   const t = useTexts('confirm');
   const { openContract } = useConfirmApi();
@@ -55,7 +55,7 @@ export function Agreement({ productId, contracts, isAgreed, onChange, onReadAgre
           endpoint={openContract}
           contract={{ productId, scene: SCENE, position: open.position }}
           title={open.title}
-          onShown={(isShown) => contracts.noteShown(open.position, isShown)}
+          onDisplay={(isShown) => contracts.setReadable(open.position, isShown)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -3,7 +3,7 @@ import * as contracts from '@hiram/contract/contracts';
 import * as loanConfirm from '@hiram/contract/loan-confirm';
 import { pathOf } from '../../app/addresses.ts';
 
-/** The calls of a confirmation. Both APIs say the same; the alternative one greets new users as well. */
+/** The calls of a confirmation. Both APIs give the same data; the alternative one also has a welcome for new users. */
 const usual = {
   isVariant: false,
   load: loanConfirm.loadConfirmation,
@@ -22,8 +22,8 @@ const variant: ConfirmApi = {
   openContract: contracts.openVariantContract,
 };
 
-/** The API of an address: the alternative one at /catholicIreland (CNF-07). */
+/** The API for an address: the alternative one at /catholicIreland (CNF-07). */
 export const confirmApiAt = (path: string): ConfirmApi => (path === pathOf('newConfirm') ? variant : usual);
 
-/** The API of the present address. */
+/** The API for the present address. */
 export const useConfirmApi = (): ConfirmApi => confirmApiAt(useLocation().pathname);

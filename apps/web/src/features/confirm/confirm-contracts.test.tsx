@@ -9,7 +9,7 @@ const page = confirmTests();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the contracts', () => {
-  test('CNF-02 come from scene 3, and tapping one shows the address that the service gives', async () => {
+  test('CNF-02 come from scene 3, and a tap opens the address that the service gives', async () => {
     await page.open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
     const frame = await within(await screen.findByRole('dialog')).findByTitle('Loan agreement');
@@ -19,7 +19,7 @@ describe('the contracts', () => {
     expect(page.service.calls(openContract)[0]?.fields).toMatchObject({ productId: '1', scene: '3', position: '1' });
   });
 
-  test('CNF-02 can be kept as PDF beside the page, where the address is one that may be opened', async () => {
+  test('CNF-02 can be saved as PDF on a page of its own, if the address is allowed', async () => {
     await page.open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
     const link = await screen.findByRole('link', { name: 'Save as PDF' });
@@ -39,7 +39,7 @@ describe('the contracts', () => {
     }
   });
 
-  test('CNF-02 that could not be loaded are said so, and asked for again', async () => {
+  test('CNF-02 that failed to load show a message, and are requested again', async () => {
     page.service.refuse(listContracts, '500', 'no');
     await page.open();
     expect(await screen.findByText('The contracts could not be loaded.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the contracts', () => {
   test.each([
     ['an array', [{ title: 'Disclosure statement' }]],
     ['{contracts}', { contracts: [{ title: 'Disclosure statement' }] }],
-  ])('CNF-02 come as %s too', async (_, data) => {
+  ])('CNF-02 are accepted as %s too', async (_, data) => {
     page.service.respond(listContracts, (response) => response.end(JSON.stringify({ code: '00', message: '', data })));
     await page.open();
     expect(await screen.findByRole('button', { name: 'Disclosure statement' })).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the contracts', () => {
     await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
   });
 
-  test('CNF-02 are none where an empty list comes', async () => {
+  test('CNF-02 an empty list means that there are none', async () => {
     page.service.answer(listContracts, () => []);
     await page.open();
     await userEvent.click(await next());
@@ -67,7 +67,7 @@ describe('the contracts', () => {
     expect(screen.queryByText('The contracts could not be loaded.')).toBeNull();
   });
 
-  test('CNF-02 CNF-03 any other shape says so and keeps Next from going on, until a list comes', async () => {
+  test('CNF-02 CNF-03 any other format shows a message and blocks Next, until a list arrives', async () => {
     page.service.respond(listContracts, (response) =>
       response.end(JSON.stringify({ code: '00', message: '', data: { items: [{ title: 'Loan agreement' }] } })),
     );
@@ -86,7 +86,7 @@ describe('the contracts', () => {
     await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
   });
 
-  test('CNF-02 CNF-03 nothing is asked for before the list has come', async () => {
+  test('CNF-02 CNF-03 nothing can be requested before the list has arrived', async () => {
     page.service.refuse(listContracts, '500', 'no');
     await page.open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -109,7 +109,7 @@ describe('the contracts', () => {
       () => page.service.answer(openContract, () => ({ contract_url: 'https://evil.example/a' })),
     ],
     ['that does not come', () => page.service.refuse(openContract, '500', 'no')],
-  ])('CNF-02 one %s says so, and Next waits until it was shown', async (_, spoil) => {
+  ])('CNF-02 a contract %s shows a message, and Next waits until it was displayed', async (_, spoil) => {
     spoil();
     await page.open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement' }));
@@ -130,7 +130,7 @@ describe('the contracts', () => {
     await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(1));
   });
 
-  test('CNF-03 the box is ticked; without it Next is grey, says why and does nothing', async () => {
+  test('CNF-03 the box is ticked; without it Next is grey, gives its reason and does nothing', async () => {
     await page.open();
     const button = await next();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ });
@@ -150,12 +150,12 @@ describe('the contracts', () => {
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  test('CNF-05 the lender’s agreement covers nothing on arrival: it comes with the first Next, which goes on once it is agreed to', async () => {
+  test('CNF-05 the lender’s agreement does not cover the page on arrival: it opens with the first Next, which continues after consent', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: '/documents/contract?open=lender' }));
     await page.open();
     const button = await next();
     expect(screen.queryByRole('dialog')).toBeNull();
-    // Escape, as a browser tells it, is no answer
+    // Escape, in a browser a cancel event, is no answer
     const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     for (const leave of [escape, () => press('Cancel')]) {
       await userEvent.click(button);
@@ -164,7 +164,7 @@ describe('the contracts', () => {
       await leave();
       await gone();
     }
-    // Cancel takes the tick away, and with it the way on
+    // Cancel clears the tick, and so blocks Next
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
     await userEvent.click(button);
@@ -178,7 +178,7 @@ describe('the contracts', () => {
     expect(page.service.calls(pushLoan)).toHaveLength(1);
   });
 
-  test('CNF-05 an agreement that may not be framed says so: it cannot be agreed to, and Next stays blocked', async () => {
+  test('CNF-05 an agreement that may not be framed shows a message: consent is impossible, and Next stays blocked', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
     await page.open();
     const dialog = await openAgreement();
@@ -196,7 +196,7 @@ describe('the contracts', () => {
     expect(page.service.calls(pushLoan)).toEqual([]);
   });
 
-  test('CNF-05 one on a host of frameHosts is framed; agreed to where it was only read, nothing follows but Next', async () => {
+  test('CNF-05 one on a host of frameHosts is framed; consent after opening it by itself only enables Next', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
     await page.open('/supportNumber', '', { frameHosts: ['docs.example'] });
     const dialog = await openAgreement();

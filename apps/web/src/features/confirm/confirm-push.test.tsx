@@ -7,7 +7,7 @@ import { confirmTests, loan, next } from '../../../test/features/confirm/test-co
 const page = confirmTests();
 
 describe('the push', () => {
-  test('CNF-04 sends what was shown, and the order takes the place of this page with from=confirm', async () => {
+  test('CNF-04 sends the displayed terms, and the order replaces this page with from=confirm', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, firstPeriodDay: 91 }));
     await page.open();
     const entries = window.history.length;
@@ -24,7 +24,7 @@ describe('the push', () => {
     });
   });
 
-  test('CNF-10 a double tap pushes once; after a lost answer the second try has the same key', async () => {
+  test('CNF-10 a double tap pushes once; after a lost answer the second attempt has the same key', async () => {
     let loseAnswer = (): void => undefined;
     page.service.respond(pushLoan, (response) => {
       loseAnswer = () => response.destroy();
@@ -42,7 +42,7 @@ describe('the push', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('CNF-10 the rest of a double tap does not push again what failed in between; a tap of its own does', async () => {
+  test('CNF-10 the rest of a double tap does not repeat a push that failed in between; a separate tap does', async () => {
     page.service.respond(pushLoan, (response) => response.destroy());
     await page.open();
     const button = await next();
@@ -56,7 +56,7 @@ describe('the push', () => {
     await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(2));
   });
 
-  test('CNF-04 a refusal shows its message; one that says the offer changed shows the new one and asks for nothing', async () => {
+  test('CNF-04 a refusal shows its message; after one for a changed offer the page shows the new offer and requests nothing', async () => {
     page.service.refuse(pushLoan, '1011', 'The loan on offer has changed.');
     await page.open();
     const button = await next();

@@ -7,7 +7,7 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = confirmTests();
 
-describe('what is confirmed', () => {
+describe('the confirmation', () => {
   test('CNF-01 asks for the product and shows amount, term, rate, details and plan', async () => {
     await page.open();
     await next();
@@ -46,16 +46,16 @@ describe('what is confirmed', () => {
   test.each([
     ['under some', { mostPercentPerMonth: '5', mostTotalPercent: '100' }, ['5% a month', '100% of the loan']],
     ['under none', {}, []],
-  ])('CNF-01 names the ceilings of the law that the loan stands under: %s', async (_, ceilings, said) => {
+  ])('CNF-01 names the statutory ceilings of the loan: %s', async (_, ceilings, expected) => {
     const late = { onceMinor: 100_000, ...loan.cost?.late, ...ceilings };
     page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, late } }) }));
     await page.open();
     await next();
     const sentences = texts().match(/never exceed \d+% (a month|of the loan)/g) ?? [];
-    expect(sentences).toEqual(said.map((each) => `never exceed ${each}`));
+    expect(sentences).toEqual(expected.map((each) => `never exceed ${each}`));
   });
 
-  test('CNF-01 LND-02 shows late charges and ceilings of other kinds as the service words them', async () => {
+  test('CNF-01 LND-02 shows other kinds of late charges and ceilings in the service’s words', async () => {
     const late = {
       onceMinor: 0,
       charges: [
@@ -73,11 +73,11 @@ describe('what is confirmed', () => {
     expect(value('Once for the loan, on overdue day 1')).toContain('at least ₱50.00');
     expect(value('Once for the loan, on overdue day 31')).toContain('₱300.00');
     expect(card.getByText('Fixed late charges never come to more than ₱900.00 in all.')).toBeTruthy();
-    // nothing is said of a percentage a day where there is none
+    // no percentage a day without one
     expect(card.queryByText(/charge is a percentage/)).toBeNull();
   });
 
-  test('CNF-01 is whole without the figures that only our own service sends', async () => {
+  test('CNF-01 is complete without the figures that only our own service sends', async () => {
     page.service.answer(loadConfirmation, () => plainLoan);
     await page.open();
     await next();
@@ -109,13 +109,13 @@ describe('what is confirmed', () => {
       },
       'Term: 4 months (121 days)',
     ],
-    ['months alone where no day is told', { ...bare, periods: 4, termUnit: 'month' }, 'Term: 4 months'],
+    ['months alone without a payout date', { ...bare, periods: 4, termUnit: 'month' }, 'Term: 4 months'],
     ['periods of a unit that is not known', { ...bare, periods: 4, termUnit: 'moon' }, 'Term: 4 periods'],
-  ])('CNF-01 the term is periods × termUnit: %s', async (_, told, said) => {
-    page.service.answer(loadConfirmation, () => ({ ...plainLoan, ...told }));
+  ])('CNF-01 the term is periods × termUnit: %s', async (_, terms, expected) => {
+    page.service.answer(loadConfirmation, () => ({ ...plainLoan, ...terms }));
     await page.open();
     await next();
-    expect(screen.getByText(/^Term:/).textContent).toBe(said);
+    expect(screen.getByText(/^Term:/).textContent).toBe(expected);
   });
 
   test('CNF-01 firstPeriodDay is the days to the first payment', async () => {
@@ -146,7 +146,7 @@ describe('what is confirmed', () => {
     expect(page.service.calls(pushLoan)).toHaveLength(1);
   });
 
-  test('a failure says why and can be tried again; a product that is not offered cannot', async () => {
+  test('a failure shows its reason and a retry; a product that is not offered has no retry', async () => {
     page.service.refuse(loadConfirmation, '503', 'The service is busy.');
     await page.open();
     expect(await screen.findByText('The service is busy.')).toBeTruthy();

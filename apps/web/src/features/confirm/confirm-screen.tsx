@@ -26,7 +26,7 @@ import { type Contracts, useContracts } from './use-contracts.ts';
 import { usePopups } from './use-popups.ts';
 import { usePush } from './use-push.ts';
 
-/** Code of the service for a product that is not lent now: trying again brings nothing. */
+/** Code of the service for a product that is not available now: a retry would not help. */
 const NOT_OFFERED = '1010';
 
 export async function loader({ path, search, read }: LoaderArgs) {
@@ -45,7 +45,7 @@ function ConfirmScreen() {
   const t = useTexts('confirm');
   const answers = useLoaded<typeof loader>();
   const { isVariant } = useConfirmApi();
-  // The alternative API's failures are toasted, the other's are shown on the page alone (specification, section 8).
+  // Failures of the alternative API are toasted, those of the other are shown on the page only (specification, section 8).
   const query = useAnswer(answers?.loan ?? null, { quiet: !isVariant });
   useRefresh({ onFocus: false });
   const guard = useExitGuard(query.data?.isPopType === 1);
@@ -68,14 +68,14 @@ function ConfirmScreen() {
   return <ReadyPage key={answers.loan.key} {...{ answers, guard }} loan={query.data} reload={query.retry} />;
 }
 
-/** Why Next does nothing now, as the key of its reason; null where it asks for the loan. */
+/** The reason why Next is blocked, as its key; null when it requests the loan. */
 function obstacleTo(state: {
   readonly contracts: Pick<Contracts, 'hasFailed' | 'hasUnread'>;
   readonly isAgreed: boolean;
-  /** The lender's agreement cannot be shown. */
-  readonly isUnshown: boolean;
+  /** The lender's agreement cannot be displayed. */
+  readonly isUnreadable: boolean;
 }) {
-  if (state.isUnshown) return 'confirm.agreementUnshown';
+  if (state.isUnreadable) return 'confirm.agreementUnshown';
   if (state.contracts.hasFailed) return 'confirm.contractsFirst';
   if (state.contracts.hasUnread) return 'confirm.unread';
   return state.isAgreed ? null : 'confirm.mustAgree';
@@ -98,7 +98,7 @@ function ReadyPage({ answers, loan, guard, reload }: ReadyProps) {
   const contracts = useContracts(answers.contracts);
   const { popAgreementUrl } = loan;
   const isShown = useFrameAddress(popAgreementUrl) !== null;
-  const obstacle = obstacleTo({ contracts, isAgreed, isUnshown: popAgreementUrl !== '' && !isShown });
+  const obstacle = obstacleTo({ contracts, isAgreed, isUnreadable: popAgreementUrl !== '' && !isShown });
   const push = usePush({ productId, loan, guard, reload });
   const popups = usePopups(loan, () => void push.run());
   const answer = (agreed: boolean): void => {
@@ -152,7 +152,7 @@ function ReadyPage({ answers, loan, guard, reload }: ReadyProps) {
         onClose={guard.stay}
         actions={
           <>
-            {/* The words are the specification's; the main one of the two is the one that stays. */}
+            {/* The texts are the specification's; staying is the primary button. */}
             <Button onClick={guard.stay}>{t('common.cancel')}</Button>
             <Button variant="secondary" onClick={guard.leave}>
               {t('confirm.agree')}

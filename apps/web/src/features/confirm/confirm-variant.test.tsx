@@ -10,7 +10,7 @@ const page = confirmTests();
 describe('the alternative API', () => {
   const envelope = (result: unknown, status = '00', msg = '') => JSON.stringify({ status, msg, result });
 
-  test('CNF-07 /catholicIreland asks the other API, greets a new user and shows date, logo and name', async () => {
+  test('CNF-07 /catholicIreland uses the other API, welcomes a new user and shows date, logo and name', async () => {
     page.service.respond(loadVariantConfirmation, (response) =>
       response.end(envelope({ ...loan, NewPopMsg: 'Hello, first loan', NewButtonMsg: 'Continue' })),
     );
@@ -26,7 +26,7 @@ describe('the alternative API', () => {
     expect(texts()).toContain('First repayment date 2026-12-21');
     expect(await screen.findByRole('button', { name: 'Disclosure' })).toBeTruthy();
     expect(page.service.calls(listVariantContracts)[0]?.query.get('scene')).toBe('3');
-    // the welcome covers nothing on arrival: it comes with the first Next
+    // the welcome does not cover the page on arrival: it opens with the first Next
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(await next());
     const welcome = async () => within(await screen.findByRole('dialog', { name: 'Welcome' }));
@@ -39,7 +39,7 @@ describe('the alternative API', () => {
     expect([page.service.calls(loadConfirmation), page.service.calls(pushLoan)]).toEqual([[], []]);
   });
 
-  test('CNF-07 who closes the welcome reads on, and is not welcomed again', async () => {
+  test('CNF-07 closing the welcome returns to the page, and it does not open again', async () => {
     page.service.respond(loadVariantConfirmation, (response) =>
       response.end(envelope({ ...loan, NewPopMsg: 'Hello, first loan', NewButtonMsg: 'Continue' })),
     );

@@ -7,7 +7,7 @@ import { confirmTests, loan, type Loan, next } from '../../../test/features/conf
 const page = confirmTests();
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15';
 
-/** Puts an iOS shell around the page that knows how to close it. */
+/** Puts an iOS shell around the page that can close it. */
 function watchShell() {
   const postMessage = vi.fn<(payload: unknown) => void>();
   vi.stubGlobal('webkit', { messageHandlers: { closeWebview: { postMessage } } });
@@ -26,7 +26,7 @@ describe('leaving', () => {
     });
   };
 
-  test('CNF-06 on iOS back asks first, under Point out; Cancel stays and asks again next time', async () => {
+  test('CNF-06 on iOS back opens a dialog first, titled Point out; Cancel stays and the next back asks again', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
     popType({ popContent: 'It is not confirmed yet.' });
     await page.open();
@@ -41,7 +41,7 @@ describe('leaving', () => {
     }
   });
 
-  test('CNF-06 the main one of the two ways stays on the page; the words are as specified', async () => {
+  test('CNF-06 the primary button stays on the page; the texts are as specified', async () => {
     popType();
     await page.open();
     await next();
@@ -65,7 +65,7 @@ describe('leaving', () => {
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   });
 
-  test('CNF-06 after the push back does not lead to this page again, also where it was guarded', async () => {
+  test('CNF-06 after the push back does not return to this page, even if it was guarded', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
     popType();
     await page.open();
@@ -74,7 +74,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('CNF-06 without isPopType nothing is asked', async () => {
+  test('CNF-06 without isPopType there is no dialog', async () => {
     await page.open();
     const closed = watchShell();
     await next();

@@ -6,12 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 export interface NewUserPopupProps {
   readonly loan: LoanConfirmation | VariantConfirmation;
   readonly isOpen: boolean;
-  /** For the server's button. */
+  /** Called by the server's button. */
   readonly onContinue: () => void;
   readonly onClose: () => void;
 }
 
-/** The alternative API's message to new users before an application (CNF-07), with its button and a way to close it. */
+/** The alternative API's message to new users before an application (CNF-07), with its button and a close button. */
 export function NewUserPopup({ loan, isOpen, onContinue, onClose }: NewUserPopupProps) {
   const t = useTexts('confirm');
   const { NewPopMsg: message = '', NewButtonMsg: button = '' }: Partial<VariantConfirmation> = loan;

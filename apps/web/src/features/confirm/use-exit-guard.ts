@@ -3,19 +3,19 @@ import { useBackButton } from '../../app/navigation.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 
 export interface ExitGuard {
-  /** For the screen's own back button. */
+  /** Handler of the screen's own back button. */
   readonly back: { readonly label: string; readonly onClick: () => void };
-  /** True while the borrower is asked whether to leave. */
+  /** True while the dialog is open. */
   readonly isAsking: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
-  /** Takes the guard off, so that what comes next stands where this page stood. Resolves once that is so. */
+  /** Removes the guard, so that the next page replaces this one. Resolves after that. */
   readonly disarm: () => Promise<void>;
 }
 
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** An entry of the history in front of the page's own, with the same address and state. */
+/** A history entry on top of the page's own, with the same address and state. */
 const pushGuard = (): void => window.history.pushState(window.history.state, '', window.location.href);
 
 async function leaveFor(disarmed: Promise<void>, goBack: () => void): Promise<void> {
@@ -24,8 +24,8 @@ async function leaveFor(disarmed: Promise<void>, goBack: () => void): Promise<vo
 }
 
 /**
- * Asks before the borrower leaves (CNF-06). The page's own button is asked about everywhere; on iOS the swipe back and the
- * shell's button too, by an entry of the history that going back takes away while the page stays.
+ * Asks before the borrower leaves (CNF-06). The page's own button is covered everywhere; on iOS the back swipe and the shell's button too, by
+ * an extra history entry that back removes while the page stays.
  */
 export function useExitGuard(isWanted: boolean): ExitGuard {
   const bridge = useBridge();
@@ -34,7 +34,7 @@ export function useExitGuard(isWanted: boolean): ExitGuard {
   const isArmed = useRef(false);
   const onPopped = useRef<(() => void) | null>(null);
 
-  // before the page is painted: a swipe back that comes first would leave it unasked
+  // before the first paint, so that an early back swipe is covered too
   useLayoutEffect(() => {
     if (!isWanted || !(isApple() || bridge.shell() === 'ios')) return undefined;
     pushGuard();

@@ -2,8 +2,8 @@ import type { LoanConfirmation, VariantConfirmation } from '@hiram/contract/loan
 import { useState } from 'react';
 
 /**
- * The specification's popups before an application (CNF-05, CNF-07): the welcome, then the agreement. They open with the first tap on Next,
- * so that neither covers the figures on arrival, and Next goes on once both are answered.
+ * The specification's popups before an application (CNF-05, CNF-07): the welcome, then the agreement. They open with the first tap on Next, so
+ * that neither covers the figures on arrival, and Next continues after both answers.
  */
 export function usePopups(
   { popAgreementUrl, NewPopMsg = '' }: LoanConfirmation & Partial<Pick<VariantConfirmation, 'NewPopMsg'>>,
@@ -19,18 +19,18 @@ export function usePopups(
   };
   return {
     open,
-    /** For Next. */
+    /** Handler of Next. */
     next: (): void => {
       if (isWelcomed) return askToAgree();
       setIsWelcomed(true);
       setOpen('welcome');
     },
-    /** For the button of the welcome. */
+    /** Handler of the welcome's button. */
     continue: askToAgree,
-    /** Opens the agreement to be read; nothing follows. */
+    /** Opens the agreement for reading only. */
     read: () => setOpen('reading'),
     close: () => setOpen(null),
-    /** For the buttons of the agreement. */
+    /** Handlers of the agreement's buttons. */
     answer: (agreed: boolean): void => {
       setHasAgreed(agreed);
       setOpen(null);

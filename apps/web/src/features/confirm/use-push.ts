@@ -5,9 +5,9 @@ import { useGoTo } from '../../shell/shell-context.ts';
 import { useConfirmApi } from './confirm-api.ts';
 import type { ExitGuard } from './use-exit-guard.ts';
 
-/** Code of the service for an offer that is no longer the one shown. */
+/** Code of the service for an offer that has changed since it was displayed. */
 const CHANGED = '1011';
-/** Code of the service for an application with questions still open; it says where. */
+/** Code of the service for an application with missing answers; it names the page for them. */
 const OPEN_QUESTIONS = '1070';
 
 export interface PushOptions {
@@ -18,15 +18,15 @@ export interface PushOptions {
 }
 
 /**
- * Asks for the loan as it is shown, and lets the order's page take this one's place (CNF-04). What the service refuses
- * because it has changed is loaded again and read again before anything is asked for.
+ * Requests the displayed loan, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, the page
+ * reloads, and the borrower reads it before another request.
  */
 export function usePush({ productId, loan, guard, reload }: PushOptions) {
   const goTo = useGoTo();
   const action = useAction(useConfirmApi().push, { leavesPage: true });
   const [hasChanged, setHasChanged] = useState(false);
-  const goOn = async (told: unknown): Promise<void> => {
-    const address = typeof told === 'object' && told !== null && 'address' in told ? told.address : '';
+  const goOn = async (data: unknown): Promise<void> => {
+    const address = typeof data === 'object' && data !== null && 'address' in data ? data.address : '';
     if (typeof address !== 'string' || address === '') return;
     await guard.disarm();
     await goTo(address, { withSession: true });

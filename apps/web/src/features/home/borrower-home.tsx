@@ -9,34 +9,34 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ScreenHero } from '../../ui/screen.tsx';
-import { leadsWithHero } from './loan-looks.ts';
+import { hasHeroAmount } from './order-display.ts';
 import { LeadLoan } from './lead-loan.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { OrderRow } from './order-row.tsx';
 import { FirstStep } from './first-step.tsx';
 import { Products } from './products.tsx';
 
-/** More loans than this are looked at in the list of all. */
-const MOST_OTHERS = 4;
+/** Maximum number of other loans here; the list of orders has all. */
+const MAX_OTHERS = 4;
 
 export interface BorrowerHomeProps {
   readonly home: ReadAnswerOf<typeof loadHome>;
-  /** Set when what is shown could not be loaded again. */
+  /** Set when the displayed data could not be reloaded. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** A borrower's home: the most urgent loan first, then the others, then what is on offer. */
+/** A borrower's home: the most urgent loan first, then the others, then the offers. */
 export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
   const t = useTexts('home');
   const link = useLink();
   const loans = home.loans ?? [];
   const lead = loans[0] ?? home.lastLoan ?? undefined;
-  const others = loans.slice(1, 1 + MOST_OTHERS);
+  const others = loans.slice(1, 1 + MAX_OTHERS);
   const hero = heroOf(lead, t);
   usePreload(lead?.action === 'repay' ? 'repay' : 'order', 'orders');
   return (
     <TabScreen
-      // A page that gets a hero is drawn anew, so that nothing that stood there is seen to move.
+      // A new key when the hero appears, so that the content is replaced instead of visibly shifting.
       key={hero === undefined ? 'home' : 'hero'}
       tab="home"
       title={home.name === '' ? t('home.welcome') : t('home.hello', { name: home.name })}
@@ -64,7 +64,7 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
           ))}
         </Card>
       )}
-      {loans.length > 1 + MOST_OTHERS && (
+      {loans.length > 1 + MAX_OTHERS && (
         <Button variant="quiet" {...link('orders', {})}>
           {t('home.allOrders')}
         </Button>
@@ -85,7 +85,7 @@ function heroOf(
   loan: BorrowerHomeProps['home']['lastLoan'] | undefined,
   t: ReturnType<typeof useTexts<'home'>>,
 ): ScreenHero | undefined {
-  if (loan === undefined || loan === null || !leadsWithHero(loan) || loan.amountMinor === null) return undefined;
+  if (loan === undefined || loan === null || !hasHeroAmount(loan) || loan.amountMinor === null) return undefined;
   return {
     label: loan.dueOn === null ? t('home.payable') : t('home.nextPayment', { date: loan.dueOn }),
     amount: <Amount value={loan.amountMinor} currency={loan.currency} size="large" />,

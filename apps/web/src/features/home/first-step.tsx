@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import css from './home.module.css';
 import { useOpenProduct } from './use-open-product.ts';
 
-/** A newcomer's next step; nothing where no loan is on offer. */
+/** A newcomer's next step; nothing if no loan is on offer. */
 export function FirstStep({ product }: { product: RecommendedProduct | undefined }) {
   const t = useTexts('home');
   const open = useOpenProduct();

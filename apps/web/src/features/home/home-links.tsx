@@ -8,11 +8,11 @@ import { NavRow } from '../../ui/nav-row.tsx';
 
 const icon = { size: '1.5em', 'aria-hidden': true } as const;
 
-/** Ways from home to what helps with a loan. @param isKnown whether somebody is logged in: the rest needs to know who asks */
+/** Links from home to tools and help. @param isKnown whether the visitor is logged in, which some of them require */
 export function HomeLinks({ isKnown }: { isKnown: boolean }) {
   const t = useTexts('home');
   const link = useLink();
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   return (
     <Card title={t('home.links')} padding="rows">
       <NavRow icon={<Calculator {...icon} />} note={t('home.calculatorNote')} {...link('calculator', {})}>
@@ -35,7 +35,7 @@ export function HomeLinks({ isKnown }: { isKnown: boolean }) {
           </NavRow>
         </>
       ) : (
-        <NavRow icon={<FileText {...icon} />} href={publicAddress('loanAgreement', carried)}>
+        <NavRow icon={<FileText {...icon} />} href={publicAddress('loanAgreement', sessionQuery)}>
           {t('home.terms')}
         </NavRow>
       )}

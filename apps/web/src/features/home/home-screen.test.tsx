@@ -9,12 +9,12 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 const page = homeTests();
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => screen.getByRole('main').textContent;
-const told = () => page.app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
+const bridgeCalls = () => page.app.services.shell.bridge.log.get().map(({ action, payload }) => [action, payload]);
 const addressOf = (name: string | RegExp) =>
   screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
 
-describe('the loan that home leads with', () => {
-  test('is greeted by name, with its next payment, its day and one way to pay it', async () => {
+describe('the first loan on home', () => {
+  test('has a greeting by name, the next payment with its date, and one button to pay it', async () => {
     page.service.answer(loadHome, () => home({ loans: [summary()] }));
     await page.open('/home?sessionId=demo');
     await title('Hello, Maria');
@@ -24,7 +24,7 @@ describe('the loan that home leads with', () => {
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
   });
 
-  test('overdue: what is to be paid today, since when, and that it is late', async () => {
+  test('overdue: the amount due today, since when, and that it is late', async () => {
     const late = { orderStatus: 180, statusText: '4 days overdue', amountMinor: 248_800, overdueDays: 4 };
     page.service.answer(loadHome, () =>
       home({ loans: [summary({ ...late, dueOn: '2026-11-17' })], blockedReason: 'A loan of yours is overdue.' }),
@@ -34,7 +34,7 @@ describe('the loan that home leads with', () => {
     for (const text of ['4 days overdue', 'To pay today', '₱2,488.00', 'It was due on 2026-11-17'])
       expect(screen.getByText(sentence(text))).toBeTruthy();
     expect(await addressOf('Pay ₱2,488.00')).toMatch(/^\/defendersOn\?/);
-    // nothing calls to borrow more meanwhile
+    // no offer of another loan meanwhile
     expect(screen.getByText('You cannot apply now')).toBeTruthy();
     expect(screen.queryByText('Apply now')).toBeNull();
   });
@@ -60,14 +60,14 @@ describe('the loan that home leads with', () => {
       'See the order',
       '/tensionAllisland?',
     ],
-  ] as const)('%j has one thing to do', async (more, name, address) => {
+  ] as const)('%j has one action', async (more, name, address) => {
     page.service.answer(loadHome, () => home({ loans: [summary({ ...more, dueOn: null, instalmentsTotal: 0 })] }));
     await page.open('/home?sessionId=demo');
     expect(await screen.findByText(more.statusText)).toBeTruthy();
     expect(await addressOf(name)).toContain(address);
   });
 
-  test('paid off is thanked for and may be borrowed again; refused is told why', async () => {
+  test('paid off has thanks and a new loan; refused has its reason', async () => {
     const ended = { amountMinor: null, dueOn: null, action: 'see' } as const;
     const settled = summary({ ...ended, orderStatus: 200, statusText: 'Paid off', instalmentsPaid: 4 });
     page.service.answer(loadHome, () => home({ lastLoan: settled }));
@@ -84,7 +84,7 @@ describe('the loan that home leads with', () => {
     expect(await addressOf('See the order')).toContain('orderId=86');
   });
 
-  test('is followed by the others, each with how it stands, and by the way to all where there are many', async () => {
+  test('is followed by the others, each with its state, and by a link to all if there are many', async () => {
     const loans = ['86', '87', '88', '89', '90', '91'].map((orderId) => summary({ orderId }));
     page.service.answer(loadHome, () => home({ loans }));
     await page.open('/home?sessionId=demo');
@@ -97,7 +97,7 @@ describe('the loan that home leads with', () => {
   });
 });
 
-test('home leads to the calculator, the notebook, customer service and complaints', async () => {
+test('home links to the calculator, the notebook, customer service and complaints', async () => {
   await page.open('/home?sessionId=demo');
   await title('Hello, Maria');
   const links = within(screen.getByRole('region', { name: 'More for you' })).getAllByRole('link');
@@ -107,7 +107,7 @@ test('home leads to the calculator, the notebook, customer service and complaint
 });
 
 describe('a newcomer', () => {
-  test('is greeted and shown the next step; a name and a loan say where one stands instead', async () => {
+  test('gets a greeting and the next step; with a name and a loan their state instead', async () => {
     page.service.answer(loadHome, () => home({ name: '', loans: [], lastLoan: null }));
     await page.open('/home?sessionId=demo');
     await title('Welcome');
@@ -123,7 +123,7 @@ describe('a newcomer', () => {
     expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull();
   });
 
-  test('who may not apply is told why, and shown no next step', async () => {
+  test('who may not apply gets the reason, and no next step', async () => {
     page.service.answer(loadHome, () => home({ name: '', loans: [], lastLoan: null, blockedReason: 'Not yet.' }));
     await page.open('/home?sessionId=demo');
     expect(await screen.findByText('Not yet.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a newcomer', () => {
 });
 
 describe('the products on home', () => {
-  test('say what they cost by an example, and open their page; the tap is counted', async () => {
+  test('show their cost by an example, and open their page; the tap is counted', async () => {
     await page.open('/home?sessionId=demo');
     await userEvent.click(await screen.findByRole('button', { name: /SariCash/ }));
     await waitFor(() =>
@@ -144,7 +144,7 @@ describe('the products on home', () => {
   });
 
   test.each(['/home?sessionId=demo', '/home'])(
-    'give at %s what is received, repaid and the effective rate, in figures of the service',
+    'show at %s net proceeds, total repayment and the effective rate, in the service’s figures',
     async (address) => {
       await page.open(address);
       const tile = within(await screen.findByRole('button', { name: /SariCash/ }));
@@ -165,7 +165,7 @@ describe('the products on home', () => {
     },
   );
 
-  test('give the rate of a month where the back end knows no other, and no figures where it sends none', async () => {
+  test('show a monthly rate when the back end knows no other, and no figures when it sends none', async () => {
     const { effectiveAnnualPercent: _, ...monthly } = product.example;
     const { example: __, ...bare } = product;
     page.service.answer(loadHome, () =>
@@ -181,7 +181,7 @@ describe('the products on home', () => {
     expect(screen.getAllByText('You receive')).toHaveLength(1);
   });
 
-  test('tell a term in months beside its days', async () => {
+  test('give a term in months beside its days', async () => {
     page.service.answer(loadHome, () =>
       home({ products: [{ ...product, tags: [], example: { ...product.example, termDays: 122, termMonths: 4 } }] }),
     );
@@ -192,12 +192,12 @@ describe('the products on home', () => {
   test('inside a shell open its own screen', async () => {
     await page.open('/home?sessionId=demo', { shell: true });
     await userEvent.click(await screen.findByRole('button', { name: /SariCash/ }));
-    await waitFor(() => expect(told()).toContainEqual(['to', 'productDetail?productId=2']));
+    await waitFor(() => expect(bridgeCalls()).toContainEqual(['to', 'productDetail?productId=2']));
     expect(window.location.pathname).toBe('/home');
     expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
   });
 
-  test('that are closed do not open, and a market without any says so', async () => {
+  test('that are closed do not open, and a market without any shows a message', async () => {
     page.service.answer(loadHome, () => home({ products: [{ ...product, tags: [], isClickable: '0' }] }));
     await page.open('/home?sessionId=demo');
     await userEvent.click(await screen.findByRole('button', { name: /Not available now/ }));
@@ -210,17 +210,17 @@ describe('the products on home', () => {
 });
 
 describe('without a session', () => {
-  test('home shows what everybody may see and the way to log in, and asks for nothing of a borrower', async () => {
+  test('home shows the public offers and a login link, and requests nothing of a borrower', async () => {
     await page.open('/home');
     await title('Hiram');
     expect(await screen.findByRole('button', { name: /SariCash/ })).toBeTruthy();
     expect(page.service.calls(loadHome)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Log in or register' }));
-    await waitFor(() => expect(told()).toContainEqual(['offToLogin', ['']]));
+    await waitFor(() => expect(bridgeCalls()).toContainEqual(['offToLogin', ['']]));
     expect(main()).not.toContain('Complaints');
   });
 
-  test('that has ended, the same is shown', async () => {
+  test('an expired session gives the same page', async () => {
     page.service.refuse(loadHome, '401', 'Please log in again.');
     await page.open('/home?sessionId=over');
     await title('Hiram');
@@ -229,7 +229,7 @@ describe('without a session', () => {
   });
 });
 
-test('a failure can be tried again, and what was shown stays while it is', async () => {
+test('a failure has a retry, and the displayed data stays meanwhile', async () => {
   page.service.refuse(loadHome, '503', 'The service is busy.');
   await page.open('/home?sessionId=demo');
   expect(await screen.findByText('The service is busy.')).toBeTruthy();

@@ -9,14 +9,14 @@ import { Failure } from '../../app/failure.tsx';
 import { OpenHome } from './open-home.tsx';
 import { BorrowerHome } from './borrower-home.tsx';
 
-/** A borrower's home; without a session, or with one that is over, what everybody may see. */
+/** A borrower's home; without a valid session, the public offers. */
 export async function loader({ session, read }: LoaderArgs) {
   const own = session.sessionId === '' ? null : await read(loadHome, {});
   const isNobody = own === null || own.error?.code === NO_SESSION_CODE;
   return { own, open: isNobody ? await read(loadOpenProducts, {}) : null };
 }
 
-/** Home (/home): where the borrower stands and what is on offer; without a session, what is on offer to everybody. */
+/** Home (/home): the borrower's loans and the offers; without a session, the public offers. */
 function HomeScreen() {
   const t = useTexts('home');
   const { own, open } = useLoaded<typeof loader>();
@@ -27,7 +27,7 @@ function HomeScreen() {
   if (data !== undefined) {
     return <BorrowerHome home={data} onRetry={error && (() => void query.retry())} />;
   }
-  // the session is over: nothing of a borrower is shown, and what everybody may see still is
+  // expired session: show the public offers and nothing of a borrower
   if (open !== null) return <OpenHome query={openQuery} />;
   return (
     <TabScreen key="home" tab="home" title={t('title.home')} busy={error === undefined}>

@@ -9,11 +9,11 @@ import { Pill } from '../../ui/pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import css from './home.module.css';
-import { stepsOf, toneOf } from './loan-looks.ts';
+import { stepsOf, toneOf } from './order-display.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** The loan that home leads with: how it stands, and the one thing to do about it. */
+/** The first loan on home: its state, and its main action. */
 export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
   const t = useTexts('home');
   const steps = stepsOf(loan);
@@ -45,7 +45,7 @@ export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boole
   );
 }
 
-/** The amount that matters now: what is payable, what waits to be sent, else what was asked for. */
+/** The relevant amount: the amount due, else the approved amount, else the requested amount. */
 function Figure({ loan }: { loan: OrderSummary }) {
   const t = useTexts('home');
   const { action, amountMinor, principalMinor, currency, dueOn, overdueDays } = loan;

@@ -13,7 +13,7 @@ import css from './home.module.css';
 import { HomeLinks } from './home-links.tsx';
 import { Products } from './products.tsx';
 
-/** Home of who has not logged in: what is on offer, and the way to log in. */
+/** Home before a login: the offers, and a login link. */
 export function OpenHome({ query }: { query: CallState<ReadAnswerOf<typeof loadOpenProducts>> }) {
   const t = useTexts('home');
   const { brand } = useConfig();

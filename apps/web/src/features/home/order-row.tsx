@@ -6,10 +6,10 @@ import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './home.module.css';
-import { toneOf } from './loan-looks.ts';
+import { toneOf } from './order-display.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** One order in a list; leads to its page. */
+/** An order in a list, with a link to its page. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTexts('home');
   const link = useLink();
@@ -42,7 +42,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   );
 }
 
-/** What is paid next and when, or what waits to be sent; empty for an order that asks for nothing. */
+/** The next payment and its date, or the amount to be paid out; empty for an order that needs nothing. */
 function nextOf(order: OrderSummary, t: ReturnType<typeof useTexts<'home'>>): string {
   const { action, amountMinor, currency, dueOn, overdueDays } = order;
   if (amountMinor === null) return '';

@@ -9,7 +9,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const rows = () =>
   screen.findAllByRole('link', { name: /QuickPeso/ }).then((links) => links.map((link) => link.textContent));
 
-test('my orders show each with its amount, its status, and what is next; a tap opens it', async () => {
+test('my orders show each with its amount, its status, and its next step; a tap opens it', async () => {
   page.service.answer(listOrders, () => ({
     list: [
       summary({
@@ -43,7 +43,7 @@ test('my orders show each with its amount, its status, and what is next; a tap o
   expect(window.location.search).toContain('orderId=180');
 });
 
-test('the tabs ask for their own orders, and the one that is open stays in the address', async () => {
+test('the tabs request their own orders, and the open one is in the address', async () => {
   page.service.answer(listOrders, ({ fields }) => ({
     list: fields['tab'] === 'settled' ? [summary({ orderStatus: 200, statusText: 'Paid off', amountMinor: null })] : [],
     nextCursor: '',
@@ -60,11 +60,11 @@ test('the tabs ask for their own orders, and the one that is open stays in the a
     { tab: 'settled' },
     { tab: 'refused' },
   ]);
-  // an empty tab has a way on
+  // an empty tab has a link onward
   expect(screen.getByRole('link', { name: 'See loans on offer' }).getAttribute('href')).toBe('/home?sessionId=demo');
 });
 
-test('a tab opens at the tap, and shows no other tab’s orders while its own are on their way', async () => {
+test('a tab opens on the tap, and shows no other tab’s orders while its own are loading', async () => {
   page.service.answer(listOrders, () => ({ list: [summary()], nextCursor: '' }));
   await page.open('/orders?sessionId=demo');
   await rows();
@@ -81,7 +81,7 @@ test('a tab opens at the tap, and shows no other tab’s orders while its own ar
   expect(new URLSearchParams(window.location.search).get('tab')).toBe('settled');
 });
 
-test('more pages are shown one after the other, and are still there on the way back', async () => {
+test('further pages are appended, and still there after back', async () => {
   page.service.answer(listOrders, ({ fields }) => {
     const from = Number(fields['cursor'] ?? 100);
     const list = [1, 2].map((step) => summary({ orderId: String(from - step) }));
@@ -101,7 +101,7 @@ test('more pages are shown one after the other, and are still there on the way b
   await waitFor(async () => expect(await numbers()).toEqual(['99', '98', '97', '96', '95', '94']));
 });
 
-test('a page that fails can be tried again; those before it stay', async () => {
+test('a page that fails has a retry; the pages before it stay', async () => {
   page.service.answer(listOrders, () => ({ list: [summary({ orderId: '300' })], nextCursor: '300' }));
   await page.open('/orders?sessionId=demo-failing');
   await rows();
@@ -114,10 +114,10 @@ test('a page that fails can be tried again; those before it stay', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('without a session there is a way to log in, and nothing is asked', async () => {
+test('without a session there is a login link, and no call', async () => {
   await page.open('/orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Log in or register' }));
-  const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
-  await waitFor(() => expect(told()).toContain('offToLogin'));
+  const bridgeCalls = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
+  await waitFor(() => expect(bridgeCalls()).toContain('offToLogin'));
   expect(page.service.calls(listOrders)).toEqual([]);
 });

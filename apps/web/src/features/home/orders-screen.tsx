@@ -17,26 +17,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Failure } from '../../app/failure.tsx';
-import { kindOf, type OrderKind, orderKinds } from './order-kinds.ts';
+import { filterOf, type OrderFilter, orderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** A page of the list, and where it begins. */
+/** A page of the list, and its cursor. */
 export interface OrdersPage {
   /** Empty for the first page. */
   readonly cursor: string;
   readonly answer: Answer<ReadAnswerOf<typeof listOrders>>;
 }
 
-/** Where the pages that are open begin, by tab and session: come back to, the list is as long as it was left. */
+/** The cursors of the open pages, by tab and session: after back, the list is as long as before. */
 const openPages = new Map<string, readonly string[]>();
 
-const cursorsOf = (sessionId: string, kind: OrderKind): readonly string[] =>
+const cursorsOf = (sessionId: string, kind: OrderFilter): readonly string[] =>
   openPages.get(`${sessionId} ${kind}`) ?? [''];
 
-/** The pages that are open of a tab's orders; null without a session. */
+/** The open pages of a tab's orders; null without a session. */
 export async function loader({ search, session: { sessionId }, read }: LoaderArgs) {
   if (sessionId === '') return null;
-  const kind = kindOf(readParams('orders', search).tab);
+  const kind = filterOf(readParams('orders', search).tab);
   const pages = await Promise.all(
     cursorsOf(sessionId, kind).map(
       async (cursor): Promise<OrdersPage> => ({
@@ -54,7 +54,7 @@ function OrdersScreen() {
   const bridge = useBridge();
   const go = useGo();
   const loaded = useLoaded<typeof loader>();
-  const kind = kindOf(useChosenParams('orders').tab);
+  const kind = filterOf(useChosenParams('orders').tab);
   useRefresh();
   if (loaded === null) {
     return (
@@ -74,7 +74,7 @@ function OrdersScreen() {
     <TabScreen tab="orders" title={t('title.orders')}>
       <Tabs
         label={t('orders.kinds')}
-        items={orderKinds.map((id) => ({ id, label: t(`orders.${id}`) }))}
+        items={orderFilters.map((id) => ({ id, label: t(`orders.${id}`) }))}
         value={kind}
         onChange={(id) => go('orders', { tab: id }, { replace: true })}
       >
@@ -88,7 +88,7 @@ function OrdersScreen() {
   );
 }
 
-function Orders({ kind, pages }: { kind: OrderKind; pages: readonly OrdersPage[] }) {
+function Orders({ kind, pages }: { kind: OrderFilter; pages: readonly OrdersPage[] }) {
   const { sessionId } = useSession();
   const { revalidate } = useRevalidator();
   const more = (cursor: string): void => {
@@ -101,15 +101,15 @@ function Orders({ kind, pages }: { kind: OrderKind; pages: readonly OrdersPage[]
 }
 
 interface PageOfOrdersProps extends OrdersPage {
-  readonly kind: OrderKind;
-  /** Shows the page that begins there; missing where it is shown already. */
+  readonly kind: OrderFilter;
+  /** Appends the page at that cursor; missing if another page follows already. */
   readonly onMore: ((cursor: string) => void) | undefined;
 }
 
 function PageOfOrders({ kind, cursor, answer, onMore }: PageOfOrdersProps) {
   const t = useTexts('home');
   const query = useAnswer(answer, { quiet: true });
-  // Until the next page stands below, and the button with it.
+  // Busy until the next page is below, with a new button.
   const [isMoreAsked, setIsMoreAsked] = useState(false);
   const { data, error } = query;
   if (data === undefined) {
@@ -146,7 +146,7 @@ const noneTexts = {
   refused: 'orders.noneRefused',
 } as const;
 
-function Nothing({ kind }: { kind: OrderKind }) {
+function Nothing({ kind }: { kind: OrderFilter }) {
   const t = useTexts('home');
   const link = useLink();
   return (

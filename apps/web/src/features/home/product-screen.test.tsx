@@ -11,7 +11,7 @@ const open = async (address = '/product?productId=2&sessionId=demo') => {
 };
 const main = () => screen.getByRole('main').textContent;
 
-test('a product tells all its costs, who may have it and what is asked, in words for those who listen too', async () => {
+test('a product shows all its costs, its requirements and the questions, with texts for screen readers too', async () => {
   await open();
   await screen.findByRole('button', { name: 'Apply now' });
   for (const text of [
@@ -32,7 +32,7 @@ test('a product tells all its costs, who may have it and what is asked, in words
   );
 });
 
-test('Apply asks the service where to go, once, and goes there', async () => {
+test('Apply asks the service for the next page, once, and opens it', async () => {
   page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
   await open();
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Apply now' }));
@@ -43,7 +43,7 @@ test('Apply asks the service where to go, once, and goes there', async () => {
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
 });
 
-test('where one may not apply the button says why; an open application is gone on with', async () => {
+test('without a permission to apply the button gives the reason; an open application is continued', async () => {
   page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'blocked' as const, blockedReason: 'You are late.' }));
   await open();
   const button = await screen.findByRole('button', { name: 'Apply now' });
@@ -60,7 +60,7 @@ test('where one may not apply the button says why; an open application is gone o
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
 
-test('a refusal at the tap is said, and the page shows how it is now', async () => {
+test('a refusal on the tap shows its message, and the page shows the new state', async () => {
   page.service.refuse(applyForProduct, '1060', 'You are late.');
   await open();
   const button = await screen.findByRole('button', { name: 'Apply now' });
@@ -71,46 +71,46 @@ test('a refusal at the tap is said, and the page shows how it is now', async () 
   );
 });
 
-test('without a session all costs are told, and the way on is to log in', async () => {
+test('without a session all costs are shown, and the button leads to the login', async () => {
   await open('/product?productId=2');
   const logIn = await screen.findByRole('button', { name: 'Log in to apply' });
   expect(main()).toContain('₱2,850.00');
   await userEvent.click(logIn);
-  const told = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
-  await waitFor(() => expect(told()).toContain('offToLogin'));
-  // the login leads back to where it is gone on with
+  const bridgeCalls = () => page.app.services.shell.bridge.log.get().map(({ action }) => action);
+  await waitFor(() => expect(bridgeCalls()).toContain('offToLogin'));
+  // the login returns here to continue
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(new URLSearchParams(window.location.search).get('from')).toBe('/product?productId=2&apply=1');
   expect(page.service.calls(loadProduct)).toEqual([]);
   expect(page.service.calls(loadOpenProduct)).toHaveLength(1);
 });
 
-test('who asked for a loan before logging in is not asked again: the page goes on by itself, once, and back does not lead here', async () => {
+test('after a request before the login the page continues by itself, once, and back does not return here', async () => {
   page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
   const { length } = window.history;
   await page.open('/product?productId=2&apply=1&sessionId=demo');
   await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
   expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]);
-  // asked for here alone: it goes along to no other page
+  // this page's parameter only: no other page gets it
   expect(window.location.search).not.toContain('apply');
   expect(window.history.length).toBe(length);
 });
 
-test('where one may not have it, nothing is asked for and the page says why', async () => {
+test('without a permission to apply it requests nothing and gives the reason', async () => {
   page.service.answer(loadProduct, () => ({ ...detail, mayApply: 'blocked' as const, blockedReason: 'You are late.' }));
   await open('/product?productId=2&apply=1&sessionId=demo');
   expect(await screen.findByText('You are late.')).toBeTruthy();
   expect(page.service.calls(applyForProduct)).toEqual([]);
 });
 
-test('with a session that has ended, the same is told', async () => {
+test('with an expired session the page is the same', async () => {
   page.service.refuse(loadProduct, '401', 'Please log in again.');
   await open('/product?productId=2&sessionId=over');
   expect(await screen.findByRole('button', { name: 'Log in to apply' })).toBeTruthy();
   expect(page.service.calls(loadOpenProduct).map(({ query }) => query.get('productId'))).toEqual(['2']);
 });
 
-test('one that is not offered, or not named, says so and leads home; a failure can be tried again', async () => {
+test('one that is not offered, or not named, shows a message and a link home; a failure has a retry', async () => {
   page.service.refuse(loadProduct, '1010', 'This loan is not offered now.');
   await open();
   expect((await screen.findByRole('link', { name: 'See loans on offer' })).getAttribute('href')).toBe(

@@ -18,13 +18,13 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../app/failure.tsx';
 import css from './home.module.css';
-import { WhoAndWhat } from './who-and-what.tsx';
+import { Requirements } from './requirements.tsx';
 import { useProduct } from './use-product.ts';
 
-/** Code of the service for a product that is not lent now: trying again brings nothing. */
+/** Code of the service for a product that is not available now: a retry would not help. */
 const NOT_OFFERED = '1010';
 
-/** A loan on offer (/product): all its costs, who may have it, and the way to apply. */
+/** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
 function ProductScreen() {
   const t = useTexts('home');
   const back = useBackButton();
@@ -69,13 +69,13 @@ function Ready({ product, reload }: { product: ProductDetail; reload: () => Prom
       <LoanHead loan={product} currency={currency} />
       <CostCards loan={product} currency={currency} />
       <PlanCard rows={product.repay_plans ?? []} currency={currency} />
-      <WhoAndWhat product={product} />
+      <Requirements product={product} />
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
   );
 }
 
-/** The way on, in reach of a thumb. What became wrong meanwhile is said by the service and shown anew. */
+/** The main button, in reach of a thumb. If the state has changed meanwhile, the service says so and the page reloads. */
 function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
   const t = useTexts('home');
   const bridge = useBridge();
@@ -92,10 +92,10 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
       return;
     }
     const kind = await goTo(result.data.nextUrl, { withSession: true, replace });
-    // a page of ours takes this one's place and gives it back as it was
+    // unless the document is left, back may return to this page, whose button must be ready again
     if (kind !== 'allowed') action.reset();
   };
-  // Who asked for it before logging in is not asked again.
+  // A request before the login continues without another tap.
   const isBegun = useRef(false);
   const goOn = useEffectEvent(() => void apply({ replace: true }));
   const goesOn = isAsked === '1' && (mayApply === 'yes' || mayApply === 'under-way');
@@ -105,8 +105,8 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
     goOn();
   }, [goesOn]);
   const logIn = (): void => {
-    // the way back that the login is given
-    const back = addressOf('product', { productId, apply: '1' }, session.get().carried);
+    // the return address for the login
+    const back = addressOf('product', { productId, apply: '1' }, session.get().sessionQuery);
     window.history.replaceState(window.history.state, '', back);
     bridge.offToLogin();
   };

@@ -9,7 +9,7 @@ export interface ProductsProps {
   readonly products: readonly RecommendedProduct[];
 }
 
-/** The products on offer, each with an example of its cost. The button opens the product, which has its own Apply. */
+/** The offers, each with an example of its cost. The button opens the product, which has its own Apply. */
 export function Products({ products }: ProductsProps) {
   const t = useTexts('home');
   const open = useOpenProduct();

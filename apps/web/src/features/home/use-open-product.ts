@@ -5,7 +5,7 @@ import { useBridge } from '../../shell/shell-context.ts';
 
 export interface ProductTap {
   readonly productId: string;
-  /** What the tap is counted for; Borrow Again unless said otherwise. */
+  /** The module for counting the tap; Borrow Again by default. */
   readonly moduleId?: string;
   readonly positionId?: number;
 }
@@ -16,7 +16,7 @@ export function useOpenProduct(): (tap: ProductTap) => void {
   const bridge = useBridge();
   const go = useGo();
   return ({ productId, moduleId = BORROW_AGAIN_MODULE_ID, positionId = 0 }) => {
-    // Only counted: neither its answer nor its failure concerns the borrower.
+    // For statistics only: its answer or failure does not concern the borrower.
     if (session.get().sessionId !== '' && moduleId !== '') void call(saveEvent, { productId, moduleId, positionId });
     if (bridge.shell() === null) go('product', { productId });
     else bridge.openNative('productDetail', { productId });

@@ -5,7 +5,7 @@ import { readParams } from '../../app/addresses.ts';
 import type { LoaderArgs } from '../../app/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 
-/** A product as it stands to the borrower; to somebody who has not logged in, or no longer is, as everybody may see it. */
+/** A product with the borrower's eligibility; without a valid session, the public view. */
 export async function loader({ search, session, read }: LoaderArgs) {
   const { productId } = readParams('product', search);
   if (productId === undefined) return { own: null, open: null };
@@ -14,7 +14,7 @@ export async function loader({ search, session, read }: LoaderArgs) {
   return { own, open: isNobody ? await read(loadOpenProduct, { productId }) : null };
 }
 
-/** The product of the screen's loader, as it stands to whoever looks. */
+/** The product from the screen's loader, in the view of the visitor. */
 export function useProduct(): CallState<ProductDetail> {
   const { own, open } = useLoaded<typeof loader>();
   const ownQuery = useAnswer(own, { quiet: true });

@@ -8,7 +8,7 @@ import { contactPicker, pickContact } from './pick-contact.ts';
 
 const hasPicker = () => contactPicker(window) !== null;
 
-/** A contact, chosen where the browser can show them, typed elsewhere. It is somebody's, so it is neither kept nor sent. */
+/** A contact, picked where the browser supports it, typed elsewhere. As personal data it is neither stored nor sent. */
 export function ContactPart() {
   const t = useTexts('testTools');
   const [contact, setContact] = useState('');

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Tools = { readonly Content: ComponentType } | 'loading' | 'failed';
 
-/** The bridge and the device parts, which the upper half of the page does not wait for. */
+/** The bridge and the device parts, deferred after the upper half of the page. */
 export function DeferredTestTools() {
   const t = useTexts();
   const loadTexts = useTextLoader();
@@ -19,7 +19,7 @@ export function DeferredTestTools() {
   if (tools === 'loading') return <Skeleton label={t('common.loading')} />;
   if (tools === 'failed') {
     return (
-      // Only a reload: some browsers keep a module that failed for the life of the page. What was typed stays.
+      // Only a reload: some browsers cache a failed module for the life of the page. Typed text stays.
       <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => window.location.reload()}>
         {t('failure.body')}
       </ErrorState>

@@ -10,7 +10,7 @@ export interface GuideSectionCardProps {
   icon: ReactNode;
 }
 
-/** One way to pay, with its steps. Its heading takes the focus when the list of ways leads here. */
+/** A way to pay, with its steps. A link from the list of ways focuses its heading. */
 export function GuideSectionCard({ section: { id, groups }, icon }: GuideSectionCardProps) {
   const t = useTexts('info');
   const aggregator = t('info.guide.aggregator');

@@ -9,11 +9,11 @@ import { loadViewer } from './load-viewer.ts';
 
 export interface GuideStepsProps {
   steps: readonly GuideStep[];
-  /** The texts of the steps, filled in. */
+  /** The texts of the steps, with their values. */
   texts: readonly string[];
 }
 
-/** Numbered steps, each with its picture, which a tap enlarges; from there one can walk through the others. */
+/** Numbered steps, each with a picture that opens in the viewer, with the others of the same way. */
 export function GuideSteps({ steps, texts }: GuideStepsProps) {
   const t = useTexts('info');
   const toast = useToast();

@@ -12,14 +12,14 @@ export interface GuideStep {
   readonly picture: PictureName;
 }
 
-/** Steps that belong together, in their order. */
+/** Related steps, in order. */
 export interface GuideGroup {
   readonly title?: GroupKey;
   readonly steps: readonly GuideStep[];
 }
 
 export interface GuideSection {
-  /** Also the fragment of the address that leads to it. */
+  /** Also the fragment of its address. */
   readonly id: 'gcash' | 'maya' | 'store';
   readonly groups: readonly GuideGroup[];
 }
@@ -34,7 +34,7 @@ const inWallet: GuideGroup = {
   ],
 };
 
-/** The three ways to pay a code (REP-09). */
+/** The three ways to pay with a code (REP-09). */
 export const guideSections: readonly GuideSection[] = [
   { id: 'gcash', groups: [inWallet] },
   { id: 'maya', groups: [inWallet] },
@@ -78,5 +78,5 @@ export const guideSections: readonly GuideSection[] = [
   },
 ];
 
-/** Address of a drawing. It follows the colour scheme by itself. */
+/** Address of a drawing, which follows the colour scheme by itself. */
 export const pictureAddress = (name: PictureName): string => `/guidance/${name}.svg`;

@@ -7,7 +7,7 @@ import { ListRows } from '../../ui/list-rows.tsx';
 import { type Location, locate } from '../../shell/locate.ts';
 import css from './test-preview.module.css';
 
-/** Asks for the location at a tap and never before, and shows it or why there is none. */
+/** Requests the location on a tap only, and shows it or the reason why there is none. */
 export function LocationPart() {
   const t = useTexts('testTools');
   const [location, setLocation] = useState<Location | null>(null);
@@ -44,7 +44,7 @@ export function LocationPart() {
   );
 }
 
-/** To six places, a tenth of a metre; never broken over two lines. */
+/** Rounded to six decimals, a tenth of a metre; never broken across lines. */
 function Degrees({ value }: { value: number }) {
   return <span className={css.whole}>{value.toFixed(6)}</span>;
 }

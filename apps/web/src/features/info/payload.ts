@@ -1,4 +1,4 @@
-/** What is typed as a payload: JSON where it is an object, a list or a quoted text, and else the text itself. */
+/** Parses a typed payload: as JSON if it is an object, a list or a quoted text, else as the text itself. */
 export function readPayload(typed: string): unknown {
   const text = typed.trim();
   if (!/^[[{"]/.test(text)) return text;

@@ -9,14 +9,14 @@ import { guideSections, pictureAddress } from './guide.ts';
 
 const PATH = '/dragonpayPaymentInstructions';
 const scrolledTo: Element[] = [];
-// Finding by role takes jsdom long on a busy machine.
+// Queries by role are slow in jsdom on a busy machine.
 
 let app: TestApp;
 
 beforeEach(() => {
   sessionStorage.clear();
   scrolledTo.length = 0;
-  // jsdom has no layout and so nothing to scroll.
+  // jsdom has no layout, and so no scrolling.
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element): void {
     scrolledTo.push(this);
   };
@@ -34,7 +34,7 @@ async function openGuide(search = ''): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: 'GCash Bills' });
 }
 
-describe('what it says', () => {
+describe('its content', () => {
   test('REP-09 the title is the aggregator’s name and Repayment guidance, also while the page loads', async () => {
     await openGuide();
     const title = 'Dragonpay Repayment guidance';
@@ -66,7 +66,7 @@ describe('what it says', () => {
     expect(shop.getByText('Say that you want to pay a Dragonpay bill.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-09 leads to the repayment of the order it was opened for, if any', async () => {
+  test('REP-09 links to the repayment of its order, if it has one', async () => {
     await openGuide('?sessionId=demo&productId=1&orderId=170');
     const link = screen.getByRole('link', { name: 'Go to repayment' });
     expect(link.getAttribute('href')).toBe('/defendersOn?productId=1&orderId=170&sessionId=demo');
@@ -77,7 +77,7 @@ describe('what it says', () => {
 });
 
 describe('the list of ways', () => {
-  test('REP-09 leads to each section and its heading, without a step in the history', async () => {
+  test('REP-09 links to each section and its heading, without a history entry', async () => {
     await openGuide('?sessionId=demo');
     const before = window.history.length;
     const ways = within(screen.getByRole('navigation', { name: 'Ways to pay' }));
@@ -98,14 +98,14 @@ describe('the list of ways', () => {
 
   test('REP-09 an address with a fragment opens at its section', async () => {
     await openGuide('#maya');
-    // once the section is there: its heading is seen before what scrolls to it has run
+    // once the section is there: the heading is in the page before the effect that scrolls to it has run
     await waitFor(() => expect([...new Set(scrolledTo.map(({ id }) => id))]).toEqual(['maya']));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Maya' }));
   });
 });
 
 describe('the pictures', () => {
-  test('REP-09 enlarge on tap, and the others of the same way follow', async () => {
+  test('REP-09 enlarge on a tap, with the others of the same way', async () => {
     await openGuide();
     const [picture] = within(section('Maya')).getAllByRole('button', { name: /^Enlarge: a phone with the bills tile/ });
     if (picture === undefined) throw new Error('there is no picture');
@@ -124,7 +124,7 @@ describe('the pictures', () => {
     expect(document.activeElement).toBe(picture);
   });
 
-  test('REP-09 every step has one, named for those who do not see it', async () => {
+  test('REP-09 every step has one, with a text alternative', async () => {
     await openGuide();
     const steps = screen.getAllByRole('listitem').filter((each) => each.closest('ol') !== null);
     expect(steps).not.toEqual([]);
@@ -138,12 +138,12 @@ describe('the pictures', () => {
     guideSections.flatMap(({ groups }) => groups.flatMap(({ steps }) => steps.map(({ picture }) => picture))),
   );
 
-  test('REP-09 all are there, and none that is not shown', () => {
+  test('REP-09 every picture exists, and every file is used', () => {
     expect(readdirSync(folder)).toEqual([...used].map((name) => `${name}.svg`).sort());
     for (const name of used) expect(pictureAddress(name)).toBe(`/guidance/${name}.svg`);
   });
 
-  test.each([...used])('REP-09 %s is a small drawing of its own, in light and dark, without words', (name) => {
+  test.each([...used])('REP-09 %s is a small drawing of its own, for light and dark, without words', (name) => {
     const svg = readFileSync(path.join(folder, `${name}.svg`), 'utf8');
     expect(Buffer.byteLength(svg)).toBeLessThan(4096);
     expect(svg).toContain('prefers-color-scheme:dark');
@@ -154,7 +154,7 @@ describe('the pictures', () => {
   });
 });
 
-test('REP-09 a viewer that cannot be fetched is said, and the page stays', async () => {
+test('REP-09 a viewer that fails to load shows a message, and the page stays', async () => {
   vi.doMock('./load-viewer.ts', () => ({ loadViewer: async () => Promise.reject(new TypeError('no network')) }));
   vi.resetModules();
   const { openTestApp: openAnew } = await import('../../../test/app/test-app.tsx');

@@ -18,17 +18,17 @@ const icons: Readonly<Record<GuideSection['id'], ReactNode>> = {
   store: <Store size="1.5em" aria-hidden="true" />,
 };
 
-/** How to pay a code of the aggregator (REP-09): in two wallets and at a shop, step by step. */
+/** How to pay with the aggregator's code (REP-09): in two wallets and at a shop, step by step. */
 function PaymentInstructionsScreen() {
   const t = useTexts('info');
   const link = useLink();
   const params = useScreenParams('paymentInstructions');
   useEffect(() => {
-    // The page may be drawn after it has loaded, so that the browser found nothing at its address's fragment; and a tap that came before
-    // this script scrolled without moving the focus.
+    // A page rendered in the browser had no target for the address's fragment when it loaded; and a tap before this script ran
+    // scrolled without moving the focus.
     const section = guideSections.find(({ id }) => `#${id}` === window.location.hash);
     if (section !== undefined) goToSection(section.id);
-    // A tap on a picture finds the viewer here, also when the network has gone meanwhile.
+    // Prefetched, so that a tap on a picture works offline too.
     loadViewer().catch(() => undefined);
   }, []);
   return (
@@ -72,7 +72,7 @@ function PaymentInstructionsScreen() {
   );
 }
 
-/** Scrolls to a section without a step in the history, where it would stand between the borrower and the page before. */
+/** Scrolls to a section without a history entry, which would come between the borrower and the previous page. */
 function showSection(event: MouseEvent<HTMLElement>, id: GuideSection['id']): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

@@ -12,7 +12,7 @@ interface Photo {
   readonly state: PickedImage['state'];
 }
 
-/** One photo of the device: its preview, name and size. It is read by this page only. */
+/** A photo from the device: its preview, name and size. It stays in this page. */
 export function PhotoPart() {
   const t = useTexts('testTools');
   const [photo, setPhoto] = useState<Photo | null>(null);
@@ -22,8 +22,8 @@ export function PhotoPart() {
   const pick = async (file: File): Promise<void> => {
     const src = URL.createObjectURL(file);
     setPhoto({ file, src, state: 'sending' });
-    const state = (await canBeShown(src)) ? 'sent' : 'failed';
-    // Another one may have been picked meanwhile.
+    const state = (await isDecodable(src)) ? 'sent' : 'failed';
+    // Another one may have been picked in between.
     setPhoto((now) => (now?.src === src ? { ...now, state } : now));
   };
   return (
@@ -63,7 +63,7 @@ export function PhotoPart() {
   );
 }
 
-async function canBeShown(src: string): Promise<boolean> {
+async function isDecodable(src: string): Promise<boolean> {
   const image = new Image();
   image.src = src;
   try {

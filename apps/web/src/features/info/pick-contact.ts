@@ -1,9 +1,9 @@
-/** The contact picker of browsers on Android; the types of TypeScript do not know it. */
+/** The contact picker API of browsers on Android, which TypeScript's types lack. */
 interface ContactPicker {
   select(properties: readonly string[]): Promise<readonly { readonly name?: string[]; readonly tel?: string[] }[]>;
 }
 
-/** The browser's contact picker; null where there is none. */
+/** The browser's contact picker; null if it has none. */
 export function contactPicker(page: Window): ContactPicker | null {
   const { navigator } = page;
   const hasPicker = 'contacts' in navigator && 'ContactsManager' in page;
@@ -11,9 +11,9 @@ export function contactPicker(page: Window): ContactPicker | null {
 }
 
 /**
- * Lets the browser show its contacts, of which the page sees only the one that is chosen.
- * @returns name and number on one line; null when none was chosen
- * @throws DOMException when the browser refuses
+ * Opens the browser's contact picker; the page receives the chosen contact only.
+ * @returns name and number on one line; null if none was chosen
+ * @throws DOMException if the browser refuses
  */
 export async function pickContact(picker: ContactPicker): Promise<string | null> {
   const [contact] = await picker.select(['name', 'tel']);

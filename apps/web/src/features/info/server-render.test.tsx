@@ -15,7 +15,7 @@ test.each([
     'href="/tensionAllisland?sessionId=asha&amp;appVersion=1.0.0&amp;productId=1&amp;orderId=86"',
   ],
   ['REP-09', '/dragonpayPaymentInstructions', 'Open Pay Bills and choose Payment Gateway, then Dragonpay.'],
-])('%s %s comes whole from where there is no window', async (_, path, part) => {
+])('%s %s is rendered completely without a window', async (_, path, part) => {
   expect(typeof window).toBe('undefined');
   const texts = createTextStore(defaultLocale);
   await texts.load('common');

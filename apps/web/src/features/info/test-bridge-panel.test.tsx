@@ -6,7 +6,7 @@ import { type BridgeAction, bridgeActions } from '../../shell/bridge-actions.ts'
 import { readPayload } from './payload.ts';
 import { TestBridgePanel } from './test-bridge-panel.tsx';
 
-// Eleven taps, each with its row found by role, take jsdom long on a busy machine.
+// Eleven taps, each with a query by role, are slow in jsdom on a busy machine.
 
 let app: TestApp;
 
@@ -28,7 +28,7 @@ const newest = () => {
   return { sent: row?.querySelector('dt')?.textContent, to: row?.querySelector('dd')?.textContent };
 };
 
-/** Payloads after BRG-02, for the payload that the field holds at first. */
+/** Payloads in the format of BRG-02, for the initial payload of the field. */
 const payloadOf = (action: BridgeAction): unknown =>
   action === 'to' ? '/roughlyEngland' : action === 'toP' ? ['/roughlyEngland'] : [''];
 
@@ -47,7 +47,7 @@ describe('in a shell', () => {
     }
   });
 
-  test('BRG-03 on Android the same goes to the injected object as JSON, and the panel names it', async () => {
+  test('BRG-03 on Android the same payloads go to the injected object as JSON, and the panel names it', async () => {
     const injected = Object.fromEntries(bridgeActions.map((action) => [action, vi.fn<(json: string) => void>()]));
     Object.assign(window, { hiram: injected });
     await openPanel();
@@ -62,7 +62,7 @@ describe('in a shell', () => {
 });
 
 describe('without a shell', () => {
-  test('BRG-02 BRG-03 the panel shows what would have been sent, newest first', async () => {
+  test('BRG-02 BRG-03 the panel shows the messages that a shell would have received, newest first', async () => {
     await openPanel();
     expect(screen.getByText('No shell')).toBeInstanceOf(HTMLElement);
     expect(log().textContent).toBe('Nothing yet. Try an action.');
@@ -73,7 +73,7 @@ describe('without a shell', () => {
     expect(await screen.findByText('Noted.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('BRG-02 to sends what is typed as it is, a text or JSON, and toP puts it into a list', async () => {
+  test('BRG-02 to sends the typed payload unchanged, a text or JSON, and toP in a list', async () => {
     await openPanel();
     const payload = screen.getByRole('textbox', { name: 'Payload of to and toP' });
     await userEvent.clear(payload);

@@ -15,7 +15,7 @@ import css from './test-preview.module.css';
 
 const nothingSent: ReturnType<Bridge['log']['get']> = [];
 
-/** Every action of the bridge at a tap, and what was sent: to a shell, or by the browser's equivalent (BRG-01 to BRG-03). */
+/** A button for every action of the bridge, and the sent messages: to a shell, or by the browser's equivalent (BRG-01 to BRG-03). */
 export function TestBridgePanel() {
   const t = useTexts('testTools');
   const bridge = useBridge();

@@ -7,7 +7,7 @@ import css from './test-preview.module.css';
 import type { ParameterName } from './test-parameters.ts';
 import type { TestParameters } from './use-test-parameters.ts';
 
-/** The order they are read in; short ones share a line where it is wide enough. */
+/** In reading order; short ones share a line if it is wide enough. */
 const fields: readonly { readonly name: ParameterName; readonly short?: true }[] = [
   { name: 'sessionId' },
   { name: 'productId', short: true },
@@ -19,7 +19,7 @@ const fields: readonly { readonly name: ParameterName; readonly short?: true }[]
   { name: 'adId' },
 ];
 
-/** What a shell would say about itself, and which loan is looked at. */
+/** The shell's data about itself, and the loan. */
 export function TestParameterFields({ values, change, reset }: TestParameters) {
   const t = useTexts('testPage');
   return (

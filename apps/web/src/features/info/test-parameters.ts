@@ -1,18 +1,18 @@
 import { sessionParamNames } from '@hiram/contract/session-params';
 
-/** What the test page puts into the addresses it links to, under the shell's own names. */
+/** The parameters of the test page's links, under the shell's own names. */
 export const parameterNames = [...sessionParamNames, 'productId', 'orderId'] as const;
 export type ParameterName = (typeof parameterNames)[number];
 export type Parameters = Readonly<Record<ParameterName, string>>;
 
-/** A value that was typed over another one; it counts as long as that one is still what the page would start with. */
+/** A typed value, with the start value it replaced; it counts as long as the start value is the same. */
 interface Draft {
   readonly over: string;
   readonly value: string;
 }
 export type Drafts = Readonly<Partial<Record<ParameterName, Draft>>>;
 
-/** Where the seeded borrower of the sandbox is logged in. */
+/** The session of the sandbox's seeded borrower. */
 const SANDBOX_SESSION = 'demo';
 /** The specification's defaults (section 8). */
 const defaults: Parameters = {
@@ -27,11 +27,11 @@ const defaults: Parameters = {
 };
 
 /**
- * What the fields hold before anything is typed: what the shell said about itself, else the defaults.
- * @param carried query string of the page's session
+ * The initial values of the fields: the shell's data about itself, else the defaults.
+ * @param sessionQuery query string of the page's session
  */
-export function startingParameters(carried: string, sandbox: boolean): Parameters {
-  const known = new URLSearchParams(carried);
+export function startingParameters(sessionQuery: string, sandbox: boolean): Parameters {
+  const known = new URLSearchParams(sessionQuery);
   const start = (name: ParameterName): string => known.get(name) || defaults[name];
   return {
     sessionId: start('sessionId') || (sandbox ? SANDBOX_SESSION : ''),
@@ -45,7 +45,7 @@ export function startingParameters(carried: string, sandbox: boolean): Parameter
   };
 }
 
-/** The start values with what was typed over them. */
+/** The start values with the typed ones over them. */
 export function withDrafts(start: Parameters, drafts: Drafts): Parameters {
   const value = (name: ParameterName): string => {
     const typed = drafts[name];
@@ -54,17 +54,17 @@ export function withDrafts(start: Parameters, drafts: Drafts): Parameters {
   return Object.fromEntries(parameterNames.map((name) => [name, value(name)])) as Record<ParameterName, string>;
 }
 
-/** The drafts after something was typed. */
-export function typeOver(drafts: Drafts, start: Parameters, typed: { name: ParameterName; value: string }): Drafts {
+/** The drafts after a change. */
+export function withTyped(drafts: Drafts, start: Parameters, typed: { name: ParameterName; value: string }): Drafts {
   return { ...drafts, [typed.name]: { over: start[typed.name], value: typed.value } };
 }
 
 /**
- * The query string of the links: the parameters that are not empty, and whatever else the page carries (campaign and
- * header parameters). Nothing is checked, so that a screen can be tried with values it must refuse.
+ * The query string of the links: the parameters that are not empty, and the page's other parameters (campaign and headers). Nothing is
+ * validated, so that a screen can be tried with values it must refuse.
  */
-export function queryOf(parameters: Parameters, carried: string): string {
-  const query = new URLSearchParams(carried);
+export function queryOf(parameters: Parameters, sessionQuery: string): string {
+  const query = new URLSearchParams(sessionQuery);
   for (const name of parameterNames) {
     const value = parameters[name].trim();
     if (value === '') query.delete(name);
@@ -73,7 +73,7 @@ export function queryOf(parameters: Parameters, carried: string): string {
   return query.toString();
 }
 
-/** Reads what an earlier visit left; what is none of ours is left out. By hand: a schema library would weigh more than this page. */
+/** Reads the values of an earlier visit, without foreign ones. By hand: a schema library would weigh more than this page. */
 export function parseDrafts(text: string | null): Drafts {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');

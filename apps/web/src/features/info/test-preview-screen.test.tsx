@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../../test/api/test-servi
 import type { AppConfigInput } from '../../brand/config.ts';
 import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
 
-// Typing letter by letter into a whole page takes jsdom long on a busy machine.
+// Typing letter by letter into a whole page is slow in jsdom on a busy machine.
 
 let service: TestService;
 let app: TestApp;
@@ -57,7 +57,7 @@ describe('the parameters', () => {
     expect(screen.queryByRole('link', { name: /^Sandbox/ })).toBeNull();
   });
 
-  test('TST-01 what the shell says about itself stands in the fields', async () => {
+  test('TST-01 the shell’s data about itself is in the fields', async () => {
     await openPage('?sessionId=abc&appVersion=2.7&deviceName=Pixel&osVersion=15&adId=ad&deviceId=d1');
     expect(values()).toEqual([
       'adId=ad',
@@ -71,7 +71,7 @@ describe('the parameters', () => {
     ]);
   });
 
-  test('TST-01 the ten links carry them all, under the shell’s names', async () => {
+  test('TST-01 the ten links have them all, under the shell’s names', async () => {
     await openPage('?utm_tag=spring');
     await type('App version', '3.1.4');
     await type('Device name', 'Moto G');
@@ -109,7 +109,7 @@ describe('the parameters', () => {
     }
   });
 
-  test('TST-01 an emptied parameter is left out, and one that a screen must refuse goes along', async () => {
+  test('TST-01 an empty parameter is left out, and one that a screen must refuse is passed on', async () => {
     await openPage('?sessionId=abc&deviceName=Pixel');
     await type('Device name', '');
     await type('Session id', '');
@@ -122,7 +122,7 @@ describe('the parameters', () => {
     });
   });
 
-  test('TST-01 what was typed survives a reload, until it is reset', async () => {
+  test('TST-01 typed values survive a reload, until they are reset', async () => {
     await openPage();
     await type('Device name', 'Moto G');
     await type('Order id', '');
@@ -138,7 +138,7 @@ describe('the parameters', () => {
     expect(field('Device name').value).toBe('');
   });
 
-  test('TST-01 an address with another session outdoes what was typed over the old one', async () => {
+  test('TST-01 an address with another session outranks the value typed over the old one', async () => {
     await openPage('?sessionId=abc');
     await type('Session id', 'typed');
     app.close();
@@ -147,7 +147,7 @@ describe('the parameters', () => {
   });
 
   test.each(['{', '[]', '{"orderId":7}', '{"orderId":{"over":"86","value":7}}', 'null'])(
-    'TST-01 %s left in storage by something else does no harm',
+    'TST-01 %s left in storage by another script does no harm',
     async (text) => {
       sessionStorage.setItem('hiram.testPage', text);
       await openPage();
@@ -161,11 +161,11 @@ test('TST-01 nothing is sent to the service', async () => {
   await type('Device name', 'Moto G');
   await userEvent.type(field(/^Contact/), 'Ana · 0917 555 0101');
   expect(service.calls()).toEqual([]);
-  // Somebody's number is not left behind on the device either.
+  // A personal number is not left on the device either.
   for (const storage of [sessionStorage, localStorage]) expect(JSON.stringify(storage)).not.toContain('Ana');
 });
 
-test('TST-01 in the sandbox a link leads to its orders and clock', async () => {
+test('TST-01 in the sandbox there is a link to its orders and clock', async () => {
   await openPage();
   expect(screen.getByRole('link', { name: /^Sandbox/ }).getAttribute('href')).toBe('/sandbox');
 });

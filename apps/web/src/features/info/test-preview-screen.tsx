@@ -7,7 +7,7 @@ import css from './test-preview.module.css';
 import { TestScreenLinks } from './test-screen-links.tsx';
 import { useTestParameters } from './use-test-parameters.ts';
 
-/** The page of developers and testers (TST-01): every screen with any parameters, the bridge, and the device's own parts. */
+/** The page for developers and testers (TST-01): every screen with any parameters, the bridge, and device functions. */
 function TestPreviewScreen() {
   const t = useTexts('testPage');
   const parameters = useTestParameters();

@@ -36,7 +36,7 @@ const linked = [
 ] as const satisfies readonly { name: ScreenName | PublicPageName; Icon: LucideIcon }[];
 
 /**
- * The screens, opened as a shell would open them: each as a fresh page whose address says everything.
+ * The screens, opened as a shell would open them: as a new page with all data in its address.
  * @param query query string with all parameters
  */
 export function TestScreenLinks({ query }: { query: string }) {
@@ -45,7 +45,7 @@ export function TestScreenLinks({ query }: { query: string }) {
   const open = (event: MouseEvent<HTMLElement>, address: string): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Else a parameter that was emptied here would be remembered from before.
+    // Otherwise a parameter that is empty here would be restored from the storage.
     session.forget();
     window.location.assign(address);
   };

@@ -7,7 +7,7 @@ import { fileSize } from './file-size.ts';
 import { LocationPart } from './location-part.tsx';
 import { PhotoPart } from './photo-part.tsx';
 
-// Finding by role takes jsdom long on a busy machine.
+// Queries by role are slow in jsdom on a busy machine.
 
 let app: TestApp;
 
@@ -22,7 +22,7 @@ describe('the photo', () => {
   beforeEach(() => {
     revoked.length = 0;
     let count = 0;
-    // jsdom knows no object URLs and decodes no pictures; test/journeys/info.e2e.ts picks a real one.
+    // jsdom has no object URLs and decodes no pictures; test/journeys/info.e2e.ts picks a real one.
     URL.createObjectURL = () => `blob:photo-${(count += 1)}`;
     URL.revokeObjectURL = (url) => void revoked.push(url);
     HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement): Promise<void> {
@@ -30,7 +30,7 @@ describe('the photo', () => {
     };
   });
 
-  test('TST-01 shows a preview, the name and the size of the photo that was picked', async () => {
+  test('TST-01 shows a preview, the name and the size of the picked photo', async () => {
     await page(<PhotoPart />);
     const file = new File([new Uint8Array(2345)], 'receipt.jpg', { type: 'image/jpeg' });
     await userEvent.upload(screen.getByLabelText('Choose a photo'), file);
@@ -78,14 +78,14 @@ describe('the contact', () => {
   };
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Contact/ });
 
-  test('TST-01 is typed where the browser has no picker', async () => {
+  test('TST-01 is typed in a browser without a picker', async () => {
     await page(<ContactPart />);
     expect(screen.queryByRole('button')).toBeNull();
     await userEvent.type(field(), 'Ana');
     expect(field().value).toBe('Ana');
   });
 
-  test('TST-01 is picked where the browser can, and asked for at the tap only', async () => {
+  test('TST-01 is picked in a browser with a picker, which opens on a tap only', async () => {
     addPicker();
     await page(<ContactPart />);
     expect(select).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('the contact', () => {
     await pick();
     expect(select).toHaveBeenCalledExactlyOnceWith(['name', 'tel']);
     await waitFor(() => expect(field().value).toBe('Ana Reyes · 0917 555 0101'));
-    // Nobody chosen: what was there stays.
+    // None chosen: the previous text stays.
     select.mockResolvedValueOnce([]);
     await pick();
     expect(field().value).toBe('Ana Reyes · 0917 555 0101');
@@ -124,7 +124,7 @@ describe('the location', () => {
   const status = () => within(screen.getByRole('group', { name: 'Location' })).getByRole('status');
   const answer = () => status().textContent;
 
-  test('TST-01 is asked for at the tap only, and shows the coordinates', async () => {
+  test('TST-01 is requested on a tap only, and shows the coordinates', async () => {
     addGeolocation({ getCurrentPosition: ask });
     await page(<LocationPart />);
     expect(ask).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe('the location', () => {
     [1, 'The location was not allowed.'],
     [2, 'The device could not find its location.'],
     [3, 'The device took too long to find its location.'],
-  ])('TST-01 the browser’s refusal %i is said, and it can be tried again', async (code, text) => {
+  ])('TST-01 the browser’s refusal %i has a message, and can be retried', async (code, text) => {
     ask.mockImplementation((_, refuse) => refuse?.({ code } as GeolocationPositionError));
     addGeolocation({ getCurrentPosition: ask });
     await page(<LocationPart />);
@@ -153,7 +153,7 @@ describe('the location', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('TST-01 a browser without a location, or a page without https, says so', async () => {
+  test('TST-01 a browser without a location, or a page without https, shows a message', async () => {
     addGeolocation(undefined);
     await page(<LocationPart />);
     await userEvent.click(button());
@@ -164,7 +164,7 @@ describe('the location', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('TST-01 a web view that never answers is given up', async () => {
+  test('TST-01 a web view that never answers times out', async () => {
     addGeolocation({ getCurrentPosition: ask });
     await page(<LocationPart />);
     vi.useFakeTimers();

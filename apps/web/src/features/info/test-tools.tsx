@@ -9,7 +9,7 @@ import { PhotoPart } from './photo-part.tsx';
 import { TestBridgePanel } from './test-bridge-panel.tsx';
 import css from './test-preview.module.css';
 
-/** The lower half of the test page: the sandbox's own page, the native bridge, and what the device itself can give. */
+/** The lower half of the test page: a link to the sandbox's page, the native bridge, and device functions. */
 export function TestTools() {
   const t = useTexts('testTools');
   const { sandbox } = useConfig();

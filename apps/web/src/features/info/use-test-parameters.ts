@@ -8,7 +8,7 @@ import {
   parseDrafts,
   queryOf,
   startingParameters,
-  typeOver,
+  withTyped,
   withDrafts,
 } from './test-parameters.ts';
 
@@ -17,19 +17,19 @@ export interface TestParameters {
   /** Query string of the links. */
   readonly query: string;
   readonly change: (name: ParameterName, value: string) => void;
-  /** Forgets what was typed. */
+  /** Discards the typed values. */
   readonly reset: () => void;
 }
 
 const STORAGE_KEY = 'hiram.testPage';
 
-/** The fields of the test page. What was typed stays in this tab, over a reload and the way back. */
+/** The fields of the test page. Typed values stay in this tab, over a reload and back. */
 export function useTestParameters(): TestParameters {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const { sandbox } = useConfig();
   const [drafts, setDrafts] = useState(readDrafts);
-  // As the page was opened: a field does not change under one's hands when the session does.
-  const [start] = useState(() => startingParameters(carried, sandbox));
+  // The start values are fixed on opening, so that a new session does not change a field while it is edited.
+  const [start] = useState(() => startingParameters(sessionQuery, sandbox));
   const values = withDrafts(start, drafts);
   const keep = (next: Drafts): void => {
     setDrafts(next);
@@ -37,8 +37,8 @@ export function useTestParameters(): TestParameters {
   };
   return {
     values,
-    query: queryOf(values, carried),
-    change: (name, value) => keep(typeOver(drafts, start, { name, value })),
+    query: queryOf(values, sessionQuery),
+    change: (name, value) => keep(withTyped(drafts, start, { name, value })),
     reset: () => keep({}),
   };
 }
@@ -57,6 +57,6 @@ function writeDrafts(drafts: Drafts): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
   } catch {
-    // Full or forbidden: the fields work, they only do not survive a reload.
+    // Full or forbidden: the fields work, but do not survive a reload.
   }
 }

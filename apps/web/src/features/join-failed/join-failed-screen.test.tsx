@@ -51,7 +51,7 @@ const open = async () => {
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}|${name}`) });
 
 describe('a failed login at a partner', () => {
-  test('JNT-01 says what failed, with its icon, and the products', async () => {
+  test('JNT-01 shows the failure, with its icon, and the products', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'The login did not work' })).toBeTruthy();
     expect(screen.getByText('Your loans are not affected.')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a failed login at a partner', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('JNT-02 a product shows all of it; tags the first two only', async () => {
+  test('JNT-02 a product shows all its data; tags the first two only', async () => {
     await open();
     const cards = await screen.findAllByRole('listitem');
     for (const text of [
@@ -77,7 +77,7 @@ describe('a failed login at a partner', () => {
     expect(cards.map((each) => within(each).queryByText('Quick') !== null)).toEqual([true, true, false, false]);
   });
 
-  test('a product tells what is received, repaid and the effective rate', async () => {
+  test('a product shows net proceeds, total repayment and the effective rate', async () => {
     const example = {
       currency: 'PHP',
       principalMinor: 300_000,
@@ -95,7 +95,7 @@ describe('a failed login at a partner', () => {
       expect(tile.getByText(text)).toBeTruthy();
   });
 
-  test('a failure toasts the server’s message and can be tried again; no products is said', async () => {
+  test('a failure toasts the server’s message and has a retry; an empty list has a message', async () => {
     service.refuse(loadJoinFailure, '503', 'The service is busy.');
     await open();
     expect((await screen.findAllByText('The service is busy.')).length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('a failed login at a partner', () => {
 });
 
 describe('a tap on a product', () => {
-  test('JNT-03 is counted and asked about, once, with module, place and product; a web address is gone to', async () => {
+  test('JNT-03 is counted, and asks for the target once, with module, position and product; a web address is opened', async () => {
     await open();
     await userEvent.dblClick(await card('Loan 2'));
     await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
@@ -118,7 +118,7 @@ describe('a tap on a product', () => {
     }
   });
 
-  test('REQ-08 these calls are the second client’s: its headers go along, those of the first do not', async () => {
+  test('REQ-08 these calls are the second client’s: they have its headers, and not those of the first', async () => {
     await open();
     await userEvent.click(await card('Loan 2'));
     await waitFor(() => expect(service.calls(findProductTarget)).toHaveLength(1));
@@ -136,7 +136,7 @@ describe('a tap on a product', () => {
     '/supportNumber?productId=2',
     'a place: 100%',
     'javascript:alert(1)',
-  ])('JNT-03 %j, which is no web address, goes to the shell as it came', async (target) => {
+  ])('JNT-03 %j, which is no web address, goes to the shell unchanged', async (target) => {
     const to = vi.fn<(payload: string) => void>();
     vi.stubGlobal('hiram', { to });
     service.answer(findProductTarget, () => target);
@@ -146,7 +146,7 @@ describe('a tap on a product', () => {
     await waitFor(() => expect(to.mock.calls).toEqual([[JSON.stringify(target)]]));
     expect(window.location.href).toBe(before);
     expect(screen.queryByText(/cannot be opened|opens in|^error$/)).toBeNull();
-    // the native app may have been left again: the product can be opened once more
+    // the borrower may return from the native app: the product can be opened once more
     await userEvent.click(await card('Loan 1'));
     await waitFor(() => expect(to).toHaveBeenCalledTimes(2));
   });
@@ -157,7 +157,7 @@ describe('a tap on a product', () => {
     ['too long', `main?${'x'.repeat(9000)}`],
     ['on a host that is not allowed', 'https://evil.example/'],
     ['on such a host, behind a space', ' http://evil.example'],
-  ])('JNT-03 a target that is %s is shown to no shell and leads nowhere', async (_, target) => {
+  ])('JNT-03 a target that is %s is passed to no shell and opens nothing', async (_, target) => {
     const to = vi.fn<(payload: string) => void>();
     vi.stubGlobal('hiram', { to });
     service.answer(findProductTarget, () => target);
@@ -185,7 +185,7 @@ describe('a tap on a product', () => {
     ['/noPageOfOurs', 'This opens in the Hiram app.'],
     ['javascript:alert(1)', 'This address cannot be opened.'],
     ['//evil.example', 'This address cannot be opened.'],
-  ])('JNT-03 in a browser without a shell %s, which we do not know, is a plain message', async (target, message) => {
+  ])('JNT-03 in a browser without a shell %s, an unknown target, shows a plain message', async (target, message) => {
     service.answer(findProductTarget, () => target);
     await open();
     const before = window.location.href;

@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, StatusIconName>> = {
 
 export const loader = ({ read }: LoaderArgs) => read(loadJoinFailure, {});
 
-/** After a failed login at a partner: what happened, and what is open all the same (/protestantsBritain, JNT-01). */
+/** After a failed login at a partner: the failure, and other products (/protestantsBritain, JNT-01). */
 function JoinFailedScreen() {
   const t = useTexts('joinFailed');
   const back = useBackButton();

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/contract/pages';
-import { wayBackTo } from '../../app/way-back.ts';
+import { returnAddress } from '../../app/return-address.ts';
 
-/** Where a login leads: the page that asked for it, else home. @param carried query string that goes along, with the session in it */
-export const addressAfter = (from: string | undefined, carried: string): string =>
-  wayBackTo(from ?? '', carried) ?? `${pagePaths.home}?${carried}`;
+/** The page after a login: the one that required it, else home. @param sessionQuery query string to add, with the session */
+export const addressAfter = (from: string | undefined, sessionQuery: string): string =>
+  returnAddress(from ?? '', sessionQuery) ?? `${pagePaths.home}?${sessionQuery}`;

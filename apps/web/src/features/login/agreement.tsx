@@ -3,18 +3,18 @@ import { publicAddress } from '../../app/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import css from './login.module.css';
 
-/** What going on agrees to, beside the button that does; what is typed stays while it is read. */
+/** The agreements implied by the button beside them. They open in a new tab, so that the form keeps its text. */
 export function Agreement() {
   const t = useTexts('login');
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   return (
     <p className={css.agreement}>
       {t('login.consent')}{' '}
-      <a href={publicAddress('loanAgreement', carried)} target="_blank" rel="noopener">
+      <a href={publicAddress('loanAgreement', sessionQuery)} target="_blank" rel="noopener">
         {t('login.terms')}
       </a>
       {' · '}
-      <a href={publicAddress('privacy', carried)} target="_blank" rel="noopener">
+      <a href={publicAddress('privacy', sessionQuery)} target="_blank" rel="noopener">
         {t('login.privacy')}
       </a>
     </p>

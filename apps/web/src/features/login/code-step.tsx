@@ -9,19 +9,19 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Agreement } from './agreement.tsx';
 import css from './login.module.css';
-import { shownPhone } from './national-phone.ts';
+import { formatPhone } from './national-phone.ts';
 import type { Login } from './use-login.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const FORM = 'login-code';
 
-/** The code of the SMS. Filled in by the phone or typed, its last digit sends it. */
+/** The SMS code. Autofilled or typed; the last digit submits it. */
 export function CodeStep({ login }: { readonly login: Login }) {
   const t = useTexts('login');
   const back = useBackButton();
-  const { kept, problem, rule } = login;
+  const { draft, problem, rule } = login;
   const [code, setCode] = useState('');
-  const secondsLeft = useSecondsUntil(kept.waitsUntil);
+  const secondsLeft = useSecondsUntil(draft.waitsUntil);
   const inputRef = useRef<HTMLInputElement>(null);
   const isToTypeNow = problem === null || problem.place === 'code';
   useEffect(() => {
@@ -43,8 +43,8 @@ export function CodeStep({ login }: { readonly login: Login }) {
         </>
       }
     >
-      <p className={css.lead}>{t('login.sentTo', { count: SMS_CODE_MAX, phone: shownPhone(kept.sentTo, rule) })}</p>
-      {kept.notice !== '' && <Banner live="polite">{kept.notice}</Banner>}
+      <p className={css.lead}>{t('login.sentTo', { count: SMS_CODE_MAX, phone: formatPhone(draft.sentTo, rule) })}</p>
+      {draft.notice !== '' && <Banner live="polite">{draft.notice}</Banner>}
       <form
         id={FORM}
         method="dialog"

@@ -1,11 +1,11 @@
-/** What a borrower knows a browser by in the list of open sessions. Nothing else is made of it. */
+/** The name of a browser in the borrower's list of open sessions. It has no other use. */
 export function deviceNameOf(agent: string): string {
   const browser = browsers.find(([, sign]) => sign.test(agent))?.[0];
   const system = systems.find(([, sign]) => sign.test(agent))?.[0];
   return [browser, system].filter((name) => name !== undefined).join(', ');
 }
 
-// Each names itself beside those it descends from, so that the order counts.
+// Each also names its ancestors, so the order matters.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,32 +1,32 @@
 import { useFormDraft } from '../../api/use-draft.ts';
 
-/** What outlives a reload of the login, in this tab: nothing that opens anything. */
+/** The state that survives a reload of the login, in this tab: nothing that grants access. */
 export interface LoginDraft {
-  /** Digits as they were typed. */
+  /** Digits as typed. */
   readonly phone: string;
-  /** Names the page to the service; a code is good at this page only. */
+  /** Identifies the page to the service; a code is valid for this page only. */
   readonly sid: string;
-  /** The number that a code was sent to; empty while none was. */
+  /** The number that a code was sent to; empty before. */
   readonly sentTo: string;
-  /** Until when no other code can be asked for, in milliseconds since 1970. */
+  /** The time from which another code can be requested, in milliseconds since 1970. */
   readonly waitsUntil: number;
-  /** What the service said beside that a code is on its way; mostly empty. */
+  /** The service's note with the code; usually empty. */
   readonly notice: string;
 }
 
 const nothing: LoginDraft = { phone: '', sid: '', sentTo: '', waitsUntil: 0, notice: '' };
 
 export interface LoginDraftState {
-  readonly kept: LoginDraft;
+  readonly draft: LoginDraft;
   readonly change: (change: Partial<LoginDraft>) => void;
-  /** Leaves nothing for the next login; what shows stays until the page is left. */
+  /** Clears the storage for the next login; the displayed state stays until the page is left. */
   readonly forget: () => void;
 }
 
-/** The state of the login, and how it is changed. */
+/** The state of the login, and its setter. */
 export function useLoginDraft(): LoginDraftState {
-  const { kept, change, forget } = useFormDraft('hiram.login', { read, write: JSON.stringify });
-  return { kept, change: (part) => change((draft) => ({ ...draft, ...part })), forget };
+  const { draft, change, forget } = useFormDraft('hiram.login', { read, write: JSON.stringify });
+  return { draft, change: (part) => change((now) => ({ ...now, ...part })), forget };
 }
 
 function read(text: string): LoginDraft {

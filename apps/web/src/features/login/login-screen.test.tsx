@@ -37,7 +37,7 @@ const askFor = async (phone: string) => {
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 describe('the number', () => {
-  test('is asked for first, with what going on agrees to and where that is read', async () => {
+  test('is the first step, with the agreements and links to their texts', async () => {
     await open('?utm_tag=ad');
     await number();
     expect(screen.getByText(/By continuing you agree to:/)).toBeInstanceOf(HTMLElement);
@@ -50,17 +50,20 @@ describe('the number', () => {
     expect([type, autocomplete]).toEqual(['tel', 'tel-national']);
   });
 
-  test.each(['0917', '12345678901', ''])('that is none is said beside it, and nothing is sent: %s', async (typed) => {
-    await open();
-    if (typed !== '') await userEvent.type(await number(), typed);
-    await getCode();
-    await screen.findByText('Please enter the 11 digits of your mobile number, such as 091 7123 4567.');
-    expect(document.activeElement).toBe(await number());
-    expect((await number()).getAttribute('aria-invalid')).toBe('true');
-    expect(service.calls()).toHaveLength(0);
-  });
+  test.each(['0917', '12345678901', ''])(
+    'an invalid one has an error beside it, and is not sent: %s',
+    async (typed) => {
+      await open();
+      if (typed !== '') await userEvent.type(await number(), typed);
+      await getCode();
+      await screen.findByText('Please enter the 11 digits of your mobile number, such as 091 7123 4567.');
+      expect(document.activeElement).toBe(await number());
+      expect((await number()).getAttribute('aria-invalid')).toBe('true');
+      expect(service.calls()).toHaveLength(0);
+    },
+  );
 
-  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567'])('is taken as %s', async (typed) => {
+  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567'])('is normalized to %s', async (typed) => {
     await open();
     await askFor(typed);
     await code();
@@ -80,7 +83,7 @@ describe('the number', () => {
     expect(service.calls(sendLoginCode)).toHaveLength(1);
   });
 
-  test('that has to wait says so, and the button counts', async () => {
+  test('during a wait gets a message, and the button counts down', async () => {
     service.respond(sendLoginCode, (response) => {
       response.statusCode = 429;
       response.end(JSON.stringify({ code: '429', message: 'Please wait 2 minutes.', data: { waitSeconds: 120 } }));
@@ -91,7 +94,7 @@ describe('the number', () => {
     expect(await screen.findByRole('button', { name: /^New code in \d+ seconds$/ })).toBeInstanceOf(HTMLElement);
   });
 
-  test('that may not get one now is told so beside the code', async () => {
+  test('that may not receive a code now gets the note beside the code field', async () => {
     service.answer(sendLoginCode, () => ({ waitSeconds: 60, notice: 'Many codes are being requested right now.' }));
     await open();
     await askFor('09171234567');
@@ -99,7 +102,7 @@ describe('the number', () => {
     expect(screen.getByText('Many codes are being requested right now.').closest('[role=status]')).toBeTruthy();
   });
 
-  test('stays where the connection is lost, and the next try goes on with the same page', async () => {
+  test('stays after a lost connection, and the retry uses the same page id', async () => {
     service.respond(sendLoginCode, (response) => response.destroy());
     await open();
     await askFor('09171234567');
@@ -110,7 +113,7 @@ describe('the number', () => {
     expect(service.calls(onWire(getSid))).toHaveLength(1);
   });
 
-  test('gets a new page where the old one is over', async () => {
+  test('gets a new page id when the old one has expired', async () => {
     sessionStorage.setItem('hiram.login', JSON.stringify({ phone: '09171234567', sid: 'an-old-sid' }));
     service.respond(onWire(getChallenge), (response, { query }) =>
       response.end(
@@ -128,10 +131,10 @@ describe('the number', () => {
   });
 });
 
-describe('where the phone cannot calculate', () => {
+describe('a phone without support for the proof of work', () => {
   beforeEach(() => vi.stubGlobal('Worker', undefined));
 
-  test('a picture takes its place, and what is wrong is said beside it', async () => {
+  test('gets a picture instead, and errors beside it', async () => {
     await open();
     await askFor('09171234567');
     const picture = await screen.findByRole('img', { name: 'Picture with 4 characters' });
@@ -151,7 +154,7 @@ describe('where the phone cannot calculate', () => {
 });
 
 describe('the code', () => {
-  test('that is wrong is said beside it; the right one leads on and is kept for other tabs', async () => {
+  test('a wrong one has an error beside it; the right one logs in, and its mark is stored for other tabs', async () => {
     await open('?utm_tag=ad&from=/settings');
     await askFor('09171234567');
     await screen.findByText('We sent a 6-digit code to 091 7123 4567.');
@@ -175,7 +178,7 @@ describe('the code', () => {
     });
   });
 
-  test('outlives a reload, with its wait; nothing that was typed of it does', async () => {
+  test('its step survives a reload, with its wait; typed digits do not', async () => {
     await open();
     await askFor('09171234567');
     await userEvent.type(await code(), '12');
@@ -187,7 +190,7 @@ describe('the code', () => {
     await isAt('/settings');
   });
 
-  test('that is too short is not sent', async () => {
+  test('one that is too short is not sent', async () => {
     await open();
     await askFor('09171234567');
     await userEvent.type(await code(), '123');
@@ -196,7 +199,7 @@ describe('the code', () => {
     expect(service.calls(login)).toHaveLength(0);
   });
 
-  test('can be asked for at another number', async () => {
+  test('can be requested for another number', async () => {
     await open();
     await askFor('09171234567');
     await code();
@@ -204,7 +207,7 @@ describe('the code', () => {
     expect(await number()).toHaveProperty('value', '091 7123 4567');
   });
 
-  test('leads back to the page that one came from', async () => {
+  test('returns to the previous page', async () => {
     await open(`?${new URLSearchParams({ from: '/calculator?currency=1' }).toString()}`);
     await askFor('09171234567');
     await userEvent.type(await code(), '123456');
@@ -213,19 +216,19 @@ describe('the code', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example/settings', '/desk', '/login'])(
-    'leads nowhere else than home from %s',
+    'leads home, and never to %s',
     async (from) => {
       await open(`?${new URLSearchParams({ from }).toString()}`);
       await askFor('09171234567');
       await userEvent.type(await code(), '123456');
       await waitFor(() => expect(app.services.api.session.get().sessionId).toBe(MARK));
-      // what is no screen in this test's browser cannot be left for; the journeys show it
+      // a path that is no screen here leaves the page, which jsdom cannot; the journeys cover it
       expect(window.location.pathname).toMatch(/^\/(?:home|login)$/);
     },
   );
 });
 
-test('the language can be chosen before anything is typed', async () => {
+test('the language can be chosen first', async () => {
   await open();
   await number();
   const choice = within(screen.getByRole('group', { name: 'Language' }));
@@ -240,7 +243,7 @@ test('the language can be chosen before anything is typed', async () => {
   ]);
 });
 
-test('who is logged in already is led on, without a code', async () => {
+test('a visitor who is already logged in is redirected, without a code', async () => {
   localStorage.setItem('hiram.mark', MARK);
   app = await openTestApp({ address: '/login?from=/calculator', service });
   await isAt('/calculator');

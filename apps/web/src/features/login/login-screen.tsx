@@ -11,7 +11,7 @@ import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Login by phone and SMS, where there is no shell (/login). */
+/** Login by phone number and SMS code, without a shell (/login). */
 function LoginScreen() {
   const t = useTexts('login');
   const back = useBackButton();
@@ -20,11 +20,11 @@ function LoginScreen() {
   const { from } = useScreenParams('login');
   const shell = useShellAround();
   const openPath = useOpenPath();
-  // As the page was opened: a login leads on by itself.
+  // The query of the opening: a login navigates away by itself.
   const isLoggedIn = useInBrowser(useCallback(() => session.get().sessionId !== '', [session]));
   useEffect(() => {
     if (shell) bridge.offToLogin();
-    else if (shell === null && isLoggedIn) openPath(addressAfter(from, session.get().carried), true);
+    else if (shell === null && isLoggedIn) openPath(addressAfter(from, session.get().sessionQuery), true);
   }, [bridge, shell, isLoggedIn, from, session, openPath]);
   if (!shell && !isLoggedIn) return <Steps />;
   return (
@@ -36,8 +36,8 @@ function LoginScreen() {
 
 function Steps() {
   const login = useLogin();
-  // the picture, where the phone cannot show by itself that somebody is there, stands with the number
-  return login.kept.sentTo === '' || login.picture !== '' ? <PhoneStep login={login} /> : <CodeStep login={login} />;
+  // the picture, for a phone that cannot do the proof of work, is on the step with the number
+  return login.draft.sentTo === '' || login.picture !== '' ? <PhoneStep login={login} /> : <CodeStep login={login} />;
 }
 
 export { LoginScreen as Component };

@@ -2,19 +2,19 @@ import { groupPhone, isPhone, type MarketCode, type MarketProfile, type PhoneRul
 
 const examples: Readonly<Record<MarketCode, string>> = { PH: '09171234567', IN: '9876543210' };
 
-/** A number as it is shown: in the groups of its country, on one line. */
-export const shownPhone = (digits: string, { groups }: PhoneRule): string =>
+/** A number for display: in its country's groups, unbreakable. */
+export const formatPhone = (digits: string, { groups }: PhoneRule): string =>
   groupPhone(digits, groups).replaceAll(' ', '\u00a0');
 
-/** A number to show how one is typed. */
-export const phoneExample = ({ code, phoneRule }: MarketProfile): string => shownPhone(examples[code], phoneRule);
+/** An example number. */
+export const phoneExample = ({ code, phoneRule }: MarketProfile): string => formatPhone(examples[code], phoneRule);
 
-/** Digits that the field takes: those of a number with its country in front, as phones fill it in. */
+/** Maximum number of digits: with the country code, which phones autofill. */
 export const mostPhoneDigits = ({ digits, callingCode }: PhoneRule): number => digits + callingCode.length;
 
 /**
- * A number as it is typed in its country, from what people type and phones fill in: with the country in front, or without the zero.
- * @returns null for what is no number of the rule
+ * Normalizes a typed or autofilled number to the national format: with the country code, or without the leading zero.
+ * @returns null for a text that is no number under the rule
  */
 export function nationalPhone(typed: string, rule: PhoneRule): string | null {
   const { callingCode, trunkPrefix } = rule;

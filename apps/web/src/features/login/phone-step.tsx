@@ -20,15 +20,15 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 const FORM = 'login-phone';
 
-/** The number, and what shows that somebody is there: a calculation of the phone's own, or a picture where it cannot. */
+/** The number, and the proof of a human: a proof of work on the phone, or a picture if it cannot do that. */
 export function PhoneStep({ login }: { readonly login: Login }) {
   const t = useTexts('login');
   const back = useBackButton();
-  const { kept, problem, picture, rule } = login;
+  const { draft, problem, picture, rule } = login;
   const [capcode, setCapcode] = useState('');
-  const secondsLeft = useSecondsUntil(kept.waitsUntil);
+  const secondsLeft = useSecondsUntil(draft.waitsUntil);
   const formRef = useRef<HTMLFormElement>(null);
-  const said = (place: string) => (problem?.place === place ? problem.text : undefined);
+  const errorAt = (place: string) => (problem?.place === place ? problem.text : undefined);
   useEffect(() => {
     if (problem !== null) focusFirstInvalid(formRef.current);
   }, [problem]);
@@ -70,12 +70,12 @@ export function PhoneStep({ login }: { readonly login: Login }) {
               enterKeyHint="send"
               grouping={rule.groups[0] === 3 ? 'phone' : 'none'}
               maxDigits={mostPhoneDigits(rule)}
-              value={kept.phone}
-              error={said('phone')}
+              value={draft.phone}
+              error={errorAt('phone')}
               onChange={login.typePhone}
             />
             {picture !== '' && (
-              <Picture login={login} capcode={capcode} error={said('picture')} onChange={setCapcode} />
+              <Picture login={login} capcode={capcode} error={errorAt('picture')} onChange={setCapcode} />
             )}
           </div>
         </Card>
@@ -88,7 +88,7 @@ export function PhoneStep({ login }: { readonly login: Login }) {
           </>
         )}
       </p>
-      <div aria-live="assertive">{said('page') !== undefined && <Banner tone="bad">{said('page')}</Banner>}</div>
+      <div aria-live="assertive">{errorAt('page') !== undefined && <Banner tone="bad">{errorAt('page')}</Banner>}</div>
       <LanguageCard title={t('login.language')} />
     </Screen>
   );

@@ -2,27 +2,27 @@ import type { Call, CallResult } from '@hiram/contract/client';
 import { getChallenge, getSid } from '@hiram/contract/registration';
 import { solve } from '../../proof/solve-proof.ts';
 
-/** Code of a page that the service does not know any more. */
-export const PAGE_TOO_OLD = '1041';
+/** Code for a page id that the service no longer knows. */
+export const PAGE_EXPIRED = '1041';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** Names the page to the service and does its calculation. */
+/** Registers the page at the service and does the proof of work. */
 export type Presence =
   | { readonly kind: 'proved'; readonly sid: string; readonly proof: string }
-  /** The browser cannot calculate: a picture has to do. */
+  /** The browser cannot do it: a picture is needed. */
   | { readonly kind: 'no-proof'; readonly sid: string }
   | { readonly kind: 'failed'; readonly result: Failed };
 
 export interface PresenceOptions {
   readonly call: Call;
-  /** Of an earlier try; empty where there is none. */
+  /** The id of an earlier attempt; empty if there is none. */
   readonly sid: string;
-  /** Told how much of the calculation is done, 0 to 1. */
+  /** Called with the share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Shows the service that somebody is there, without anything to be typed. A page that is over is named anew, once. */
+/** Proves a human to the service without any input. An expired page id is replaced, once. */
 export async function provePresence({ call, sid: known, onProgress }: PresenceOptions): Promise<Presence> {
   let sid = known;
   for (let tries = 0; ; tries += 1) {
@@ -39,7 +39,7 @@ export async function provePresence({ call, sid: known, onProgress }: PresenceOp
         return { kind: 'no-proof', sid };
       }
     }
-    if (challenge.code !== PAGE_TOO_OLD || tries > 0) return { kind: 'failed', result: challenge };
+    if (challenge.code !== PAGE_EXPIRED || tries > 0) return { kind: 'failed', result: challenge };
     sid = '';
   }
 }

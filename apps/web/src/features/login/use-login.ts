@@ -15,7 +15,7 @@ import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
 import { type LoginDraft, useLoginDraft } from './login-draft.ts';
 import { nationalPhone, phoneExample } from './national-phone.ts';
-import { PAGE_TOO_OLD, provePresence } from './prove-presence.ts';
+import { PAGE_EXPIRED, provePresence } from './prove-presence.ts';
 
 const WRONG_CAPTCHA = '101';
 const PHONE_NOT_VALID = '1040';
@@ -23,26 +23,26 @@ const WRONG_CODE = '1042';
 const CODE_OVER = '1043';
 const SMS_NOT_SENT = '1044';
 
-/** What is wrong, and where it is said. */
+/** An error, and its position. */
 export interface LoginProblem {
   readonly place: 'phone' | 'picture' | 'code' | 'page';
   readonly text: string;
 }
 
 export interface Login {
-  readonly kept: LoginDraft;
+  readonly draft: LoginDraft;
   readonly rule: PhoneRule;
   readonly example: string;
   readonly problem: LoginProblem | null;
-  /** How much of the check is done, 0 to 1; null while none runs. */
+  /** The share of the proof of work that is done, 0 to 1; null while none runs. */
   readonly progress: number | null;
-  /** Address of the picture that takes the place of the check; empty where it is not needed. */
+  /** Address of the picture that replaces the proof of work; empty if it is not needed. */
   readonly picture: string;
   readonly isBusy: boolean;
   readonly typePhone: (digits: string) => void;
-  /** Takes back what was said of a place that is being put right. */
+  /** Clears the error of a field that is being edited. */
   readonly clear: () => void;
-  /** Shows that somebody is there and asks for a code. @param capcode characters of the picture, where there is one */
+  /** Proves a human and requests a code. @param capcode characters of the picture, if there is one */
   readonly askForCode: (capcode?: string) => Promise<void>;
   readonly renewPicture: () => Promise<void>;
   readonly changeNumber: () => void;
@@ -51,14 +51,14 @@ export interface Login {
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** A login from the number to the page that was asked for. */
+/** The login, from the number to the requested page. */
 export function useLogin(): Login {
   const t = useTexts('login');
   const { call, session } = useApi();
   const openPath = useOpenPath();
   const config = useConfig();
   const { from } = useScreenParams('login');
-  const { kept, change, forget } = useLoginDraft();
+  const { draft, change, forget } = useLoginDraft();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState('');
@@ -67,13 +67,13 @@ export function useLogin(): Login {
   const rule = markets[config.market].phoneRule;
   const example = phoneExample(markets[config.market]);
 
-  /** A second tap while the first is worked on does nothing. @param work gives 'leaves' where the page is left: it stays busy then */
+  /** Ignores a second tap while the first runs. @param work returns 'leaves' when the page is left, so that it stays busy */
   const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setIsBusy(true);
     setProblem(null);
-    // a part of ours that could not be fetched is a lost connection too
+    // a script that failed to load is a lost connection too
     const outcome = await work().catch(() => setProblem({ place: 'page', text: t('login.failed') }));
     setProgress(null);
     if (outcome === 'leaves') return;
@@ -88,9 +88,9 @@ export function useLogin(): Login {
     setPicture(captchaAddress(codec, config.basePath, { sid, at: new Date() }));
   };
   const answer = async (capcode: string): Promise<{ sid: string; capcode: string; proof: string } | null> => {
-    if (picture !== '') return { sid: kept.sid, capcode, proof: '' };
+    if (picture !== '') return { sid: draft.sid, capcode, proof: '' };
     setProgress(0);
-    const presence = await provePresence({ call, sid: kept.sid, onProgress: setProgress });
+    const presence = await provePresence({ call, sid: draft.sid, onProgress: setProgress });
     if (presence.kind === 'failed') {
       say('page', presence.result);
       return null;
@@ -104,15 +104,15 @@ export function useLogin(): Login {
     const waitSeconds = waitIn(result.data);
     if (waitSeconds > 0) change({ waitsUntil: Date.now() + waitSeconds * 1000 });
     if (result.code === PHONE_NOT_VALID) return say('phone', result);
-    if (result.code === PAGE_TOO_OLD) {
+    if (result.code === PAGE_EXPIRED) {
       change({ sid: '' });
       setPicture('');
-    } else if (picture !== '') await showPicture(kept.sid);
+    } else if (picture !== '') await showPicture(draft.sid);
     say(result.code === WRONG_CAPTCHA && picture !== '' ? 'picture' : 'page', result);
   };
 
   return {
-    kept,
+    draft,
     rule,
     example,
     problem,
@@ -126,7 +126,7 @@ export function useLogin(): Login {
     clear: () => setProblem(null),
     askForCode: (capcode = '') =>
       once(async () => {
-        const phone = kept.sentTo || nationalPhone(kept.phone, rule);
+        const phone = draft.sentTo || nationalPhone(draft.phone, rule);
         if (phone === null) {
           setProblem({ place: 'phone', text: t('login.phoneWrong', { count: rule.digits, example }) });
           return;
@@ -139,7 +139,7 @@ export function useLogin(): Login {
         if (answered === null) return;
         const result = await call(sendLoginCode, { phone, ...answered });
         if (!result.success) {
-          // the SMS may come all the same, and its code is good then
+          // the SMS may still arrive, with a valid code
           if (result.code === SMS_NOT_SENT && waitIn(result.data) > 0) change({ sid: answered.sid, sentTo: phone });
           return refused(result);
         }
@@ -148,7 +148,7 @@ export function useLogin(): Login {
         const notice = result.data?.notice ?? '';
         change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000, notice });
       }),
-    renewPicture: () => showPicture(kept.sid),
+    renewPicture: () => showPicture(draft.sid),
     changeNumber() {
       change({ sentTo: '' });
       setProblem(null);
@@ -163,8 +163,8 @@ export function useLogin(): Login {
         const query = new URLSearchParams(session.get().common);
         const given = (name: string) => query.get(name) ?? '';
         const result = await call(login, {
-          phone: kept.sentTo,
-          sid: kept.sid,
+          phone: draft.sentTo,
+          sid: draft.sid,
           smsCode: code,
           agreed: '1',
           deviceName: given('deviceName') || deviceNameOf(navigator.userAgent),
@@ -173,18 +173,18 @@ export function useLogin(): Login {
           invite_code: given('invite_code'),
         });
         if (!result.success) {
-          if (result.code === PAGE_TOO_OLD) change({ sid: '', sentTo: '' });
+          if (result.code === PAGE_EXPIRED) change({ sid: '', sentTo: '' });
           return say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
         }
         forget();
         keepMark(session, result.data.sessionId);
-        openPath(addressAfter(from, session.get().carried), true);
+        openPath(addressAfter(from, session.get().sessionQuery), true);
         return 'leaves';
       }),
   };
 }
 
-/** Seconds that a refusal asks to wait for; 0 where it asks for none. */
+/** The wait that a refusal asks for, in seconds; 0 if it asks for none. */
 function waitIn(data: unknown): number {
   const seconds = typeof data === 'object' && data !== null && 'waitSeconds' in data ? Number(data.waitSeconds) : 0;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;

@@ -8,7 +8,7 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 const test = mineTests();
 
 describe('accounts', () => {
-  it('say what each is for, and lead to another payout account', async () => {
+  it('show the use of each, and link to the form for another payout account', async () => {
     await test.open('/accounts?sessionId=demo');
     const payout = await screen.findByRole('region', { name: 'Your loans are paid out to' });
     expect(within(payout).getByText('GCash')).toBeTruthy();
@@ -21,7 +21,7 @@ describe('accounts', () => {
     expect(within(saved).getByText('UnionBank')).toBeTruthy();
   });
 
-  it('A1 say that the account was changed, and from when money is sent to it', async () => {
+  it('A1 show that the account was changed, and from when payouts go to it', async () => {
     const notice = 'You changed this account. We will send money to it from 2026-11-24, 12:00.';
     test.service.answer(listAccounts, () => ({ payout: { name: 'GCash', cardNo: '0917****567', notice }, list: [] }));
     await test.open('/accounts?sessionId=demo');
@@ -29,7 +29,7 @@ describe('accounts', () => {
     expect(within(payout).getByText(sentence(notice))).toBeTruthy();
   });
 
-  it('say why money could not be sent, and what to do where there are none', async () => {
+  it('show why a payout failed, and the next step if there are none', async () => {
     const problem = 'Your bank sent the money back.';
     test.service.answer(listAccounts, () => ({ payout: { name: 'GCash', cardNo: '0917****567', problem }, list: [] }));
     await test.open('/accounts?sessionId=demo');
@@ -41,7 +41,7 @@ describe('accounts', () => {
     expect((await screen.findByRole('link', { name: 'Add an account' })).getAttribute('href')).toContain('/orderIt?');
   });
 
-  it('are removed after a question only, once, and not while a payment is under way', async () => {
+  it('are removed after a confirmation only, once, and not while a payment is under way', async () => {
     await test.open('/accounts?sessionId=demo');
     expect(await screen.findByText(/^A payment with this card is in progress\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remove BPI/ })).toBeNull();
@@ -62,7 +62,7 @@ describe('accounts', () => {
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('that cannot be removed after all stay, with the reason of the service', async () => {
+  it('that cannot be removed after all stay, with the service’s reason', async () => {
     test.service.refuse(removeCard, '1080', 'A payment with this card is in progress.');
     await test.open('/accounts?sessionId=demo');
     await userEvent.click(await screen.findByRole('button', { name: /^Remove UnionBank/ }));
@@ -72,7 +72,7 @@ describe('accounts', () => {
     expect(screen.getByText('UnionBank')).toBeTruthy();
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('that fail to load have a retry', async () => {
     test.service.respond(listAccounts, (response) => response.destroy());
     await test.open('/accounts?sessionId=demo');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -20,7 +20,7 @@ type Payout = ReadAnswerOf<typeof listAccounts>['payout'];
 
 export const loader = ({ read }: LoaderArgs) => read(listAccounts, {});
 
-/** The account that money is sent to, and the cards that can be repaid with (/accounts). */
+/** The payout account, and the saved cards for repayment (/accounts). */
 function AccountsScreen() {
   const t = useTexts('mine');
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });

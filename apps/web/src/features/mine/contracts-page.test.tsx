@@ -8,7 +8,7 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const test = mineTests();
 
-it('contracts are listed by loan; each opens as it was agreed to, with its PDF', async () => {
+it('contracts are listed by loan; each opens in the accepted version, with its PDF', async () => {
   await test.open('/contracts?sessionId=demo');
   const loan = await screen.findByRole('region', { name: 'QuickPeso' });
   expect(within(loan).getByText(sentence('Order 180 · Agreed on 2026-09-17'))).toBeTruthy();
@@ -23,7 +23,7 @@ it('contracts are listed by loan; each opens as it was agreed to, with its PDF',
   ]);
 });
 
-it('a contract whose address may not be framed can be asked for again', async () => {
+it('a contract whose address may not be framed has a retry', async () => {
   test.service.answer(openContract, () => ({ contract_url: 'https://evil.example/contract', pdf_url: '' }));
   await test.open('/contracts?sessionId=demo');
   await userEvent.click(await screen.findByRole('button', { name: 'Loan agreement and promissory note' }));
@@ -35,7 +35,7 @@ it('a contract whose address may not be framed can be asked for again', async ()
   expect(frame.getAttribute('src')).toBe('/documents/contract?open=180-1');
 });
 
-it('no contracts are said to be none, with a way on', async () => {
+it('an empty list has a message, with a link onward', async () => {
   test.service.answer(listLoanContracts, () => ({ list: [] }));
   await test.open('/contracts?sessionId=demo');
   expect(await screen.findByText('No contracts yet')).toBeTruthy();

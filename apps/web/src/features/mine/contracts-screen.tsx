@@ -24,14 +24,14 @@ interface OpenedContract {
   readonly title: string;
 }
 
-/** Where contracts are opened from: the specification names one place only. */
+/** The scene of opening a contract: the specification names one only. */
 const SCENE = 3;
 
 const contractSheet = deferModule(() => import('../../app/contract-sheet.tsx'));
 
 export const loader = ({ read }: LoaderArgs) => read(listLoanContracts, {});
 
-/** What a borrower agreed to, by loan (/contracts). */
+/** The borrower's accepted contracts, by loan (/contracts). */
 function ContractsScreen() {
   const t = useTexts('mine');
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });

@@ -29,7 +29,7 @@ interface Badges {
   readonly accounts: number;
 }
 
-/** The way to a borrower's loans and what belongs to them; what waits is said beside it. */
+/** Links to a borrower's loans and related pages; each has a badge for open tasks. */
 export function LoanRows({ badges }: { badges: Badges | undefined }) {
   const t = useTexts('mine');
   const { orders = 0, accounts = 0 } = badges ?? {};
@@ -55,7 +55,7 @@ export function LoanRows({ badges }: { badges: Badges | undefined }) {
   );
 }
 
-/** What is there for everybody; what needs a login says so itself. */
+/** Links for everybody; a page that requires a login asks for it itself. */
 export function OtherRows({ answers }: { answers?: number }) {
   const t = useTexts('mine');
   const bridge = useBridge();
@@ -107,16 +107,16 @@ export function OtherRows({ answers }: { answers?: number }) {
 interface RowProps<Page> {
   readonly page: Page;
   readonly Icon: LucideIcon;
-  /** What waits there; nothing where nothing does. */
+  /** A badge for open tasks; nothing if there are none. */
   readonly aside?: ReactNode;
   readonly children: string;
 }
 
-/** Leads to a page of ours, with the session. */
+/** A link to a page of ours, with the session. */
 function Row({ page, Icon, aside, children }: RowProps<PageName>) {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   const openPath = useOpenPath();
-  const href = carried === '' ? pagePaths[page] : `${pagePaths[page]}?${carried}`;
+  const href = sessionQuery === '' ? pagePaths[page] : `${pagePaths[page]}?${sessionQuery}`;
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -129,11 +129,11 @@ function Row({ page, Icon, aside, children }: RowProps<PageName>) {
   );
 }
 
-/** Leads to a page that everybody may read. */
+/** A link to a public page. */
 function PublicRow({ page, Icon, children }: RowProps<Parameters<typeof publicAddress>[0]>) {
-  const { carried } = useSession();
+  const { sessionQuery } = useSession();
   return (
-    <NavRow icon={<Icon aria-hidden="true" />} href={publicAddress(page, carried)}>
+    <NavRow icon={<Icon aria-hidden="true" />} href={publicAddress(page, sessionQuery)}>
       {children}
     </NavRow>
   );

@@ -8,7 +8,7 @@ const test = mineTests();
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('mine', () => {
-  it('says who is logged in, what is due first, and leads to it', async () => {
+  it('shows the borrower’s name, the next payment, and a link to it', async () => {
     await test.open('/mine?sessionId=demo');
     expect(await screen.findByText('Maria Santos')).toBeTruthy();
     expect(screen.getByText('0917****567')).toBeTruthy();
@@ -18,7 +18,7 @@ describe('mine', () => {
     expect(addressOf(/^See the loan$/)).toBe('/tensionAllisland?productId=1&orderId=180&sessionId=demo');
   });
 
-  it('leads everywhere with the session, and says where something waits', async () => {
+  it('links everywhere with the session, with badges for open tasks', async () => {
     await test.open('/mine?sessionId=demo');
     await screen.findByText('Maria Santos');
     const rows: readonly [RegExp, string][] = [
@@ -40,7 +40,7 @@ describe('mine', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My contracts' })).toBeTruthy();
   });
 
-  it('has no badge and no payment where nothing waits', async () => {
+  it('has no badge and no payment if nothing is open', async () => {
     const quiet = { ...maria, badges: { orders: 0, complaints: 0, accounts: 0 }, next: null };
     test.service.answer(loadMine, () => quiet);
     await test.open('/mine?sessionId=demo');
@@ -49,7 +49,7 @@ describe('mine', () => {
     expect(screen.queryByText('Next payment')).toBeNull();
   });
 
-  it('asks nothing without a session, and leads to the login and to what needs none', async () => {
+  it('makes no call without a session, and links to the login and to the public pages', async () => {
     await test.open('/mine');
     expect(await screen.findByText('You are not logged in')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
@@ -58,13 +58,13 @@ describe('mine', () => {
     expect(test.service.calls(loadMine)).toHaveLength(0);
   });
 
-  it('of a session that has ended leads to the login too', async () => {
+  it('with an expired session links to the login too', async () => {
     test.service.refuse(loadMine, '401', 'Please log in again.');
     await test.open('/mine?sessionId=over');
     expect(await screen.findByText('You are not logged in')).toBeTruthy();
   });
 
-  it('keeps its rows when the details cannot be had, and tries again', async () => {
+  it('keeps its rows when the details fail to load, with a retry', async () => {
     test.service.respond(loadMine, (response) => response.destroy());
     await test.open('/mine?sessionId=demo');
     expect(await screen.findByText('Your details could not be loaded.')).toBeTruthy();

@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoanRows, OtherRows } from './mine-rows.tsx';
 import { NextPayment } from './next-payment.tsx';
-import { WhoCard } from './who-card.tsx';
+import { BorrowerCard } from './borrower-card.tsx';
 
-/** Who is logged in and what waits for them; null without a session. */
+/** The borrower's name and open tasks; null without a session. */
 export const loader = async ({ session, read }: LoaderArgs) => (session.sessionId === '' ? null : read(loadMine, {}));
 
 /** A borrower's account page (/mine). */
@@ -33,7 +33,7 @@ function MineScreen() {
   }
   return (
     <TabScreen tab="mine" title={t('title.mine')} busy={query.isLoading}>
-      {data !== undefined && <WhoCard name={data.name} phone={data.phone} />}
+      {data !== undefined && <BorrowerCard name={data.name} phone={data.phone} />}
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} shape="figure" />}
       {error !== undefined && (
         <Banner

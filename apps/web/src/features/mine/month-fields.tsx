@@ -12,14 +12,14 @@ export interface MonthFieldsProps {
   /** YYYY-MM. */
   readonly from: string;
   readonly to: string;
-  /** The instant of the statement: no later month can be chosen. */
+  /** The instant of the statement, whose month is the last selectable one. */
   readonly asOf: string;
-  /** The months that can be chosen begin with the first of these. */
+  /** The first of the selectable months. */
   readonly loans: readonly { readonly paidOutOn: string }[];
   readonly onChange: (months: { from: string; to: string }) => void;
 }
 
-/** The months of a statement; choosing one that would turn them round takes the other along. */
+/** The range of months of a statement; a choice that would invert it moves the other end along. */
 export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProps) {
   const t = useTexts('mine');
   const lang = useLang();
@@ -44,7 +44,7 @@ export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProp
       <SelectField label={t('statement.to')} valueText={monthText(to, lang)} onOpen={() => setOpen('to')} />
       {parts !== null && (
         <parts.Picker
-          // A picker begins with the month of its field.
+          // A picker opens at the month of its field.
           key={open}
           open={open !== null}
           title={t('statement.chooseMonth')}
@@ -60,5 +60,5 @@ export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProp
   );
 }
 
-/** The later of two months. What is no month (another back end may write its instants in words) counts for nothing. */
+/** The later of two months. A value that is no month (another back end may send instants as text) is ignored. */
 const newestOf = (to: string, month: string): string => (/^\d{4}-\d\d$/.test(month) && month > to ? month : to);

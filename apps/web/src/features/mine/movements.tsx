@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import css from './statement.module.css';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** The activity, line by line, with the amount left to pay after each. */
+/** The transactions, line by line, with the balance after each. */
 export function Movements({ statement }: { statement: Statement }) {
   const t = useTexts('mine');
   const { lines, opening, closing, currency, fromOn, toOn } = statement;
@@ -26,7 +26,7 @@ export function Movements({ statement }: { statement: Statement }) {
       {list.length === 0 && <p className={css.note}>{t('statement.nothing')}</p>}
       <ul>
         {list.map((line, index) => (
-          // A statement is drawn as a whole: its lines change places with no other.
+          // A statement's lines keep their order, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} line={line} currency={currency} />
         ))}
@@ -48,7 +48,7 @@ interface LineProps extends Pick<Statement, 'currency'> {
 function Line({ line, currency }: LineProps) {
   const t = useTexts('mine');
   const { on, kind, title, note, reference, parts, amount, change, balance } = line;
-  const isStruck = kind === 'reversed_payment';
+  const isReversed = kind === 'reversed_payment';
   const money = (value: number | string) => formatAmount(value, currency);
   return (
     <li className={css.line}>
@@ -56,7 +56,7 @@ function Line({ line, currency }: LineProps) {
         <p className={css.note}>
           <Unbroken>{formatValue(on)}</Unbroken>
         </p>
-        <p className={css.title}>{isStruck ? <s>{title}</s> : title}</p>
+        <p className={css.title}>{isReversed ? <s>{title}</s> : title}</p>
         {note !== '' && <p className={css.note}>{note}</p>}
         {(parts ?? []).length > 0 && (
           <p className={classNames(css.note, css.parts)}>
@@ -72,7 +72,7 @@ function Line({ line, currency }: LineProps) {
         {change === 0 ? (
           amount > 0 && (
             <p className={css.due}>
-              {isStruck ? <s>{money(amount)}</s> : t('statement.fell', { amount: money(amount) })}
+              {isReversed ? <s>{money(amount)}</s> : t('statement.fell', { amount: money(amount) })}
             </p>
           )
         ) : (
@@ -88,7 +88,7 @@ function Line({ line, currency }: LineProps) {
   );
 }
 
-/** What a payment is known by: asked for when something about it is not right. */
+/** A payment's reference, for questions about it. */
 function Reference({ reference }: { reference: string }) {
   const t = useTexts('mine');
   const toast = useToast();

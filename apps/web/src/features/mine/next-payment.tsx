@@ -11,7 +11,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Next = NonNullable<ReadAnswerOf<typeof loadMine>['next']>;
 
-/** What is due first, and the way to pay it. */
+/** The next payment, and the button to pay it. */
 export function NextPayment({ next }: { next: Next }) {
   const t = useTexts('mine');
   const link = useLink();

@@ -9,7 +9,7 @@ import { ListRows } from '../../ui/list-rows.tsx';
 import css from './mine.module.css';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** Whose statement it is and what is owed today; of a loan that is paid off, that it is. */
+/** The statement's holder and the balance today, or that the loan is paid off. */
 export function OwedCard({ statement }: { statement: Statement }) {
   const t = useTexts('mine');
   const { certificate, loan, holder, asOf, owed, currency } = statement;

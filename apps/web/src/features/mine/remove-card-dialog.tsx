@@ -8,11 +8,11 @@ import { useToast } from '../../ui/toast.tsx';
 export interface RemoveCardDialogProps {
   readonly account: SavedAccount;
   readonly onClose: () => void;
-  /** Asks for the accounts anew, whatever became of it. */
+  /** Reloads the accounts, whatever the outcome. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** Asks whether a saved card is to be removed, and removes it. */
+/** Asks for confirmation and removes a saved card. */
 export function RemoveCardDialog({ account, onClose, onChanged }: RemoveCardDialogProps) {
   const t = useTexts('mine');
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useInBrowser } from '../../ui/use-in-browser.ts';
 
 const PDF = 'application/pdf';
 
-/** Whether this browser hands files to other apps. Drawn by the service nothing is known of it, so the page begins without. */
+/** Whether this browser can share files with other apps. False on the service, and so during hydration. */
 export const useCanShareFiles = (): boolean => useInBrowser(canShareFiles);
 
 function canShareFiles(): boolean {
@@ -15,8 +15,8 @@ function canShareFiles(): boolean {
 }
 
 /**
- * Fetches a PDF and hands it to another app.
- * @returns 'given-up' when the borrower closed the list of apps, 'failed' when it could not be had or handed on
+ * Fetches a PDF and shares it with another app.
+ * @returns 'given-up' when the borrower closed the share dialog, 'failed' when it could not be loaded or shared
  */
 export async function sharePdf(
   address: string,

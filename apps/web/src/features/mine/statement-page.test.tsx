@@ -9,7 +9,7 @@ const test = mineTests();
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('the statement of a loan', () => {
-  it('shows every line with what it changed and what was left, and what is owed today', async () => {
+  it('shows every transaction with its effect and the balance after it, and the balance today', async () => {
     await test.open('/statement?orderId=180&sessionId=demo');
     const owed = await screen.findByRole('region', { name: 'What you owe today' });
     expect(owed.textContent).toContain('₱4,968.00Still to pay');
@@ -49,7 +49,7 @@ describe('the statement of a loan', () => {
     expect(within(moved).getByText('Payment reversed')).toBeTruthy();
   });
 
-  it('is kept as PDF, and handed to another app where the browser can', async () => {
+  it('is saved as PDF, and shared with another app if the browser supports it', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
     const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('%PDF')));
@@ -71,7 +71,7 @@ describe('the statement of a loan', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('that is paid off says so first, and what was let go has a column then', async () => {
+  it('of a paid-off loan says so first, and has a column for waived amounts', async () => {
     test.service.answer(loadStatement, () => ({
       loans: [],
       statement: {
@@ -87,7 +87,7 @@ describe('the statement of a loan', () => {
     expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
   });
 
-  it('that is refused says why and can be asked for again', async () => {
+  it('that is refused has its reason and a retry', async () => {
     test.service.refuse(loadStatement, '1081', 'There is no statement yet: this loan has not been paid out.');
     await test.open('/statement?orderId=21&sessionId=demo');
     expect(await screen.findByText('There is no statement yet: this loan has not been paid out.')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the statement of a loan', () => {
 });
 
 describe('the statements of all loans', () => {
-  it('lead to each loan’s, and are of the months that are chosen', async () => {
+  it('link to each loan’s, and cover the chosen months', async () => {
     await test.open('/statement?sessionId=demo');
     const byLoan = await screen.findByRole('region', { name: 'By loan' });
     const links = within(byLoan).getAllByRole('link');
@@ -126,7 +126,7 @@ describe('the statements of all loans', () => {
     ]);
   });
 
-  it('keep their place and the months that were chosen, in the address; later ones can be chosen again', async () => {
+  it('keep their page and the chosen months in the address; later months remain selectable', async () => {
     await test.open('/statement?sessionId=demo');
     const choose = async (field: string, month: string) => {
       await userEvent.click(await screen.findByRole('button', { name: field }));
@@ -149,7 +149,7 @@ describe('the statements of all loans', () => {
     expect(await screen.findByRole('button', { name: 'To Nov 2026' })).toBeTruthy();
   });
 
-  it('are none before a loan was paid out, with a way on', async () => {
+  it('are empty before a disbursement, with a link onward', async () => {
     test.service.answer(loadStatement, () => ({ loans: [], statement: null, pdf_url: '' }));
     await test.open('/statement?sessionId=demo');
     expect(await screen.findByText('No statements yet')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the statements of all loans', () => {
   });
 });
 
-it('months are counted back over the year, and no more than can be asked for', () => {
+it('months are counted back across the year, up to a maximum', () => {
   expect(monthsBetween('2025-11', '2026-02', 24)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
   expect(monthsBetween('2020-01', '2026-02', 3)).toEqual(['2026-02', '2026-01', '2025-12']);
   expect(monthsBetween('2026-03', '2026-02', 3)).toEqual([]);

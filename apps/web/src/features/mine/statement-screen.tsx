@@ -13,7 +13,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { KeepStatement } from './keep-statement.tsx';
+import { SaveStatement } from './save-statement.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { Movements } from './movements.tsx';
 import { OwedCard } from './owed-card.tsx';
@@ -21,12 +21,12 @@ import { LenderCard, TotalsCard } from './statement-totals.tsx';
 
 type Loan = NonNullable<ReadAnswerOf<typeof loadStatement>['loans']>[number];
 
-/** How often the page asks anew while it is open: its PDF's address is good for half an hour. */
+/** The reload interval of the open page: the address of its PDF is valid for half an hour. */
 const EVERY_MS = 20 * 60_000;
 
 export const loader = ({ search, read }: LoaderArgs) => read(loadStatement, readParams('statement', search));
 
-/** Everything that moved on a loan, or on all of them (/statement). */
+/** The transactions of a loan, or of all loans (/statement). */
 function StatementScreen() {
   const { orderId } = useScreenParams('statement');
   useRefresh({ everyMs: EVERY_MS });
@@ -38,7 +38,7 @@ function OneLoan() {
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
   const { data } = query;
   return (
-    <LoadedPage title={t('statement.ofLoan')} query={query} bar={data && <KeepStatement answer={data} />}>
+    <LoadedPage title={t('statement.ofLoan')} query={query} bar={data && <SaveStatement answer={data} />}>
       {({ statement }) =>
         statement ? (
           <>
@@ -55,14 +55,14 @@ function OneLoan() {
   );
 }
 
-/** The loans of a borrower and what moved on all of them in some months. */
+/** The borrower's loans, and their transactions in the chosen months. */
 function AllLoans() {
   const t = useTexts('mine');
   const go = useGo();
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
   const { data } = query;
   return (
-    <LoadedPage title={t('title.statement')} query={query} bar={data?.statement && <KeepStatement answer={data} />}>
+    <LoadedPage title={t('title.statement')} query={query} bar={data?.statement && <SaveStatement answer={data} />}>
       {({ loans, statement }) =>
         statement ? (
           <>

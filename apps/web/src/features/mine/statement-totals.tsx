@@ -4,17 +4,17 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import css from './statement.module.css';
 
-/** What came of each component. On a narrow screen the table scrolls by itself, not the page. */
+/** The totals of each component. On a narrow screen the table scrolls, not the page. */
 export function TotalsCard({ statement }: { statement: Statement }) {
   const t = useTexts('mine');
   const { totals, currency } = statement;
   const title = t('statement.totals');
-  // seldom is anything let go, and a column of zeros takes the room of one that counts
-  const hasLetGo = (totals ?? []).some(({ letGo }) => letGo !== 0);
+  // waivers are rare, and a column of zeros takes space from the others
+  const hasWaivers = (totals ?? []).some(({ letGo }) => letGo !== 0);
   const money = (amount: number) => formatAmount(amount, currency);
   return (
     <Card title={title}>
-      {/* Reached by the keyboard, so that it can be scrolled with it. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="group" aria-label={title} tabIndex={0}>
         <table className={css.table}>
@@ -24,7 +24,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
               <th scope="col">{t('statement.component')}</th>
               <th scope="col">{t('statement.charged')}</th>
               <th scope="col">{t('statement.paid')}</th>
-              {hasLetGo && <th scope="col">{t('statement.letGo')}</th>}
+              {hasWaivers && <th scope="col">{t('statement.letGo')}</th>}
               <th scope="col">{t('statement.open')}</th>
             </tr>
           </thead>
@@ -34,7 +34,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
                 <th scope="row">{text}</th>
                 <td>{money(charged)}</td>
                 <td>{money(paid)}</td>
-                {hasLetGo && <td>{money(letGo)}</td>}
+                {hasWaivers && <td>{money(letGo)}</td>}
                 <td>{money(owed)}</td>
               </tr>
             ))}
@@ -45,7 +45,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
   );
 }
 
-/** Who states it, and what to do where it is not right. */
+/** The service's remark, and the lender's contact data. */
 export function LenderCard({ statement }: { statement: Statement }) {
   const { lender, remark } = statement;
   return (

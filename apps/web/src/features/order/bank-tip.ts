@@ -1,19 +1,19 @@
 const KEY = 'showBankTip';
 
-// Where a browser forbids storage, the page's own life has to do for the session.
+// When a browser forbids storage, the flag lasts as long as the page.
 let isHiddenWithoutStorage = false;
 
-/** Notes for this session that the borrower has gone on to repay or extend: kind tips have done their work (ORD-09). */
+/** Records for this session that the borrower continued to repay or extend, so that kind tips have served their purpose (ORD-09). */
 export function hideBankTip(): void {
   isHiddenWithoutStorage = true;
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Noted above.
+    // Recorded in memory above.
   }
 }
 
-/** Whether kind tips are no longer to be shown in this session (ORD-12). */
+/** Whether kind tips stay hidden in this session (ORD-12). */
 export function isBankTipHidden(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;

@@ -7,7 +7,7 @@ import css from './order.module.css';
 
 const icon = { size: '1.5em', 'aria-hidden': true } as const;
 
-/** Help for a borrower refused for existing debt, in place of other loans. */
+/** Help for a borrower refused for existing debt, instead of other loans. */
 export function DebtHelp() {
   const t = useTexts('order');
   const link = useLink();

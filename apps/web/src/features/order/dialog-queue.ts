@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isBankTipHidden } from './bank-tip.ts';
 import type { OrderQuery } from './queries.ts';
 
-/** The order page's dialogs, the one that keeps the borrower's money first. */
+/** The order page's dialogs, by priority: first the one about the borrower's money. */
 const inTurn = ['withdraw', 'account', 'tips', 'rating'] as const;
 export type OrderDialog = (typeof inTurn)[number];
 
@@ -10,13 +10,13 @@ export type OrderDialog = (typeof inTurn)[number];
 const READING_MS = 3000;
 
 export interface DialogQueue {
-  /** The one dialog that is open; never two. */
+  /** The open dialog; never two at once. */
   readonly open: OrderDialog | null;
-  /** Closes it for this view of the order. */
+  /** Closes it for this visit to the order. */
   readonly close: (dialog: OrderDialog) => void;
 }
 
-/** Opens what an order has to say one after another (ORD-04, ORD-11 to ORD-13). */
+/** Opens the dialogs of an order one after another (ORD-04, ORD-11 to ORD-13). */
 export function useDialogQueue({ data, isFresh }: Pick<OrderQuery, 'data' | 'isFresh'>): DialogQueue {
   const [opened, setOpened] = useState<OrderDialog | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<OrderDialog>>(new Set());
@@ -27,7 +27,7 @@ export function useDialogQueue({ data, isFresh }: Pick<OrderQuery, 'data' | 'isF
     rating: data?.isScore === '1',
   };
   const waiting = inTurn.filter((dialog) => wanted[dialog] && !closed.has(dialog)).join(' ');
-  // A rating stays open when a refresh says that it has arrived: its thanks are still to be read.
+  // A rating stays open when a refresh reports that it has arrived, so that its thanks can be read.
   const open = opened !== null && (opened === 'rating' || wanted[opened]) && !closed.has(opened) ? opened : null;
 
   useEffect(() => {

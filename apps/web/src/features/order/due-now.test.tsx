@@ -17,7 +17,7 @@ async function open(options: OrderTestOptions): Promise<void> {
   order = await openOrder(options);
 }
 
-describe('what is due now', () => {
+describe('the amount due now', () => {
   const late = { ...overview, amountMinor: 124010, penaltyMinor: 5554, penaltyTomorrowMinor: 1388, overdueDays: 4 };
   const rowsOf = (region: string) => {
     const part = within(screen.getByRole('region', { name: region }));
@@ -25,7 +25,7 @@ describe('what is due now', () => {
     return part.queryAllByRole('term').map((term, at) => [term.textContent, values[at]?.textContent]);
   };
 
-  test('FMT-01 180 has one part for what is due now and how it came to that, without "more"', async () => {
+  test('FMT-01 180 has one section with the amount due and its components, without "more"', async () => {
     await open({ answer: () => plain(180, { overview: late }) });
     const due = within(await screen.findByRole('region', { name: 'Due now' }));
     expect(due.getByRole('heading', { level: 2, name: 'Due now' })).toBeInstanceOf(HTMLElement);
@@ -39,7 +39,7 @@ describe('what is due now', () => {
     expect(due.getByText("If you don't pay today, ₱13.88 is added tomorrow.")).toBeInstanceOf(HTMLElement);
   });
 
-  test('ORD-03 180 keeps what is due now and the whole loan apart', async () => {
+  test('ORD-03 180 separates the amount due from the whole loan', async () => {
     const detail = [
       { text: 'Principal', value: 100_000 },
       { text: 'Late charge', value: 24_010 },
@@ -54,14 +54,14 @@ describe('what is due now', () => {
     ]);
     expect(rowsOf('The whole loan')).toEqual([['Still to pay', '₱3,540.10']]);
     await order.close();
-    // a back end that does not tell them apart
+    // a back end that does not mark them
     await open({ answer: () => plain(180, more) });
     expect(await screen.findByRole('region', { name: 'Your loan' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'Due now' })).toBeNull();
     expect(rowsOf('Your loan')).toHaveLength(3);
   });
 
-  test('ORD-12 what tomorrow adds is said once: by the tip, where the tip says it', async () => {
+  test('ORD-12 tomorrow’s increase appears once: in the tip if the tip names it', async () => {
     const KindTipsMsg = 'If you do not pay today, ₱13.88 is added tomorrow.';
     await open({ answer: () => plain(180, { overview: late, KindTipsMsg }) });
     await screen.findByRole('region', { name: 'Due now' });

@@ -8,7 +8,7 @@ import css from './order.module.css';
 import { amountOf, currencyOf, dueRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
-/** The amount due on an overdue loan: the total, its parts, and what is added tomorrow. */
+/** The amount due on an overdue loan: the total, its components, and tomorrow's increase. */
 export function DueNow({ order, overview }: { readonly order: OrderDetails; readonly overview: OrderOverview }) {
   const t = useTexts('order');
   const { amountMinor, dueOn, penaltyTomorrowMinor } = overview;
@@ -26,7 +26,7 @@ export function DueNow({ order, overview }: { readonly order: OrderDetails; read
           rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
       )}
-      {/* Said once: a tip of the service may name the figure as well. */}
+      {/* Not twice: a tip of the service may name the figure as well. */}
       {added !== '' && !order.KindTipsMsg.includes(added) && (
         <p className={css.text}>{t('order.lateChargeTomorrow', { amount: added })}</p>
       )}
@@ -34,7 +34,7 @@ export function DueNow({ order, overview }: { readonly order: OrderDetails; read
   );
 }
 
-/** The service's own rows; without them the instalment and the late charge, where the figures are usable. */
+/** The service's own rows; without them the instalment and the late charge, if the figures are usable. */
 function useDueRows(order: OrderDetails, { amountMinor, penaltyMinor }: OrderOverview) {
   const t = useTexts('order');
   const rows = dueRowsOf(order);

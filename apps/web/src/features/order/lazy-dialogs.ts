@@ -3,13 +3,13 @@ import { useTextLoader } from '../../i18n/use-texts.ts';
 import type { OrderDialogsProps } from './order-dialogs.tsx';
 
 export interface LazyDialogs {
-  /** Null until the code is there. */
+  /** Null until the code has loaded. */
   readonly Dialogs: ComponentType<OrderDialogsProps> | null;
-  /** The code could not be fetched: the page must do without dialogs. */
+  /** The code failed to load: the page works without dialogs. */
   readonly hasFailed: boolean;
 }
 
-/** Fetches the dialogs' code and texts when the first one opens: most visits have none, and the page shows sooner without it. */
+/** Fetches the dialogs' code and texts when the first one opens, because most visits have none. */
 export function useLazyDialogs(isNeeded: boolean): LazyDialogs {
   const [state, setState] = useState<LazyDialogs>({ Dialogs: null, hasFailed: false });
   const loadTexts = useTextLoader();

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GoTo } from '../../shell/go-to.ts';
 
-/** A page that does not open within this time is not coming: the button works again. */
+/** After this time a page counts as not opening: the button works again. */
 const GIVE_UP_MS = 10_000;
 const DOUBLE_TAP_MS = 1000;
 
 export interface Leaving {
   readonly isLeaving: boolean;
-  /** Notes what became of a way out, so that its button is busy until the other page is there. */
+  /** Records the outcome of a navigation, so that its button is busy until the other page appears. */
   readonly note: (kind: Awaited<ReturnType<GoTo>>) => void;
 }
 
-/** Whether the page is being left for another document, which can take a while on a slow line. */
+/** Whether the page is being left for another document, which can take a while on a slow network. */
 export function useLeaving(): Leaving {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving) return undefined;
     const stay = (): void => setIsLeaving(false);
     const timer = setTimeout(stay, GIVE_UP_MS);
-    // Come back to, the page may be as it was left.
+    // A page restored by back must not stay busy.
     window.addEventListener('pageshow', stay);
     return () => {
       clearTimeout(timer);
@@ -28,7 +28,7 @@ export function useLeaving(): Leaving {
   return { isLeaving, note: (kind) => setIsLeaving(kind === 'own' || kind === 'allowed') };
 }
 
-/** Drops the second tap of a double tap, where the first one leaves the page as it is: the native app opens over it. */
+/** Drops the second tap of a double tap when the first one leaves the page unchanged, because the native app opens over it. */
 export function useSingleTap(): (act: () => unknown) => () => void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   return (act) => () => {

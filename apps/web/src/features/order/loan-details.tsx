@@ -9,7 +9,7 @@ import { ProductRow } from '../../ui/product-row.tsx';
 import { amountPlaceOf, currencyOf, loanRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
-/** The loan's figures under the product's logo and name, with the way to what was agreed; nothing when there are none (ORD-03). */
+/** The loan's figures under the product's logo and name, with a link to its contracts; nothing if there are none (ORD-03). */
 export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: string | undefined }) {
   const t = useTexts('order');
   const config = useConfig();

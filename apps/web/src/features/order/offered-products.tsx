@@ -10,11 +10,11 @@ import css from './offered-products.module.css';
 
 export interface OfferedProductsProps {
   readonly products: readonly RecommendedProduct[];
-  /** True where the way to more products is shown even when none is recommended. */
+  /** True if the link to more products shows even without a recommendation. */
   readonly leadsHome: boolean;
 }
 
-/** Other products, where the order itself leaves nothing to do (ORD-10). */
+/** Other products, when the order itself has no action left (ORD-10). */
 export function OfferedProducts({ products, leadsHome }: OfferedProductsProps) {
   const t = useTexts('order');
   const tap = useProductTap(saveEvent);

@@ -13,7 +13,7 @@ import {
   type OrderTestOptions,
   overview,
   plain,
-  told,
+  bridgeCalls,
 } from '../../../test/features/order/test-order.tsx';
 
 let order: OrderTest;
@@ -52,7 +52,7 @@ describe('buttons', () => {
     expect(screen.queryAllByText('Short of money?')).toHaveLength(Math.max(0, expected.length - 1));
   });
 
-  test('the figure of a button stands beside it and is read out with it; its name stays', async () => {
+  test('the figure of a button is beside it and part of its description; its name stays the same', async () => {
     const extension = { days: 7, amountMinor: 25000, newDueOn: '2026-12-12', costsMoreMinor: 25000 };
     await open({ answer: () => plain(180, { isDelay: '1', overview: { ...overview, extension } }) });
     for (const [name, description] of [
@@ -69,7 +69,7 @@ describe('buttons', () => {
   });
 });
 
-describe('repaying and extending', () => {
+describe('repayment and extension', () => {
   test('ORD-09 Repayment goes to our repayment page and sets showBankTip', async () => {
     await open({ answer: () => plain(170) });
     expect(tipIsHidden()).toBe(false);
@@ -88,7 +88,7 @@ describe('repaying and extending', () => {
     expect(tipIsHidden()).toBe(true);
   });
 
-  test('ORD-09 an address that is not on the allow-list is said and not followed', async () => {
+  test('ORD-09 an address that is not on the allow-list shows a message and is not opened', async () => {
     await open({ answer: () => plain(170, { h5Url: 'https://evil.example/pay' }) });
     await press('Repayment');
     expect(await screen.findByText('This address cannot be opened.')).toBeInstanceOf(HTMLElement);
@@ -97,7 +97,7 @@ describe('repaying and extending', () => {
     expect(screen.getByRole('button', { name: 'Repayment' }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('ORD-09 Rollover goes to the extension page, whatever h5Url says, and sets showBankTip', async () => {
+  test('ORD-09 Rollover opens the extension page, whatever h5Url is, and sets showBankTip', async () => {
     await open({ answer: () => plain(174, { isDelay: '1', h5Url: '/repaymentOfCode' }) });
     await press('Rollover Repayment');
     await waitFor(() => expect(window.location.pathname).toBe('/hadBeta'));
@@ -105,7 +105,7 @@ describe('repaying and extending', () => {
     expect(tipIsHidden()).toBe(true);
   });
 
-  test('ORD-09 where storage is forbidden the way on is open all the same', async () => {
+  test('ORD-09 without storage the navigation still works', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -122,21 +122,21 @@ describe('borrowing again', () => {
       prepare: (service) => service.respond(saveEvent, () => undefined),
     });
     await press('Borrow Again');
-    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
     await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
     const [event] = order.service.calls(saveEvent);
     expect(event?.path).toBe('/service/event/save');
     expect(event?.fields).toEqual({ productId: '1', moduleId: '30', positionId: '0' });
   });
 
-  test('ORD-08 a refused count says nothing, and a double tap counts once', async () => {
+  test('ORD-08 a failed count shows nothing, and a double tap counts once', async () => {
     await open({
       answer: () => plain(200),
       prepare: (service) => service.refuse(saveEvent, '500', 'Not counted.'),
     });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Borrow Again' }));
     await waitFor(() => expect(order.service.calls(saveEvent)).toHaveLength(1));
-    expect(told(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'to', payload: 'productDetail?productId=1' }]);
     expect(screen.queryByText('Not counted.')).toBeNull();
   });
 });
@@ -157,7 +157,7 @@ describe('recommended products', () => {
   });
   const recProducts = [product('7'), product('8', { isClickable: '0' }), product('9')];
 
-  test.each([21, 110, 151])('ORD-10 %i shows them, and the way to more goes home', async (code) => {
+  test.each([21, 110, 151])('ORD-10 %i shows them, and the link to more leads home', async (code) => {
     await open({ answer: () => plain(code, { recProducts }) });
     const list = await screen.findByRole('region', { name: 'Other loans' });
     const items = within(list).getAllByRole('listitem');
@@ -171,10 +171,10 @@ describe('recommended products', () => {
         .map((tag) => tag.textContent),
     ).toEqual(['Tag 7', 'Tag 8']);
     await press('Click to view more products');
-    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
-  test('tell what is received, repaid and the effective rate', async () => {
+  test('show net proceeds, total repayment and the effective rate', async () => {
     const example = {
       currency: 'PHP',
       principalMinor: 300_000,
@@ -198,20 +198,20 @@ describe('recommended products', () => {
     expect(screen.queryByText('Click to view more products')).toBeNull();
   });
 
-  test('ORD-10 the way home is there even when none is recommended', async () => {
+  test('ORD-10 the link home shows even without a recommendation', async () => {
     await open({ answer: () => plain(110, { recProducts: null }) });
     await press('Click to view more products');
-    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
-  test('ORD-10 who was refused for debts is offered ways out of them, and no other loan', async () => {
+  test('ORD-10 a borrower refused for debts gets help with them, and no other loan', async () => {
     await open({ answer: () => plain(110, { recProducts: [], debtHelp: '1' }) });
     const help = within(await screen.findByRole('region', { name: 'If your debts are getting too much' }));
     const pathOf = (name: RegExp) => new URL(help.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
     expect(pathOf(/^Ask for an arrangement/)).toBe('/protestantBattle');
     expect(pathOf(/^See your loans/)).toBe('/orders');
     expect(pathOf(/^Write down what comes in/)).toBe('/bookkeeping');
-    // the way home stays, as the statement has it; no loan is listed
+    // the link home stays, as the statement requires; no loan is listed
     expect(await screen.findByRole('button', { name: 'Click to view more products' })).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
@@ -222,29 +222,29 @@ describe('recommended products', () => {
   };
   const fieldsOf = (endpoint: Endpoint) => order.service.calls(endpoint).map(({ fields }) => fields);
 
-  test('ORD-10 JNT-03 a tap records the event and asks where the product leads, each with module and position', async () => {
+  test('ORD-10 JNT-03 a tap records the event and asks for the product’s address, each with module and position', async () => {
     await tapOn('Product 9', (service) => service.answer(findProductTarget, () => '/complaintList?from=here'));
-    await waitFor(() => expect(told(order)).toEqual([{ action: 'to', payload: '/complaintList?from=here' }]));
+    await waitFor(() => expect(bridgeCalls(order)).toEqual([{ action: 'to', payload: '/complaintList?from=here' }]));
     const tap = { productId: '9', moduleId: '31', positionId: '2' };
     await waitFor(() => expect(fieldsOf(saveEvent)).toEqual([tap]));
     expect(fieldsOf(findProductTarget)).toEqual([tap]);
   });
 
-  test('ORD-10 JNT-03 a web address is gone to, with the session; a refused event says nothing', async () => {
+  test('ORD-10 JNT-03 a web address is opened, with the session; a failed event shows nothing', async () => {
     await tapOn('Product 7', (service) => {
       service.refuse(saveEvent, '500', 'Not counted.');
       service.answer(findProductTarget, () => `${window.location.origin}/complaintList`);
     });
     await waitFor(() => expect(window.location.pathname).toBe('/complaintList'));
     expect(query().get('sessionId')).toBe('demo');
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(screen.queryByText('Not counted.')).toBeNull();
   });
 
   test('ORD-10 a code other than 00 toasts the server’s message, and the borrower stays', async () => {
     await tapOn('Product 9', (service) => service.refuse(findProductTarget, '1010', 'This loan is not offered now.'));
     expect(await screen.findByText('This loan is not offered now.')).toBeInstanceOf(HTMLElement);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(window.location.pathname + window.location.search).toBe(ADDRESS);
   });
 
@@ -253,7 +253,7 @@ describe('recommended products', () => {
     const closed = await screen.findByRole('button', { name: /Product 8/ });
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(closed);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(order.service.calls(saveEvent)).toEqual([]);
     expect(order.service.calls(findProductTarget)).toEqual([]);
   });

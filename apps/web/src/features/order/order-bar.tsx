@@ -48,7 +48,7 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   };
   const borrowAgain = (): void => {
     const { productId } = ids;
-    // Only counted: neither its answer nor its failure concerns the borrower.
+    // For statistics only: its answer or failure does not concern the borrower.
     if (productId !== undefined) void call(saveEvent, { productId, moduleId: BORROW_AGAIN_MODULE_ID, positionId: 0 });
     bridge.openNative('productDetail', productId === undefined ? {} : { productId });
   };

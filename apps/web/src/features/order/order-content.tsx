@@ -11,20 +11,20 @@ import { actionsOf, amountPlaceOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 import { StatusCard } from './status-card.tsx';
 import { useRepay } from './use-repay.ts';
-import { Ways } from './ways.tsx';
+import { PaymentOptions } from './payment-options.tsx';
 
-// Needed for some states only, and last on the page: nothing moves when it comes.
+// Needed in some states only, and last on the page, so that nothing shifts when it arrives.
 const DebtHelp = lazy(async () => ({ default: (await import('./debt-help.tsx')).DebtHelp }));
 const OfferedProducts = lazy(async () => ({ default: (await import('./offered-products.tsx')).OfferedProducts }));
 
 export interface OrderContentProps {
   readonly order: OrderDetails;
   readonly ids: OrderIds;
-  /** Set when what is shown could not be loaded again. */
+  /** Set when the displayed data could not be reloaded. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Everything between title and buttons. */
+/** The content between title and buttons. */
 export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
   const t = useTexts('order');
   const link = useLink();
@@ -75,7 +75,7 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
           ))}
         </div>
       )}
-      <Ways order={order} ids={ids} repay={() => void repay()} />
+      <PaymentOptions order={order} ids={ids} repay={() => void repay()} />
       {(order.orderStatus === 174 || order.orderStatus === 180) && (
         <Button variant="quiet" {...link('customerService', ids)}>
           {t('help.cantPay')}

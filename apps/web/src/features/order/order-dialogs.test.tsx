@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
-import { ADDRESS, openOrder, type OrderTest, plain, told } from '../../../test/features/order/test-order.tsx';
+import { ADDRESS, openOrder, type OrderTest, plain, bridgeCalls } from '../../../test/features/order/test-order.tsx';
 
 let order: OrderTest;
 
@@ -17,7 +17,7 @@ afterEach(() => order.close());
 async function open(options: Parameters<typeof openOrder>[0]): Promise<void> {
   order = await openOrder(options);
 }
-/** Dialogs come once the order has been read. */
+/** Waits out the time for reading the order before a dialog. */
 const dialog = async (name: string) => {
   await screen.findAllByRole('heading', { level: 2 });
   await secondsPass(3);
@@ -26,7 +26,7 @@ const dialog = async (name: string) => {
 };
 const press = async (name: string, inside?: HTMLElement) =>
   userEvent.click(await (inside === undefined ? screen : within(inside)).findByRole('button', { name }));
-/** The rating, which is asked for three seconds after the details have loaded. The clock is held. */
+/** Waits for the rating, three seconds after the details have loaded, with fake timers. */
 const askedToRate = async (title: string) => {
   await screen.findByRole('heading', { name: title });
   await secondsPass(3);
@@ -38,7 +38,7 @@ const address = () => window.location.pathname + window.location.search;
 describe('withdrawing', () => {
   const waiting = (playeduL: string) => () => plain(21, { playeduL, reyMsg: '₱3,800.00 is ready for you.' });
 
-  test('ORD-04 a waiting order with a withdraw address asks, and Withdraw Now goes there with the session', async () => {
+  test('ORD-04 a waiting order with a withdraw address opens a dialog, and Withdraw Now opens that address with the session', async () => {
     await open({ answer: waiting('/complaintList?step=2') });
     const asks = await dialog('Do you want the money now?');
     expect(within(asks).getByText('₱3,800.00 is ready for you.')).toBeInstanceOf(HTMLElement);
@@ -47,10 +47,10 @@ describe('withdrawing', () => {
     await waitFor(() => expect(address()).toBe('/complaintList?step=2&sessionId=demo'));
   });
 
-  test('ORD-04 Not now goes home', async () => {
+  test('ORD-04 Not now leads home', async () => {
     await open({ answer: waiting('/complaintList') });
     await press('Not now', await dialog('Do you want the money now?'));
-    expect(told(order)).toEqual([{ action: 'toHome', payload: [''] }]);
+    expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
   test('ORD-04 Escape leaves the page with its button', async () => {
@@ -63,14 +63,14 @@ describe('withdrawing', () => {
     await waitFor(() => expect(address()).toBe('/complaintList?sessionId=demo'));
   });
 
-  test('ORD-04 an address that is not on the allow-list is said and not followed', async () => {
+  test('ORD-04 an address that is not on the allow-list shows a message and is not opened', async () => {
     await open({ answer: waiting('https://evil.example/take') });
     await press('Withdraw Now', await dialog('Do you want the money now?'));
     expect(await screen.findByText('This address cannot be opened.')).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(ADDRESS);
   });
 
-  test('ORD-04 without an address nothing is asked', async () => {
+  test('ORD-04 without an address there is no dialog', async () => {
     await open({ answer: () => plain(21, { reyMsg: 'Wait.' }) });
     await screen.findByRole('heading', { name: 'Status 21' });
     expect(screen.queryByRole('button', { name: 'Withdraw Now' })).toBeNull();
@@ -87,13 +87,13 @@ describe('withdrawing', () => {
     expect(openDialogs()).toBe(0);
   });
 
-  test('ORD-05 a refused address is said, never followed, and the order stays to be read', async () => {
+  test('ORD-05 a refused address shows a message and is never opened, and the order stays', async () => {
     const refused = { playeduL: 'javascript:alert(1)', cardNeedPop: 1, cardPopTitle: 'Account' };
     await open({ answer: () => plain(151, refused) });
     expect(await screen.findByText('This address cannot be opened.')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Status 151' })).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(ADDRESS);
-    // Withdrawing is asked for while the order waits only; the next thing said is another.
+    // The withdraw dialog is for a waiting order only; another dialog follows.
     expect(await dialog('Account')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('Do you want the money now?')).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('rating', () => {
     await press('Send', asks);
     const thanks = await dialog('Thank you');
     expect(rated().map(({ fields }) => fields)).toEqual([{ score: '5', orderId: '86' }]);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     await press('OK', thanks);
     await waitFor(() => expect(openDialogs()).toBe(0));
   });
@@ -134,18 +134,18 @@ describe('rating', () => {
     const asks = await openRating();
     await star(count);
     await press('Send', asks);
-    await waitFor(() => expect(told(order)).toEqual([{ action: 'toRate', payload: [''] }]));
+    await waitFor(() => expect(bridgeCalls(order)).toEqual([{ action: 'toRate', payload: [''] }]));
     expect(rated().map(({ fields }) => fields['score'])).toEqual(['5']);
     expect(openDialogs()).toBe(0);
   });
 
-  test('ORD-11 a failed call says so and leaves the stars', async () => {
+  test('ORD-11 a failed call shows a message and keeps the stars', async () => {
     const asks = await openRating();
     order.service.refuse(rateApp, '503', 'The service is busy.');
     await star(5);
     await press('Send', asks);
     expect(await screen.findByText('The service is busy.')).toBeInstanceOf(HTMLElement);
-    expect(told(order)).toEqual([]);
+    expect(bridgeCalls(order)).toEqual([]);
     expect(within(asks).getByRole<HTMLInputElement>('radio', { name: '5 stars' }).checked).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('rating', () => {
     ['1', 1],
     ['0', 0],
   ])(
-    'ORD-11 isScore %s is asked for %i times, three seconds after nothing else is to be said',
+    'ORD-11 isScore %s opens the rating %i times, three seconds after the last other dialog',
     async (isScore, times) => {
       await open({ answer: () => plain(200, { isScore, KindTipsMsg: 'Tip.' }) });
       const tips = await dialog('Kind tips');
@@ -190,7 +190,7 @@ describe('kind tips', () => {
     expect(screen.queryByText('Kind tips')).toBeNull();
   });
 
-  test('ORD-12 are not shown again in the session after leaving to repay', async () => {
+  test('ORD-12 are not shown again in the session after a navigation to repayment', async () => {
     await open({ answer: withTip });
     await press('OK', await dialog('Kind tips'));
     await press('Repayment');
@@ -219,7 +219,7 @@ describe('the bank card', () => {
   test.each([
     ['said by the status, it is not said again', 'The number is wrong.', 1],
     ['not said by the status, it stands on the page', 'What it means.', 2],
-  ])('ORD-13 the page itself leads to binding; what is wrong: %s', async (_name, noticeDesText, times) => {
+  ])('ORD-13 the page itself links to binding; the problem: %s', async (_name, noticeDesText, times) => {
     await open({ answer: () => plain(151, { ...card, noticeDesText }) });
     const correct = await screen.findByRole('link', { name: 'Correct your account' });
     const said = () =>
@@ -246,7 +246,7 @@ describe('the bank card', () => {
   });
 });
 
-test('ORD-04 ORD-12 ORD-13 no dialog covers the order on arrival: what it has to say stands on the page, and the dialogs come later', async () => {
+test('ORD-04 ORD-12 ORD-13 no dialog covers the order on arrival: the notices are on the page, and the dialogs open later', async () => {
   const everything = { playeduL: '/complaintList', cardNeedPop: 1, cardPopTitle: 'Account', KindTipsMsg: 'Tip.' };
   await open({ answer: () => plain(21, everything) });
   await screen.findByRole('heading', { name: 'Status 21' });
@@ -257,7 +257,7 @@ test('ORD-04 ORD-12 ORD-13 no dialog covers the order on arrival: what it has to
   expect(await dialog('Do you want the money now?')).toBeInstanceOf(HTMLElement);
 });
 
-test('ORD-04 ORD-11 ORD-12 ORD-13 dialogs come one after another, never two at once', async () => {
+test('ORD-04 ORD-11 ORD-12 ORD-13 dialogs open one after another, never two at once', async () => {
   const everything = {
     playeduL: '/complaintList',
     cardNeedPop: 1,

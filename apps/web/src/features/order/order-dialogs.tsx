@@ -19,7 +19,7 @@ interface OneDialogProps {
   readonly onClose: () => void;
 }
 
-/** The one dialog whose turn it is. */
+/** The next dialog of the queue. */
 export function OrderDialogs({ order, ids, dialogs }: OrderDialogsProps) {
   const { open, close } = dialogs;
   switch (open) {
@@ -36,7 +36,7 @@ export function OrderDialogs({ order, ids, dialogs }: OrderDialogsProps) {
   }
 }
 
-/** Asks whether the approved money is wanted (ORD-04). Escape leaves it at the page, which keeps the button. */
+/** Asks whether the borrower wants the approved money (ORD-04). Escape returns to the page, which keeps the button. */
 function WithdrawDialog({ order, onClose }: OneDialogProps) {
   const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   const goTo = useGoTo();
@@ -66,7 +66,7 @@ function WithdrawDialog({ order, onClose }: OneDialogProps) {
   );
 }
 
-/** Something is wrong with the account that the money goes to (ORD-13). The order goes along, to be come back to. */
+/** A problem with the payout account (ORD-13). The order is a parameter of the next page, for the return. */
 function AccountDialog({ order, ids, onClose }: OneDialogProps & { ids: OrderIds }) {
   const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   const go = useGo();
@@ -90,7 +90,7 @@ function AccountDialog({ order, ids, onClose }: OneDialogProps & { ids: OrderIds
   );
 }
 
-/** A word of advice before it gets more expensive (ORD-12). */
+/** Advice before the cost rises (ORD-12). */
 function TipsDialog({ order, onClose }: OneDialogProps) {
   const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   return (

@@ -16,7 +16,7 @@ import { actionsOf, amountPlaceOf } from './order-rules.ts';
 import { type OrderDetails, type OrderIds, useOrderDetails } from './queries.ts';
 import { useWithdrawRedirect } from './withdraw-redirect.ts';
 
-/** One order: what it stands at, what it consists of and what may be done. */
+/** An order: its status, its figures and its actions. */
 export function OrderPage(ids: OrderIds) {
   const t = useTexts('order');
   const back = useBackButton();
@@ -41,14 +41,14 @@ export function OrderPage(ids: OrderIds) {
       </Screen>
     );
   }
-  // While its dialog asks, a second 'Withdraw Now' under it would only be in the way.
+  // While the dialog is open, a second 'Withdraw Now' under it would be a distraction.
   const showsWithdraw = hasFailed || dialogs.open !== 'withdraw';
   const actions = actionsOf(order).filter((action) => action !== 'withdraw' || showsWithdraw);
   const hero = heroOf(order, t);
   return (
     <>
       <Screen
-        // A page that gets a hero is drawn anew, so that nothing that stood there is seen to move.
+        // A new key when the hero appears, so that the content is replaced instead of visibly shifting.
         key={hero === undefined ? 'order' : 'hero'}
         title={t('title.order')}
         back={back}
@@ -75,7 +75,7 @@ function heroOf(order: OrderDetails, t: Texts): ScreenHero | undefined {
   };
 }
 
-/** Calls customer service: the order's own number, else the configured one (ORD-14). */
+/** Calls customer service at the order's own number, else the configured one (ORD-14). */
 function HelpButton({ telephone }: { telephone: string }) {
   const t = useTexts('order');
   const bridge = useBridge();

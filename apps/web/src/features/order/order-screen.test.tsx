@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach } from '../../../test/app/screen-tests.ts';
-import { KEPT } from '../../api/read.ts';
+import { CACHED_AT } from '../../api/read.ts';
 import { callKey } from '../../api/call-key.ts';
 import {
   ADDRESS,
@@ -26,22 +26,22 @@ async function open(options: OrderTestOptions): Promise<void> {
 const status = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 const icon = () => document.querySelector('[data-status]')?.getAttribute('data-status');
 
-test('LND-07 the order says how the last payment was counted, where that is not as it was asked for', async () => {
+test('LND-07 the order shows how the last payment was allocated, if that differs from its purpose', async () => {
   const note = 'It did not cover the extension, so no due date has moved. It counts as an ordinary payment.';
   await open({ answer: () => plain(170, { paymentNotes: [note] }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'Your last payment' })).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
 });
 
-test('CNF-02 the order leads to what was agreed for it: the contracts and the disclosure', async () => {
+test('CNF-02 the order links to its agreements: the contracts and the disclosure', async () => {
   const userOrderDetail = { detail: [{ text: 'You received', value: 380_000 }] };
   await open({ answer: () => plain(170, { productName: 'QuickPeso', userOrderDetail }) });
   const link = await screen.findByRole('link', { name: 'Contracts and disclosure' });
   expect(link.getAttribute('href')).toMatch(/^\/contracts/);
 });
 
-describe('what is asked', () => {
-  test('ORD-01 the page is titled Order Details and asks for the order of the address', async () => {
+describe('loading', () => {
+  test('ORD-01 the page is titled Order Details and requests the order of the address', async () => {
     await open({ answer: () => plain(110) });
     await status('Status 110');
     expect(document.title).toBe('Order Details');
@@ -51,7 +51,7 @@ describe('what is asked', () => {
     expect(call?.query.get('sessionId')).toBe('demo');
   });
 
-  test('ORD-01 RTE-02 the loan detail address shows the same order, by either spelling of the product', async () => {
+  test('ORD-01 RTE-02 the loan detail address shows the same order, with either spelling of the product parameter', async () => {
     await open({ answer: () => plain(110), address: '/irelandIn?product_id=7&orderId=9&sessionId=demo' });
     await status('Status 110');
     expect(order.service.calls(loadOrderDetails).map(({ fields }) => fields)).toEqual([
@@ -60,11 +60,11 @@ describe('what is asked', () => {
   });
 });
 
-test('an order that was kept on the phone and cannot be asked for is shown; nothing is done because of it', async () => {
-  const kept = plain(200, { playeduL: '/theA', isScore: '1', cardNeedPop: 1, KindTipsMsg: 'Tip.' });
+test('a stored order that cannot be reloaded is shown, but triggers no action', async () => {
+  const stored = plain(200, { playeduL: '/theA', isScore: '1', cardNeedPop: 1, KindTipsMsg: 'Tip.' });
   const key = callKey(loadOrderDetails, { productId: '1', orderId: '86' }, 'demo');
   await open({
-    prefetched: { [key]: kept, [KEPT]: { [key]: 1 } },
+    prefetched: { [key]: stored, [CACHED_AT]: { [key]: 1 } },
     prepare: (service) => service.respond(loadOrderDetails, (response) => response.destroy()),
   });
   await status('Status 200');
@@ -98,7 +98,7 @@ describe('status', () => {
     [174, 'due'],
     [180, 'overdue'],
     [200, 'settled'],
-  ])('ORD-02 %i keeps them beside the figures', async (code, name) => {
+  ])('ORD-02 %i shows them beside the figures', async (code, name) => {
     await open({ answer: () => plain(code, { overview: { ...overview, amountMinor: code === 200 ? null : 5 } }) });
     await status(`Status ${code}`);
     expect(icon()).toBe(name);
@@ -106,21 +106,21 @@ describe('status', () => {
     expect(screen.getByText('1 of 3 paid')).toBeInstanceOf(HTMLElement);
   });
 
-  test.each([170, 174])('FMT-01 FMT-02 %i leads with the next amount and its day', async (code) => {
+  test.each([170, 174])('FMT-01 FMT-02 %i has the next amount and its date in the hero', async (code) => {
     await open({ answer: () => plain(code, { overview }) });
     expect(await screen.findByText(sentence('Next payment · 2026-12-01'))).toBeInstanceOf(HTMLElement);
-    // leads the page, and stands beside the button that pays it
+    // in the hero, and beside the button that pays it
     expect(screen.getAllByText('₱1,184.56')).toHaveLength(2);
   });
 
-  test('FMT-01 figures of another back end that are no minor units are left out, not shown wrong', async () => {
+  test('FMT-01 figures of another back end that are not minor units are left out', async () => {
     const odd = { ...overview, penaltyMinor: 55.5, penaltyTomorrowMinor: 0.1, instalmentsTotal: 1e9 };
     await open({ answer: () => plain(180, { overview: odd }) });
     expect(await screen.findByText('Was due on 2026-12-01')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText(/late charge|tomorrow|of 1000000000/i)).toBeNull();
   });
 
-  test('a payment under way is said, and leads to what has become of it', async () => {
+  test('a payment under way has a notice with a link to its state', async () => {
     await open({ answer: () => plain(174, { overview: { ...overview, pendingPaymentId: 'HRM-1' } }) });
     expect(await screen.findByText('Payment in progress')).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('link', { name: 'See the payment' }));
@@ -175,7 +175,7 @@ describe('customer service', () => {
 });
 
 describe('failures', () => {
-  test('ORD-15 a refused call says why, offers a retry and help, and recovers', async () => {
+  test('ORD-15 a refused call shows its reason, a retry and help, and recovers', async () => {
     let prepared = false;
     await open({
       prepare: (service) => service.refuse(loadOrderDetails, '500', 'We are having a bad day.'),
@@ -191,14 +191,14 @@ describe('failures', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await status('Status 110');
     expect(prepared).toBe(true);
-    // The retry button is gone with the failure; a keyboard goes on from the heading.
+    // The retry button disappears with the failure; a keyboard continues from the heading.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test.each([
     ['the service’s words', 'We cannot find this order.', 'We cannot find this order.'],
     ['ours where it has none', '', "We can't find this order"],
-  ])('an order that is not found leads to those that there are, in %s', async (_name, message, shown) => {
+  ])('an order that is not found links to the list of orders, in %s', async (_name, message, shown) => {
     await open({ prepare: (service) => service.refuse(loadOrderDetails, '1001', message) });
     const orders = await screen.findByRole('link', { name: 'My orders' });
     expect(orders.closest('[role=alert]')?.textContent).toContain(shown);
@@ -208,7 +208,7 @@ describe('failures', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/orders'));
   });
 
-  test('REQ-09 a session that is over is said once, by the dialog, which leads to the login and back to this order', async () => {
+  test('REQ-09 an expired session is announced once, by the dialog, which leads to the login and back to this order', async () => {
     await open({
       standalone: true,
       prepare: (service) => service.refuse(loadOrderDetails, '401', 'Please log in again.'),
@@ -223,7 +223,7 @@ describe('failures', () => {
     expect(new URLSearchParams(window.location.search).get('from')).toBe('/tensionAllisland?productId=1&orderId=86');
   });
 
-  test('ORD-15 a lost connection ends the call too, and the retry button stays while it tries', async () => {
+  test('ORD-15 a lost connection fails the call too, and the retry button stays during the retry', async () => {
     await open({ prepare: (service) => service.respond(loadOrderDetails, (response) => response.destroy()) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     order.service.respond(loadOrderDetails, () => undefined);
@@ -232,7 +232,7 @@ describe('failures', () => {
     expect(document.activeElement).toBe(retry);
   });
 
-  test('ORD-15 what was shown stays when it cannot be loaded again, and says that it may be old', async () => {
+  test('ORD-15 displayed data stays when a reload fails, with a notice that it may be out of date', async () => {
     await open({ answer: () => plain(170) });
     await status('Status 170');
     order.service.refuse(loadOrderDetails, '503', 'The service is busy.');
@@ -245,14 +245,14 @@ describe('failures', () => {
     expect(screen.queryByText(/may be out of date/)).toBeNull();
   });
 
-  test('while the order is on its way the page says so under its title', async () => {
+  test('a loading order shows a loading text under its title', async () => {
     await open({ prepare: (service) => service.respond(loadOrderDetails, () => undefined) });
     await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true'));
     expect(screen.getByText('loading...')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
   });
 
-  test('another order at the same address is another page', async () => {
+  test('another order at the same path is another page', async () => {
     await open({ answer: () => plain(170) });
     await status('Status 170');
     order.service.answer(loadOrderDetails, () => plain(110));

@@ -1,7 +1,7 @@
 import { useScreenParams } from '../../app/navigation.ts';
 import { OrderPage } from './order-page.tsx';
 
-/** Order Details, at both of its paths (RTE-02). Another order is another page: nothing of the last one stays. */
+/** Order Details, at both of its paths (RTE-02). Another order is another page, without state of the previous one. */
 function OrderScreen() {
   const { productId, orderId } = useScreenParams('order');
   return <OrderPage key={`${productId} ${orderId}`} productId={productId} orderId={orderId} />;

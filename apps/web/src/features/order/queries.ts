@@ -9,7 +9,7 @@ import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 
 export type OrderDetails = ReadAnswerOf<typeof loadOrderDetails>;
 
-/** Which order the address names (ORD-01). Without an order id the service gives the product's newest order. */
+/** The order in the address (ORD-01). Without an order id the service returns the product's newest order. */
 export interface OrderIds {
   readonly productId: string | undefined;
   readonly orderId: string | undefined;
@@ -17,11 +17,10 @@ export interface OrderIds {
 
 export interface OrderQuery extends CallState<OrderDetails> {
   /**
-   * True once this visit's own answer is there: a remembered one, also where asking again has failed, is shown, but nothing is
-   * done because of it.
+   * True once this visit's own answer has arrived: a stored one, also after a failed reload, is shown but triggers no action.
    */
   readonly isFresh: boolean;
-  /** Why there is nothing to show. Stays while a retry runs, so that the retry button stays too. */
+  /** The error when there is nothing to show. It stays during a retry, so that the retry button stays too. */
   readonly failure: CallError | undefined;
 }
 
@@ -30,7 +29,7 @@ export function loader({ search, read }: LoaderArgs) {
   return read(loadOrderDetails, { productId, orderId });
 }
 
-/** The order's details; asked for again when the borrower comes back from paying elsewhere. */
+/** The order's details; reloaded when the borrower returns from paying elsewhere. */
 export function useOrderDetails(): OrderQuery {
   const answer = useLoaded<typeof loader>();
   const call = useAnswer(answer);

@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** What the call says whatever the stars (specification, section 9); they stay on the phone. */
+/** The score that the call always sends (specification, section 9); the stars stay on the phone. */
 const SCORE_SENT = 5;
-/** From so many stars on the borrower is led to the store. */
+/** The minimum number of stars for the store. */
 const STARS_FOR_STORE = 4;
 
 export interface RatingDialogProps {
@@ -21,7 +21,7 @@ export interface RatingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for one to five stars; few lead to thanks and to help, many to the store (ORD-11). */
+/** Asks for one to five stars; few lead to thanks and help, many to the store (ORD-11). */
 export function RatingDialog({ orderId, telephone, onClose }: RatingDialogProps) {
   const t = useTexts<'order' | 'orderDialogs'>('orderDialogs');
   const { brand } = useConfig();

@@ -8,7 +8,7 @@ import { amountPlaceOf, statusIconOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** The order's status: icon, the server's text and description, and the instalments paid (ORD-02). Small where an amount leads the page. */
+/** The order's status: icon, the server's text and description, and the paid instalments (ORD-02). Small if the page has a hero amount. */
 export function StatusCard({ order }: { order: OrderDetails }) {
   const { orderStatus, noticeStatusText, noticeDesText, overview } = order;
   const icon = statusIconOf(orderStatus);
@@ -39,13 +39,13 @@ export function StatusCard({ order }: { order: OrderDetails }) {
   );
 }
 
-/** More bars than this are too thin to tell apart. */
-const MOST_STEPS = 36;
+/** Maximum number of bars that are still distinguishable. */
+const MAX_STEPS = 36;
 
 function Progress({ overview }: { overview: OrderOverview }) {
   const t = useTexts('order');
   const { instalmentsPaid: paid, instalmentsTotal: total, overdueDays } = overview;
-  if (!Number.isInteger(total) || total < 1 || total > MOST_STEPS) return null;
+  if (!Number.isInteger(total) || total < 1 || total > MAX_STEPS) return null;
   const next: StepState = overdueDays > 0 ? 'late' : 'now';
   const states = Array.from({ length: total }, (_, index): StepState => {
     if (index < paid) return 'done';

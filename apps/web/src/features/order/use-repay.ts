@@ -4,7 +4,7 @@ import { hideBankTip } from './bank-tip.ts';
 import type { Leaving } from './leaving.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 
-/** Leads to where the order is repaid: the address that the server gave, else our own page (ORD-09). */
+/** Opens the order's repayment: the address from the server, else our own page (ORD-09). */
 export function useRepay(order: OrderDetails, ids: OrderIds, leaving: Pick<Leaving, 'note'>): () => Promise<void> {
   const go = useGo();
   const goTo = useGoTo();

@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Lets the page be replaced by the withdraw address, where there is one and the order is not waiting (ORD-05).
- * @returns true while that is so, until the address turns out to be one that does not take the page's place
+ * Replaces the page with the withdraw address, if there is one and the order is not waiting (ORD-05).
+ * @returns true during that, until the address proves not to replace the page
  */
 export function useWithdrawRedirect({ data, error, isFresh }: Pick<OrderQuery, 'data' | 'error' | 'isFresh'>): boolean {
   const goTo = useGoTo();
@@ -22,7 +22,7 @@ export function useWithdrawRedirect({ data, error, isFresh }: Pick<OrderQuery, '
     followed.current = address;
     void goTo(address, { replace: true, withSession: true }).then((kind) => setOutcome({ address, kind }));
   }, [isFresh, address, goTo]);
-  // A remembered order that could not be asked for again leads nowhere, and is shown as that.
+  // A stored order that could not be reloaded is shown, but redirects nowhere.
   if (address === '' || error !== undefined) return false;
   return outcome === null || outcome.address !== address || outcome.kind === 'own' || outcome.kind === 'allowed';
 }

@@ -9,11 +9,11 @@ interface AmountToPayProps {
   amount: number | string;
   currency: CurrencyCode;
   channel: Pick<RepaymentChannel, 'name' | 'feeMinor'>;
-  /** What is paid, by the name that it has on every screen up to here. */
+  /** The name of the payment, as on every earlier screen. */
   act: string;
 }
 
-/** What a tap on the button below pays, and what the channel takes on top. */
+/** The amount of the payment below, and the channel's fee on top. */
 export function AmountToPay({ amount, currency, channel, act }: AmountToPayProps) {
   const t = useTexts('repayment');
   const { name, feeMinor } = channel;

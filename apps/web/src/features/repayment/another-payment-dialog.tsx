@@ -7,15 +7,15 @@ import type { Payment } from './use-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
 export interface AnotherPaymentDialogProps {
-  /** The one that is still open. */
+  /** The pending payment. */
   payment: Payment;
-  /** Of the channel that was chosen now. */
+  /** Name of the newly chosen channel. */
   channelName: string;
   onClose: () => void;
   onPay: () => void;
 }
 
-/** Asks before a second payment is begun while one may already be on its way. */
+/** Asks for confirmation before a second payment while one may be pending. */
 export function AnotherPaymentDialog({ payment, channelName, onClose, onPay }: AnotherPaymentDialogProps) {
   const t = useTexts('repayment');
   const go = useGo();

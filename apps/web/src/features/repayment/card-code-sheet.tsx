@@ -4,21 +4,21 @@ import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface CardCodeSheetProps {
   card: SavedCard;
-  /** As it shows. */
+  /** As displayed. */
   amount: string;
   isSending: boolean;
   isConfirming: boolean;
   /** Sends the code again. @returns whether it was sent */
   onResend: () => Promise<boolean>;
-  /** @returns what is wrong with the code; empty when nothing is */
+  /** @returns the error of the code; empty if it was accepted */
   onConfirm: (code: string) => Promise<string>;
   onCancel: () => void;
 }
 
-/** Seconds until a code can be asked for again (specification, section 9). */
+/** Seconds until a code can be requested again (specification, section 9). */
 const RESEND_SECONDS = 60;
 
-/** The step that confirms a card payment with the code of the SMS. */
+/** Confirms a card payment with a code sent by SMS. */
 export function CardCodeSheet({ card, amount, onResend, ...props }: CardCodeSheetProps) {
   const t = useTexts('repayment');
   return (

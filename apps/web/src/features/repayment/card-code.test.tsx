@@ -23,7 +23,7 @@ async function open(prepare?: (service: TestService) => void): Promise<void> {
 const commits = () => opened.service.calls(commitCardRepayment);
 const confirms = () => opened.service.calls(confirmCardRepayment);
 
-describe('the code of the SMS', () => {
+describe('the SMS code', () => {
   const field = () => screen.getByRole('textbox', { name: 'SMS code' });
   const confirm = async () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
@@ -34,7 +34,7 @@ describe('the code of the SMS', () => {
     expect(field().getAttribute('autocomplete')).toBe('one-time-code');
   });
 
-  test('REP-11 a code shorter than 6 asks for a correct one and is not sent', async () => {
+  test('REP-11 a code shorter than 6 has an error and is not sent', async () => {
     await open();
     await payByCard('BPI');
     await codeSheet();
@@ -80,7 +80,7 @@ describe('the code of the SMS', () => {
     expect(window.location.pathname).toBe('/payWay');
   });
 
-  test('REP-11 a new code can be asked for after 60 seconds, when the label becomes Get code', async () => {
+  test('REP-11 a new code can be requested after 60 seconds, when the label becomes Get code', async () => {
     await open();
     await payByCard('BPI');
     await codeSheet();
@@ -116,7 +116,7 @@ describe('the code of the SMS', () => {
     expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
   });
 
-  test('REP-11 cancelling: until there is a new token a tap does nothing, for the old one would be refused', async () => {
+  test('REP-11 after cancelling a tap does nothing until there is a new token, because the old one would be refused', async () => {
     await open();
     await payByCard('BPI');
     await codeSheet();

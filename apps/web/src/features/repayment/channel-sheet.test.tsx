@@ -23,7 +23,7 @@ const openSheet = async (prepare?: (service: TestService) => void): Promise<HTML
 const calls = () => opened.service.calls(generateCode);
 
 describe('the channel list', () => {
-  test('REP-05 Payment Method opens it: logo, name, what it costs and how long it takes, one marked', async () => {
+  test('REP-05 Payment Method opens it: logo, name, fee and speed, one selected', async () => {
     const sheet = await openSheet();
     const rows = within(sheet).getAllByRole('radio');
     expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
@@ -36,14 +36,14 @@ describe('the channel list', () => {
     expect(within(sheet).getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-05 says what the marked channel takes on top', async () => {
+  test('REP-05 shows the selected channel’s fee', async () => {
     const sheet = await openSheet();
     expect(within(sheet).queryByText(/^and ₱/)).toBeNull();
     await userEvent.click(within(sheet).getByText('7-Eleven'));
     expect(within(sheet).getByText('and ₱15 for 7-Eleven')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-05 marks the channel that was used last', async () => {
+  test('REP-05 selects the channel that was used last', async () => {
     await openSheet();
     await userEvent.click(screen.getByText('Bank transfer'));
     await pay();
@@ -63,7 +63,7 @@ describe('the channel list', () => {
 });
 
 describe('paying', () => {
-  test('REP-05 calls generate-vcode with productId, orderId, amount and channelNumber, and goes to payUrl', async () => {
+  test('REP-05 calls generate-vcode with productId, orderId, amount and channelNumber, and opens payUrl', async () => {
     await openSheet();
     await userEvent.click(screen.getByText('7-Eleven'));
     await pay();
@@ -89,7 +89,7 @@ describe('paying', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('REP-05 an answer without payUrl leads to what became of the payment', async () => {
+  test('REP-05 an answer without payUrl opens the payment’s result page', async () => {
     await openSheet((service) => service.answer(generateCode, () => ({ payUrl: '', paymentId: 'HRM-8F3K-20QX' })));
     await pay();
     await waitFor(() => expect(window.location.pathname).toBe('/paymentResult'));
@@ -97,7 +97,7 @@ describe('paying', () => {
   });
 
   test.each(['https://evil.example/pay', '//evil.example/pay', 'javascript:alert(1)', ''])(
-    'REP-05 an address %s that is not allowed leads nowhere and can be tried again',
+    'REP-05 an address %s that is not allowed is not opened, and the payment can be retried',
     async (payUrl) => {
       await openSheet((service) => service.answer(generateCode, () => ({ payUrl })));
       await pay();
@@ -108,7 +108,7 @@ describe('paying', () => {
     },
   );
 
-  test('REQ-09 REP-05 says what the server says and stays usable', async () => {
+  test('REQ-09 REP-05 shows the server’s message and stays usable', async () => {
     const sheet = await openSheet((service) =>
       service.refuse(generateCode, '1006', 'The payment provider is not responding.'),
     );
@@ -120,7 +120,7 @@ describe('paying', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
   });
 
-  test('REQ-10 REP-05 after a lost answer the second try carries the same key', async () => {
+  test('REQ-10 REP-05 after a lost answer the second attempt has the same key', async () => {
     const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
     await pay();
     expect(await within(sheet).findByText(NOTHING_TAKEN)).toBeInstanceOf(HTMLElement);
@@ -134,17 +134,17 @@ describe('paying', () => {
 
   test.each([
     ['without words', '', NOTHING_TAKEN],
-    ['with words of the service, which are told too', 'Something went wrong.', 'Something went wrong.'],
-  ])('REQ-09 REQ-10 REP-05 an error of the service %s: nothing was taken', async (_name, message, told) => {
+    ['with a message, which is shown too', 'Something went wrong.', 'Something went wrong.'],
+  ])('REQ-09 REQ-10 REP-05 an error of the service %s: no money was taken', async (_name, message, expected) => {
     const sheet = await openSheet((service) => service.refuse(generateCode, '500', message));
     await pay();
     expect((await within(sheet).findByText(NOTHING_TAKEN)).closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByText('Check your connection and try again.')).toBeNull();
     expect(screen.queryByText('error')).toBeNull();
-    expect(await screen.findByText(told)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(expected)).toBeInstanceOf(HTMLElement);
   });
 
-  test('REQ-09 a session that is over is said by the dialog alone', async () => {
+  test('REQ-09 an expired session is announced by the dialog alone', async () => {
     await openSheet((service) => service.refuse(generateCode, '401', 'Please log in again.'));
     await pay();
     expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeInstanceOf(HTMLElement);
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(screen.queryByText(/Nothing was taken|whether this payment was started/)).toBeNull();
   });
 
-  test('REP-04 REP-05 a payment that could not be started leaves the code for the counter, one tap away', async () => {
+  test('REP-04 REP-05 after a payment failed to start, the counter code is one tap away', async () => {
     const sheet = await openSheet((service) => service.refuse(generateCode, '500', ''));
     await pay();
     await userEvent.click(await within(sheet).findByRole('link', { name: 'Use the counter code' }));
@@ -160,7 +160,7 @@ describe('paying', () => {
     expect(await screen.findByText('Choose Loans.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-05 where there is no code for the counter none is offered', async () => {
+  test('REP-05 without a counter code none is offered', async () => {
     const sheet = await openSheet((service) => {
       service.answer(loadInstalment, () => ({ ...info, defDetail: null }));
       service.refuse(generateCode, '500', '');
@@ -177,15 +177,18 @@ describe('paying', () => {
       (service) => service.respond(loadOrderDetails, (response) => response.destroy()),
     ],
     ['the page cannot be loaded', (service) => service.respond(loadInstalment, (response) => response.destroy())],
-  ])('REQ-10 REP-05 a lost answer after which %s: it says so, and offers no other way to pay', async (_name, then) => {
-    const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
-    then(opened.service);
-    await pay();
-    expect(await within(sheet).findByText(MAYBE_STARTED)).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText(/Nothing was taken/)).toBeNull();
-    expect(within(sheet).queryByRole('link')).toBeNull();
-    expect(calls()).toHaveLength(1);
-  });
+  ])(
+    'REQ-10 REP-05 a lost answer after which %s: a message says so, and no other way to pay is offered',
+    async (_name, then) => {
+      const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
+      then(opened.service);
+      await pay();
+      expect(await within(sheet).findByText(MAYBE_STARTED)).toBeInstanceOf(HTMLElement);
+      expect(screen.queryByText(/Nothing was taken/)).toBeNull();
+      expect(within(sheet).queryByRole('link')).toBeNull();
+      expect(calls()).toHaveLength(1);
+    },
+  );
 });
 
 describe('a changed amount', () => {
@@ -193,7 +196,7 @@ describe('a changed amount', () => {
   const refuse = (service: TestService): void =>
     service.refuse(generateCode, '1003', 'The amount to pay is now ₱1,240.10.');
 
-  test('REP-05 code 1003 shows the new amount, pays nothing by itself, and pays it when asked again', async () => {
+  test('REP-05 code 1003 shows the new amount, pays nothing by itself, and pays it on the next tap', async () => {
     const sheet = await openSheet(refuse);
     opened.service.answer(loadInstalment, () => changed);
     await pay();
@@ -206,7 +209,7 @@ describe('a changed amount', () => {
     expect(calls().map(({ fields }) => fields['amount'])).toEqual(['118456', '124010']);
   });
 
-  test('REP-05 as long as the new amount cannot be loaded nothing can be paid', async () => {
+  test('REP-05 while the new amount fails to load nothing can be paid', async () => {
     const sheet = await openSheet(refuse);
     opened.service.refuse(loadInstalment, '500', 'Not now.');
     await pay();
@@ -219,7 +222,7 @@ describe('a changed amount', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('REP-05 a payment made meanwhile ends the page calmly', async () => {
+  test('REP-05 a payment made in between shows a neutral message', async () => {
     await openSheet((service) => service.refuse(generateCode, '1002', 'There is nothing to pay on this order.'));
     opened.service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.');
     await pay();

@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { AmountToPay } from './amount-to-pay.tsx';
 import { AnotherPaymentDialog } from './another-payment-dialog.tsx';
-import { actOf } from './act-of.ts';
+import { paymentName } from './payment-name.ts';
 import { channelNote, preferredChannel } from './channels.ts';
 import css from './repayment.module.css';
 import { useCodeLink } from './use-code-link.ts';
@@ -19,7 +19,7 @@ export interface ChannelSheetProps {
   onClose: () => void;
 }
 
-/** The ways to pay, one of them marked, and the button that pays (REP-05). Rendered while it is open. */
+/** The list of channels, one of them selected, and the pay button (REP-05). Mounted only while open. */
 export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
   const t = useTexts('repayment');
   const { kind, order, info, amount, currency, underWay, isStale, reload } = repayment;
@@ -32,12 +32,12 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
   const [asksAboutOther, setAsksAboutOther] = useState(false);
   const { start, isRunning, problem, isNothingTaken, isAmountRefused } = useStartPayment(repayment);
   const toCode = useCodeLink(info, order);
-  // The list may have lost the channel when it was loaded again.
+  // A reload may have removed the channel from the list.
   const channel = channels.find(({ channel_number: number }) => number === chosen) ?? channels[0];
   if (channel === undefined) return null;
 
   const mustLoad = isAmountRefused && isStale;
-  // The service gives the same payment for the same channel and purpose; anything else would be a second one.
+  // The service returns the same payment for the same channel and purpose; anything else would be a second one.
   const isSecond =
     payment !== null && (payment.channelName !== channel.name || (payment.isDelay === '1') !== (kind === 'extension'));
   const pay = (): void => {
@@ -59,7 +59,7 @@ export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
         onClose={onClose}
         actions={
           <>
-            <AmountToPay {...{ amount, currency, channel }} act={actOf(t, repayment)} />
+            <AmountToPay {...{ amount, currency, channel }} act={paymentName(t, repayment)} />
             {action}
           </>
         }

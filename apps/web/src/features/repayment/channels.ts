@@ -6,11 +6,11 @@ import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'hiram.channel';
 
-/** Remembers with which channel the borrower last went to pay. */
+/** Stores the channel of the borrower's last payment. */
 export const rememberChannel = (channelNumber: string): boolean => writeStored(KEY, channelNumber);
 
 /**
- * The channel that is marked when the list opens: that of a payment under way, else the last used one, else the first.
+ * The initially selected channel: that of a payment under way, else the last used one, else the first.
  * @returns undefined only for an empty list
  */
 export function preferredChannel(
@@ -25,7 +25,7 @@ export function preferredChannel(
   );
 }
 
-/** What a channel costs and how long it takes: 'Free · at once'. Says nothing of what the service did not send. */
+/** A channel's fee and speed: 'Free · at once'. Data that the service did not send is left out. */
 export function channelNote(
   t: Translate<'repayment'>,
   { feeMinor, speed }: Pick<RepaymentChannel, 'feeMinor' | 'speed'>,

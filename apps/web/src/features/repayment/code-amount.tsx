@@ -3,12 +3,12 @@ import css from './pay-code.module.css';
 
 export interface CodeAmountProps {
   amount: string;
-  /** Until when the code can be paid, and until when its amount holds. */
+  /** The expiry of the code, and the expiry of its amount. */
   expiresAt: string;
   holdsUntil: string;
 }
 
-/** What a code pays, and until when it counts; each may be empty. */
+/** The amount of a code, and its expiry; each may be empty. */
 export function CodeAmount({ amount, expiresAt, holdsUntil }: CodeAmountProps) {
   const t = useTexts('repayment');
   return (

@@ -11,18 +11,18 @@ import type { ShownCode } from './use-shown-code.ts';
 
 export interface CodeSectionProps {
   shown: ShownCode;
-  /** As it shows; empty where nobody says it. */
+  /** As displayed; empty if unknown. */
   amount: string;
-  /** Empty where nobody says it. */
+  /** Empty if unknown. */
   expiresAt: string;
-  /** Empty where nobody says it. */
+  /** Empty if unknown. */
   holdsUntil: string;
-  /** Empty where nobody says it. */
+  /** Empty if unknown. */
   channelName: string;
   orderId: string | undefined;
 }
 
-/** A code to type at a counter, and how to pay with it where that is known. */
+/** A code to type at a counter, with instructions if there are any. */
 export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName, orderId }: CodeSectionProps) {
   const t = useTexts('repayment');
   const info = useSavedInfo(orderId)?.info;

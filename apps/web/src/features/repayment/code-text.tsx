@@ -6,18 +6,18 @@ export interface CodeTextProps {
   size?: 'normal' | 'large' | undefined;
 }
 
-/** The code without the spaces it may have been sent with: what is typed at a counter and goes to the clipboard. */
+/** The code without any spaces it was sent with: for a counter and the clipboard. */
 export const plainCode = (code: string): string => code.replace(/\s/g, '');
 
-/** Splits a code of letters and digits into groups of four; one with signs of its own stays whole. */
+/** Splits a code of letters and digits into groups of four; a code with other characters stays whole. */
 function codeGroups(code: string): readonly string[] {
   const plain = plainCode(code);
   return /^[\dA-Za-z]+$/.test(plain) ? (plain.match(/.{1,4}/g) ?? []) : [plain];
 }
 
 /**
- * A code to type elsewhere, in groups of four. The gaps are drawn, not written: selecting it by hand gives the code as it
- * is, and a screen reader spells it out instead of reading a number of billions.
+ * A code to type elsewhere, in groups of four. The gaps are margins, not characters: a manual selection gives the plain code, and a screen reader
+ * spells it out instead of reading a number in billions.
  */
 export function CodeText({ code, size = 'normal' }: CodeTextProps) {
   const groups = codeGroups(code);
@@ -26,7 +26,7 @@ export function CodeText({ code, size = 'normal' }: CodeTextProps) {
       <span className="visually-hidden">{groups.map((group) => [...group].join(' ')).join(', ')}</span>
       <span className={css.groups} aria-hidden="true">
         {groups.map((group, index) => (
-          // Groups of one code never change places.
+          // The groups of a code keep their order, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{group}</span>
         ))}

@@ -1,6 +1,6 @@
 import type { CallError } from '../../api/call-error.ts';
 
-/** Codes of the service that these screens answer in their own way (packages/contract, errors.ts). */
+/** Codes of the service with a special handling on these screens (packages/contract, errors.ts). */
 export const codes = {
   noSession: '401',
   noSuchCall: '404',
@@ -24,5 +24,5 @@ const refusals: ReadonlySet<string> = new Set([
   codes.payoffNotAllowed,
 ]);
 
-/** Whether a failed load is an answer rather than a fault: there is nothing to try again. */
+/** Whether a failed load is a regular answer rather than a fault: a retry would not help. */
 export const isRefusal = ({ code }: Pick<CallError, 'code'>): boolean => refusals.has(code);

@@ -34,7 +34,7 @@ async function open(params: Record<string, string>, { session = own, config = {}
   opened = await openScreen({ path, session, config, prepare });
 }
 const refused = () => screen.findByText("This code can't be shown");
-/** Everything of the page that a borrower could pay by. */
+/** All means of payment on the page. */
 const payable = () => [
   document.body.textContent.includes(spelt) || document.body.textContent.includes(foreign),
   document.querySelectorAll('img, [role="img"]').length,
@@ -43,7 +43,7 @@ const payable = () => [
 const nothingToPay = [false, 0, null];
 const lost = (service: TestService) => service.respond(loadPayment, (response) => response.destroy());
 
-describe('a code that nobody vouches for', () => {
+describe('an unconfirmed code', () => {
   test.each<[string, Record<string, string>, Visit]>([
     ['a code, without a session', typed, { session: '' }],
     ['a QR code, without a session', scanned, { session: '' }],
@@ -86,7 +86,7 @@ describe('a code that nobody vouches for', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/home'));
   });
 
-  test('REP-07 is not shown while the service is asked, nor while it does not answer; it can be asked again', async () => {
+  test('REP-07 is not shown during the call nor after it fails; there is a retry', async () => {
     await open({ ...typed, paymentId: 'HRM-8F3K-20QX' }, { prepare: lost });
     await screen.findByText('This page could not be loaded');
     expect(payable()).toEqual(nothingToPay);
@@ -96,7 +96,7 @@ describe('a code that nobody vouches for', () => {
     expect(document.body.textContent).not.toContain(spelt);
   });
 
-  test('REP-07 is not shown of a payment that cannot be paid any more; the way to a new code is', async () => {
+  test('REP-07 is not shown for a payment that can no longer be paid; a link to a new code is', async () => {
     await open(
       { ...typed, paymentId: 'HRM-8F3K-20QX' },
       { prepare: (service) => service.answer(loadPayment, () => paymentWith({ payUrl: '' })) },
@@ -107,7 +107,7 @@ describe('a code that nobody vouches for', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 
-  test('REP-08 an address feeds no code to the page of the saved one', async () => {
+  test('REP-08 a code in the address does not reach the page of the saved code', async () => {
     opened = await openScreen({
       path: `/repaymentOfCode2?${new URLSearchParams(typed).toString()}`,
       prepare: () => undefined,
@@ -117,8 +117,8 @@ describe('a code that nobody vouches for', () => {
   });
 });
 
-describe('a code that is shown', () => {
-  test('REP-07 is that of a payment of this session, with the amount that the service says', async () => {
+describe('a displayed code', () => {
+  test('REP-07 belongs to a payment of this session, with the amount from the service', async () => {
     await open(
       { ...typed, paymentId: 'HRM-8F3K-20QX' },
       { prepare: (service) => service.answer(loadPayment, () => payment) },
@@ -132,8 +132,8 @@ describe('a code that is shown', () => {
   test.each([
     ['without a session', ''],
     ['with one that is over', own],
-  ])('REP-07 is one whose signature the service confirms, %s; the amount is the confirmed one', async (_, session) => {
-    const told = {
+  ])('REP-07 or has a signature that the service confirms, %s; the amount is the confirmed one', async (_, session) => {
+    const answer = {
       amount: 49_999,
       currency: 'PHP',
       channelName: '7-Eleven',
@@ -143,7 +143,7 @@ describe('a code that is shown', () => {
       session,
       prepare: (service) => {
         service.refuse(loadPayment, '401', 'Please log in again.');
-        service.answer(confirmCode, () => told);
+        service.answer(confirmCode, () => answer);
       },
     });
     expect(await screen.findByText(spelt)).toBeTruthy();
@@ -151,11 +151,11 @@ describe('a code that is shown', () => {
     expect(screen.getByText('Pay with this code at 7-Eleven')).toBeTruthy();
     expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeTruthy();
     expect(opened.service.calls(confirmCode)[0]?.fields).toEqual(signed);
-    // in the body, which no log keeps
+    // in the body, which is never logged
     expect(opened.service.calls().every(({ query }) => !query.toString().includes(foreign))).toBe(true);
   });
 
-  test('REP-05 REP-07 is one that generate-vcode led this tab to, also after a reload, without the network and on the way back', async () => {
+  test('REP-05 REP-07 or is one that generate-vcode gave this tab, also after a reload, without the network and after back', async () => {
     const payUrl = `/repaymentOfCode?${new URLSearchParams(typed).toString()}`;
     const ofTheirOwn = (service: TestService): void => {
       service.answer(loadInstalment, () => info);
@@ -189,12 +189,12 @@ describe('a code that is shown', () => {
     expect(await screen.findByText(spelt)).toBeTruthy();
     await opened.close();
 
-    // a reload where nothing answers
+    // a reload without any answer
     await open(typed, { prepare: lost });
     expect(await screen.findByText(spelt)).toBeTruthy();
     await opened.close();
 
-    // the same code for another amount, and another code: this tab was led to neither
+    // the same code for another amount, and another code: this tab received neither
     await open({ ...typed, repayAmount: '1' }, {});
     await refused();
     await opened.close();
@@ -202,7 +202,7 @@ describe('a code that is shown', () => {
     await refused();
   });
 
-  test('REP-07 is whatever the address says where the lender wants it so', async () => {
+  test('REP-07 or is any code in the address, where the lender allows that', async () => {
     await open(typed, { session: '', config: { payCodes: 'address' } });
     expect(await screen.findByText(spelt)).toBeTruthy();
     expect(screen.getByText('₱500.00')).toBeTruthy();

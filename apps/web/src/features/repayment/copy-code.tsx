@@ -9,7 +9,7 @@ export interface CopyCodeProps {
   look?: 'button' | 'icon' | undefined;
 }
 
-/** Copies a code without spaces and says so (REP-10). */
+/** Copies a code without spaces, with a confirmation (REP-10). */
 export function CopyCode({ code, label, look }: CopyCodeProps) {
   const t = useTexts('repayment');
   const toast = useToast();

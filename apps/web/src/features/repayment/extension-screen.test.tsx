@@ -42,13 +42,13 @@ async function open(answer: Info = extension, prepare: (service: TestService) =>
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
 }
 
-describe('what an extension is', () => {
-  test('REP-06 says until when its amount holds', async () => {
+describe('the extension page', () => {
+  test('REP-06 shows the expiry of its amount', async () => {
     await open({ ...extension, holdsUntil: '2026-12-05 23:59:59' });
     expect(screen.getByText(sentence(/^This amount is valid until 2026-12-05 23:59:59\./))).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-06 the header has title, amount and the next payment date; it says that the principal stays', async () => {
+  test('REP-06 the header has title, amount and the next payment date; it says that the principal stays the same', async () => {
     await open();
     expect(opened.service.calls(loadExtension)[0]?.path).toBe('/county/recognised');
     expect(opened.service.calls(loadExtension)[0]?.fields).toEqual({ productId: '1', orderId: '86' });
@@ -90,7 +90,7 @@ describe('what an extension is', () => {
     expect(within(paid).getByRole('button', { name: 'more' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-06 says what it costs in all, where the service knows it', async () => {
+  test('REP-06 shows its total cost, if the service sends it', async () => {
     const order = orderWith(null);
     await open(extension, (service) =>
       service.answer(loadOrderDetails, () => ({
@@ -106,7 +106,7 @@ describe('what an extension is', () => {
     expect(screen.getByText('Extending costs ₱50.00 more than paying now.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-06 a back end without an extension amount gives repayAmount', async () => {
+  test('REP-06 without an extension amount from the back end it shows repayAmount', async () => {
     await open({ repayAmount: 30000, repayDate: '2026-12-12', repayList: [] });
     expect(screen.getByText('₱300.00')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('heading', { name: 'Extension' })).toBeInstanceOf(HTMLElement);
@@ -127,7 +127,7 @@ test('REP-06 paying sends isDelay 1 and the extension amount', async () => {
   });
 });
 
-test('REP-06 a refused extension is told calmly, with the ways to repay and back to the order', async () => {
+test('REP-06 a refused extension has a neutral message, with links to repayment and to the order', async () => {
   opened = await openScreen({
     path: '/hadBeta',
     prepare: (service) => service.refuse(loadExtension, '1004', 'This loan cannot be extended now.'),

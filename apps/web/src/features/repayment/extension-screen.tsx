@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
-import { actOf } from './act-of.ts';
+import { paymentName } from './payment-name.ts';
 import { FoldedDetail } from './folded-detail.tsx';
 import { HoldsUntil } from './holds-until.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -30,7 +30,7 @@ function ExtensionHead({ kind, info, order, amount, currency, underWay }: Repaym
   const costsMoreMinor = underWay.overview?.extension?.costsMoreMinor ?? 0;
   return (
     <>
-      <Card title={actOf(t, { kind, info })}>
+      <Card title={paymentName(t, { kind, info })}>
         <p>
           <Amount value={amount} currency={currency} size="large" />
         </p>

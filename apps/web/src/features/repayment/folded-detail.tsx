@@ -6,15 +6,15 @@ import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 
 type DetailRow = NonNullable<RepaymentInfo['detail']>[number];
 
-/** Rows of the list that show before it is unfolded (specification, section 9). */
+/** Number of rows of the folded list (specification, section 9). */
 const FOLD = 2;
 
-/** Rows of a service's answer: a number is an amount, a text shows as sent. */
+/** Rows of a service's answer: a number is an amount, a text is shown as sent. */
 export function amountRows(rows: readonly DetailRow[], currency: CurrencyCode): TextValueRow[] {
   return rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }));
 }
 
-/** What the amount is made of, folded to two rows with more and hide (REP-02). */
+/** The components of the amount, folded to two rows with more and hide (REP-02). */
 export function FoldedDetail({ rows, currency }: { rows: readonly DetailRow[]; currency: CurrencyCode }) {
   const t = useTexts('repayment');
   const fold = { first: FOLD, moreLabel: t('repayment.moreRows'), hideLabel: t('repayment.hideRows') };

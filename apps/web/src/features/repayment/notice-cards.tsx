@@ -4,7 +4,7 @@ import css from './pay-code.module.css';
 
 type Notice = NonNullable<NonNullable<RepaymentInfo['defDetail']>['payNotice']>[number];
 
-/** How to pay, grouped: a title, then named ways with their steps (REP-08). */
+/** Payment instructions by group: a title, then named ways with their steps (REP-08). */
 export function NoticeCards({ notices }: { notices: readonly Notice[] }) {
   return notices.map(({ title, items }) => (
     <Card key={title} title={title}>
@@ -18,7 +18,7 @@ export function NoticeCards({ notices }: { notices: readonly Notice[] }) {
   ));
 }
 
-/** Steps in their order. */
+/** Steps in order. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={css.steps}>

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { Payment } from './use-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
-/** Tells a screen reader when the payment's state changes while the page is open. Outlives the screens that show it. */
+/** Announces changes of the payment's state to screen readers. It outlives the screens that show the state. */
 export function OutcomeAnnouncer({ payment }: { payment: Payment | undefined }) {
   const t = useTexts('repayment');
   return (

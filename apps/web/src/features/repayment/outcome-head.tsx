@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SignCard } from '../../ui/sign-card.tsx';
 import css from './outcome.module.css';
 
-const LOOKS = {
+const SIGNS = {
   paid: { Icon: CheckMark, tone: 'good' },
   pending: { Icon: Clock, tone: 'info' },
   unknown: { Icon: CircleHelp, tone: 'warn' },
@@ -12,21 +12,21 @@ const LOOKS = {
 } as const;
 
 export interface OutcomeHeadProps {
-  progress: keyof typeof LOOKS;
+  progress: keyof typeof SIGNS;
   title: ReactNode;
   children?: ReactNode;
 }
 
-/** What became of a payment, at one glance. */
+/** The outcome of a payment at a glance. */
 export function OutcomeHead({ progress, title, children }: OutcomeHeadProps) {
   return (
-    <SignCard {...LOOKS[progress]} title={title}>
+    <SignCard {...SIGNS[progress]} title={title}>
       {children}
     </SignCard>
   );
 }
 
-/** Drawn as it appears, where motion is wanted. */
+/** Animated on appearance, unless motion is reduced. */
 function CheckMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" className={css.check}>

@@ -21,7 +21,7 @@ export interface OutcomePageProps {
   title: string;
 }
 
-/** What became of a payment, whatever it is. */
+/** The page of a payment in any state. */
 export function OutcomePage(props: OutcomePageProps) {
   const { payment, title } = props;
   return payment.progress === 'paid' ? <PaidPage payment={payment} title={title} /> : <UnpaidPage {...props} />;
@@ -33,9 +33,9 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
   const { productId, orderId } = payment;
   const order = { productId, orderId };
   const toOrder = (): void => go('order', order, { replace: true });
-  // Nothing leads on from these.
+  // These states have no further action.
   const isAlone = payment.progress === 'unknown' || payment.progress === 'reversed';
-  // What is pending is told with words that say so already.
+  // The text of a pending payment names its state already.
   const saysSo = payment.progress === 'pending' && payment.message !== '';
   return (
     <Screen
@@ -106,7 +106,7 @@ function UnpaidHead({ payment }: { payment: Payment }) {
   );
 }
 
-/** The button that leads on: to the payment while it can be paid, to a new try once it failed. None while nobody knows. */
+/** The main button: to the payment while it can be paid, to a new attempt after a failure. None while the state is unknown. */
 function WayOn({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
   const go = useGo();

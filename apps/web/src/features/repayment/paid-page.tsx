@@ -14,12 +14,12 @@ import { CopyCode } from './copy-code.tsx';
 import { amountRows } from './folded-detail.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
-import { paidWith, receiptOf, receiptText } from './receipt-lines.ts';
-import { ReceiptKeeping } from './receipt-keeping.tsx';
+import { timeAndChannel, receiptOf, receiptText } from './receipt-lines.ts';
+import { SaveReceipt } from './save-receipt.tsx';
 import { shareText } from './share-text.ts';
 import type { Payment } from './use-under-way.ts';
 
-/** A payment that came: what it paid and what is left, to be kept as a receipt. */
+/** A settled payment: its allocation and the remaining balance, as a receipt. */
 export function PaidPage({ payment, title }: { payment: Payment; title: string }) {
   const t = useTexts('repayment');
   const { appName } = useConfig().brand;
@@ -28,7 +28,7 @@ export function PaidPage({ payment, title }: { payment: Payment; title: string }
   const isSharing = useRef(false);
   const { amount, currency, productId, orderId, isDelay, reference } = payment;
   const receipt = receiptOf(t, payment, appName);
-  const subline = paidWith(payment);
+  const subline = timeAndChannel(payment);
   const toOrder = (): void => go('order', { productId, orderId }, { replace: true });
   const share = async (): Promise<void> => {
     if (isSharing.current) return;
@@ -68,7 +68,7 @@ export function PaidPage({ payment, title }: { payment: Payment; title: string }
           <ListRows rows={useReceiptRows(payment)} />
         </Card>
       </div>
-      <ReceiptKeeping receipt={receipt} reference={reference} />
+      <SaveReceipt receipt={receipt} reference={reference} />
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ import css from './repayment.module.css';
 import { useCodeLink } from './use-code-link.ts';
 import type { OrderRef } from './use-repayment.ts';
 
-/** The code that can be paid at once, without choosing a channel (REP-04). */
+/** The code for paying at once, without choosing a channel (REP-04). */
 export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: OrderRef }) {
   const t = useTexts('repayment');
   const toCode = useCodeLink(info, order);

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page as an answer led this tab to it. */
+/** Opens the page as an answer of the service in this tab does. */
 async function open(parameters: Record<string, string>, prepare: (service: TestService) => void = () => undefined) {
   const path = addressOf(parameters);
   rememberCode(path);
@@ -39,7 +39,7 @@ const code = { showType: '1', payCode: '888123456789', payCodeImg: '/logos/barco
 const qr = { showType: '2', payCode: '00020101021228', payCodeImg: '', repayAmount: '118456' };
 
 describe('a code', () => {
-  test('REP-07 says until when its amount holds, where the service does', async () => {
+  test('REP-07 shows the expiry of its amount, if the service sends it', async () => {
     await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
       service.answer(loadPayment, () => paymentWith({ holdsUntil: '2026-12-02 23:50:00' })),
     );
@@ -59,7 +59,7 @@ describe('a code', () => {
     expect(opened.service.calls()).toEqual([]);
   });
 
-  test('REP-07 FMT-01 an amount that is no number shows as sent', async () => {
+  test('REP-07 FMT-01 an amount that is not a number is shown as sent', async () => {
     await open({ ...code, repayAmount: 'PHP 1,184.56' });
     expect(await screen.findByText('PHP 1,184.56')).toBeInstanceOf(HTMLElement);
   });
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(screen.queryByText('At the kiosk')).toBeNull();
   });
 
-  test('REP-07 without a code there is nothing to pay with', async () => {
+  test('REP-07 without a code there is no way to pay', async () => {
     await open({ showType: '1', payCode: '' });
     expect(await screen.findByText('There is no repayment code to show')).toBeInstanceOf(HTMLElement);
   });
@@ -88,7 +88,7 @@ describe('a code', () => {
 
 describe('a QR code', () => {
   test.each(['2', '0', ''])(
-    'REP-07 showType %j draws the QR code, says how to scan it and how much it is',
+    'REP-07 showType %j draws the QR code, with instructions and its amount',
     async (showType) => {
       await open({ ...qr, showType });
       const drawn = await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' });
@@ -117,7 +117,7 @@ describe('a QR code', () => {
     expect(image.getAttribute('src')).toBe(src);
   });
 
-  test('REP-07 draws the code itself when its picture does not come, and says where to get another when it cannot', async () => {
+  test('REP-07 draws the code itself when its picture fails to load, and links to a new one when it cannot', async () => {
     await open({ ...qr, payCodeImg: '/qr-pictures?open=x' });
     fireEvent.error(await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' }));
     expect(screen.getByRole('img', { name: 'QR code to pay ₱1,184.56' }).tagName.toLowerCase()).toBe('svg');
@@ -139,12 +139,12 @@ describe('a QR code', () => {
     },
   );
 
-  test('REP-07 draws a picture that is given by its content', async () => {
+  test('REP-07 shows a picture in a data: address', async () => {
     await open({ ...qr, payCode: '', payCodeImg: '00020101021228' });
     expect(await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' })).toBeInstanceOf(Element);
   });
 
-  test('REP-07 a text too long for a QR code stays readable', async () => {
+  test('REP-07 a text too long for a QR code is shown as text', async () => {
     await open({ ...qr, payCode: '€'.repeat(1024) });
     expect(await screen.findByText('€'.repeat(1024))).toBeInstanceOf(HTMLElement);
   });
@@ -153,14 +153,14 @@ describe('a QR code', () => {
 describe('with a payment', () => {
   const withPayment = { ...code, paymentId: 'HRM-8F3K-20QX' };
 
-  test('REP-07 says where it is paid and until when it counts', async () => {
+  test('REP-07 shows its channel and its expiry', async () => {
     await open(withPayment, (service) => service.answer(loadPayment, () => payment));
     expect(await screen.findByText('Pay with this code at GCash')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeInstanceOf(HTMLElement);
     expect(opened.service.calls(loadPayment)[0]?.fields).toEqual({ paymentId: 'HRM-8F3K-20QX' });
   });
 
-  test('REP-07 the code of the service wins over one that somebody wrote into the address', async () => {
+  test('REP-07 the code of the service outranks a forged one in the address', async () => {
     const path = addressOf({ ...withPayment, payCode: '666666666666', repayAmount: '1' });
     opened = await openScreen({ path, prepare: (service) => service.answer(loadPayment, () => payment) });
     expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
@@ -168,7 +168,7 @@ describe('with a payment', () => {
     expect(screen.getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-07 turns into the receipt by itself when the payment comes', async () => {
+  test('REP-07 turns into the receipt by itself when the payment arrives', async () => {
     let isPaid = false;
     await open(withPayment, (service) => service.answer(loadPayment, () => (isPaid ? paidPayment : payment)));
     await screen.findByText('Pay with this code at GCash');
@@ -179,7 +179,7 @@ describe('with a payment', () => {
     expect(screen.getByRole('button', { name: 'Share receipt' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-07 one that failed says so and leads to a new try', async () => {
+  test('REP-07 a failed one says so and links to a new attempt', async () => {
     await open(withPayment, (service) =>
       service.answer(loadPayment, () => paymentWith({ progress: 'failed', message: 'Too late.', payUrl: '' })),
     );
@@ -188,7 +188,7 @@ describe('with a payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 
-  test('REQ-10 the code that this tab was led to can be used while nothing can be learned of the payment', async () => {
+  test('REQ-10 the code that this tab received stays usable while the payment’s state cannot be loaded', async () => {
     await open(withPayment, (service) => service.respond(loadPayment, (response) => response.destroy()));
     expect(await screen.findByText('8 8 8 1, 2 3 4 5, 6 7 8 9')).toBeInstanceOf(HTMLElement);
   });

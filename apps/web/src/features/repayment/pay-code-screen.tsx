@@ -25,12 +25,12 @@ const outcomePage = deferModule(() => import('./outcome-page.tsx'));
 
 export const loader = (args: LoaderArgs) => loadPayCode(readParams('payCode', args.search), args);
 
-/** A code or QR code to pay with; it follows the payment and becomes its receipt (/repaymentOfCode, REP-07). */
+/** A code or QR code to pay with; the page follows the payment and becomes its receipt (/repaymentOfCode, REP-07). */
 function PayCodeScreen() {
   const t = useTexts('repayment');
   const followed = useFollowedPayment(useLoaded<typeof loader>().payment);
   const { payment } = followed;
-  // Ready by the time the payment comes.
+  // Loaded before the payment arrives.
   const outcome = useDeferredModule(outcomePage, true);
   const isEnded = payment?.progress === 'paid' || payment?.progress === 'reversed' || payment?.progress === 'failed';
   return (
@@ -88,7 +88,7 @@ function CodeScreen({ followed }: { followed: FollowedPayment }) {
   return <RefusedScreen />;
 }
 
-/** An address that nobody vouches for: nothing of it is shown. */
+/** An unconfirmed address: nothing of it is shown. */
 function RefusedScreen() {
   const t = useTexts('repayment');
   const bridge = useBridge();

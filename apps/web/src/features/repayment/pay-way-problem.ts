@@ -2,7 +2,7 @@ import type { CallError } from '../../api/call-error.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { codes } from './codes.ts';
 
-/** The text where the service sent none: the specification's, or after a lost answer what is known about the money. */
+/** The message when the service sent none: the specification's, or after a lost answer one about the money. */
 type Fallback =
   | 'repayment.processingFailed'
   | 'repayment.cardListFailed'
@@ -10,9 +10,8 @@ type Fallback =
   | 'repayment.startFailed';
 
 /**
- * What the legacy pay-way says about a failure (specification, section 8): 800006 and 800005 in the words of the
- * catalogue, anything else as received, or the fallback where nothing was said. Words of the server's that say more than
- * the catalogue stand behind it.
+ * The legacy pay-way's message for a failure (specification, section 8): the catalogue's for 800006 and 800005, else the server's, or the
+ * fallback if it sent none. A more detailed message of the server is appended to the catalogue's.
  */
 export function payWayProblem(
   t: Translate<'repayment'>,

@@ -27,7 +27,7 @@ const confirms = () => opened.service.calls(confirmCardRepayment);
 const main = () => within(screen.getByRole('main'));
 
 describe('the cards', () => {
-  test('REP-11 repayment-way lists them with their masked numbers; none is chosen; the amount shows', async () => {
+  test('REP-11 repayment-way lists them with their masked numbers; none is selected; the amount shows', async () => {
     await open();
     expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
     const rows = screen.getAllByRole('radio');
@@ -37,7 +37,7 @@ describe('the cards', () => {
     expect(opened.service.calls(listSavedCards)[0]?.fields).toEqual({ orderId: '86' });
   });
 
-  test('REP-11 with no card chosen it asks to choose one first, and commits nothing', async () => {
+  test('REP-11 without a chosen card it asks for one, and commits nothing', async () => {
     await open();
     await payByCard(null);
     const message = await screen.findByText('Please choose a card first.');
@@ -47,7 +47,7 @@ describe('the cards', () => {
     expect(screen.queryByText('Please choose a card first.')).toBeNull();
   });
 
-  test('REP-11 a back end that names no amount: what is payable is asked for', async () => {
+  test('REP-11 with a back end that sends no amount, a call asks for it', async () => {
     await open((service) => {
       service.answer(listSavedCards, () => ({ list: cards.list ?? [], repayToken: 'token-1' }));
       service.answer(loadInstalment, () => ({ ...info, repayAmount: 5000 }));
@@ -55,7 +55,7 @@ describe('the cards', () => {
     expect(await screen.findByText('₱50.00')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REQ-10 such a back end’s amount stays where the cards cannot be listed again', async () => {
+  test('REQ-10 such a back end’s amount stays when the cards fail to reload', async () => {
     await open((service) => {
       service.answer(listSavedCards, () => ({ list: cards.list ?? [], repayToken: 'token-1' }));
       service.answer(loadInstalment, () => ({ ...info, repayAmount: 5000 }));
@@ -72,7 +72,7 @@ describe('the cards', () => {
     expect(await screen.findByText('₱50.00')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REQ-10 are listed again when the phone is online again, but not while a code is asked for: that could pay twice', async () => {
+  test('REQ-10 are reloaded when the phone is online again, but not during the code sheet: that could pay twice', async () => {
     await open();
     await screen.findByText('₱1,184.56');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -80,7 +80,7 @@ describe('the cards', () => {
     await payByCard('BPI');
     await codeSheet();
     act(() => void window.dispatchEvent(new Event('online')));
-    // what is set off by cancelling comes after it
+    // the reload after cancelling follows
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(lists()).toBe(3));
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
@@ -97,7 +97,7 @@ describe('the cards', () => {
   test.each([
     ['its words', 'The list is being repaired.', 'The list is being repaired.'],
     ['the fallback', '', 'failed to query the card list'],
-  ])('REP-11 a failed list shows %s, and can be tried again', async (_name, message, shown) => {
+  ])('REP-11 a failed list shows %s, and has a retry', async (_name, message, shown) => {
     await open((service) => service.refuse(listSavedCards, '500', message));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(retry.closest('[role=alert]')?.textContent).toContain(shown);
@@ -108,7 +108,7 @@ describe('the cards', () => {
 });
 
 describe('commit', () => {
-  test('REP-11 carries the fields of the specification', async () => {
+  test('REP-11 has the fields of the specification', async () => {
     await open();
     await payByCard('BPI');
     await codeSheet();
@@ -126,7 +126,7 @@ describe('commit', () => {
     });
   });
 
-  test('REP-11 needValid not 1 goes straight to the order', async () => {
+  test('REP-11 needValid other than 1 goes straight to the order', async () => {
     await open((service) => service.answer(commitCardRepayment, () => ({ needValid: 0, repayRecordId: 'r' })));
     await payByCard('UnionBank');
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
@@ -134,7 +134,7 @@ describe('commit', () => {
     expect(confirms()).toEqual([]);
   });
 
-  test('REP-11 commits nothing more until the order is there', async () => {
+  test('REP-11 commits nothing more until the order is open', async () => {
     let show = (): void => undefined;
     await open((service) => {
       service.answer(commitCardRepayment, () => ({ needValid: 0, repayRecordId: 'r' }));
@@ -164,21 +164,24 @@ describe('commit', () => {
     ['800005', '请勿重复提交支付请求', '请勿重复提交支付请求'],
     ['1009', 'We cannot find this card.', 'We cannot find this card.'],
     ['500', '', 'processing failed'],
-  ])('REP-11 code %s with the message %j shows %j, and the next try has a new token', async (code, message, shown) => {
-    let token = 1;
-    await open((service) => {
-      service.refuse(commitCardRepayment, code, message);
-      service.answer(listSavedCards, () => ({ ...cards, repayToken: `token-${token++}` }));
-    });
-    await payByCard('BPI');
-    expect(await main().findByText(shown)).toBeInstanceOf(HTMLElement);
-    await waitFor(() => expect(opened.service.calls(listSavedCards)).toHaveLength(2));
-    await payByCard(null);
-    await waitFor(() => expect(commits()).toHaveLength(2));
-    expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
-  });
+  ])(
+    'REP-11 code %s with the message %j shows %j, and the next attempt has a new token',
+    async (code, message, shown) => {
+      let token = 1;
+      await open((service) => {
+        service.refuse(commitCardRepayment, code, message);
+        service.answer(listSavedCards, () => ({ ...cards, repayToken: `token-${token++}` }));
+      });
+      await payByCard('BPI');
+      expect(await main().findByText(shown)).toBeInstanceOf(HTMLElement);
+      await waitFor(() => expect(opened.service.calls(listSavedCards)).toHaveLength(2));
+      await payByCard(null);
+      await waitFor(() => expect(commits()).toHaveLength(2));
+      expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
+    },
+  );
 
-  test('REQ-10 REP-11 a lost answer: nobody knows whether the card was charged, and the next try is the same one', async () => {
+  test('REQ-10 REP-11 after a lost answer the charge is unknown, and the retry repeats the same request', async () => {
     let token = 1;
     await open((service) => {
       service.respond(commitCardRepayment, (response) => response.destroy());
@@ -196,7 +199,7 @@ describe('commit', () => {
 });
 
 describe('another channel', () => {
-  test('REP-11 repayment-huichao redirects to the url it gives', async () => {
+  test('REP-11 repayment-huichao redirects to its url', async () => {
     await open((service) =>
       service.answer(redirectRepayment, () => ({ url: '/repaymentOfCode?showType=1&payCode=5555' })),
     );
@@ -207,7 +210,7 @@ describe('another channel', () => {
     expect(query()['payCode']).toBe('5555');
   });
 
-  test('REP-11 an address that is not allowed leads nowhere', async () => {
+  test('REP-11 an address that is not allowed is not opened', async () => {
     await open((service) => service.answer(redirectRepayment, () => ({ url: 'https://evil.example/' })));
     await userEvent.click(await screen.findByRole('button', { name: 'Pay by another channel' }));
     expect(await screen.findByText('This address cannot be opened.')).toBeInstanceOf(HTMLElement);

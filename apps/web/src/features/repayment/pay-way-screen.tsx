@@ -25,7 +25,7 @@ export async function loader({ search, read }: LoaderArgs): Promise<PayWayAnswer
   return orderId === undefined ? null : loadPayWay({ productId, orderId }, read);
 }
 
-/** Repayment from a saved card, the older way (/payWay, REP-11). */
+/** Repayment from a saved card, the legacy way (/payWay, REP-11). */
 function PayWayScreen() {
   const t = useTexts('repayment');
   const back = useBackButton();
@@ -43,7 +43,7 @@ function PayWayScreen() {
 
 const cardCodeSheet = deferModule(() => import('./card-code-sheet.tsx'));
 
-/** Lists the cards again when the borrower comes back to the page. */
+/** Reloads the cards when the borrower returns to the page. */
 function Refresh() {
   useRefresh();
   return null;
@@ -61,7 +61,7 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
   const sheet = useDeferredModule(cardCodeSheet, true);
   const isReady = cards !== undefined && amount !== undefined && !payWay.isRefused;
   const card = cards?.find(({ id }) => id === chosen);
-  // While the cards are listed anew there is no token that is good: a tap would be refused.
+  // While the cards reload there is no valid token: a commit would be refused.
   const isBusy = payWay.isCommitting || payWay.isRedirecting || payWay.isListing;
 
   const commit = async (): Promise<void> => {
@@ -70,7 +70,7 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
       return;
     }
     setProblem('');
-    // Before anything is asked for: a code that arrives needs somewhere to be typed.
+    // Before the call, so that there is an input when the code arrives.
     try {
       await cardCodeSheet.load();
     } catch {
@@ -89,7 +89,7 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
   };
   const cancel = (): void => {
     setStep(null);
-    // The token of this visit is used up.
+    // The token of this visit has been consumed.
     void payWay.reload();
   };
   return (
@@ -116,7 +116,7 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
         )
       }
     >
-      {/* Not while a code is asked for: with a new token, asking for another code could become a second payment. */}
+      {/* Not during the code sheet: with a new token, a request for another code could become a second payment. */}
       {step === null && <Refresh />}
       {isReady ? (
         <>

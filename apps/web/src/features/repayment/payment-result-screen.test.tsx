@@ -35,15 +35,15 @@ async function open(answer: () => PaymentAnswer, config?: AppConfigInput): Promi
     ...(config && { config }),
   });
 }
-/** From now on time passes only as fast as usual, until `minutesPass`. Before the page is opened. */
+/** From now on the clock moves at normal speed, until `minutesPass`. Call it before opening the page. */
 const minutesPass = (minutes: number) => secondsPass(minutes * 60);
 const arrived = () => allArrived(opened);
-const looks = () => opened.service.calls(loadPayment).length;
+const polls = () => opened.service.calls(loadPayment).length;
 const rows = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
 describe('paid', () => {
-  test('FMT-01 FMT-02 tells amount, date and channel, reference, what it paid, what is left and the next due date', async () => {
+  test('FMT-01 FMT-02 shows amount, date and channel, reference, allocation, balance and the next due date', async () => {
     await open(() => paidPayment);
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('2026-12-01 09:41:05 · GCash')).toBeInstanceOf(HTMLElement);
@@ -101,7 +101,7 @@ describe('paid', () => {
     }
   });
 
-  test('leads back to the order', async () => {
+  test('links back to the order', async () => {
     await open(() => paidPayment);
     await userEvent.click(await screen.findByRole('button', { name: 'Back to order' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
@@ -134,7 +134,7 @@ describe('paid', () => {
 });
 
 describe('not paid yet', () => {
-  test('pending: says until when, leads on to the payment, and changes by itself', async () => {
+  test('pending: shows the expiry, links to the payment, and updates by itself', async () => {
     let answer = payment;
     await open(() => answer);
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeInstanceOf(HTMLElement);
@@ -151,7 +151,7 @@ describe('not paid yet', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
   });
 
-  test('unknown: says not to pay again, offers no payment, and looks at once when the phone is online again', async () => {
+  test('unknown: warns against paying again, offers no payment, and polls at once when the phone is online again', async () => {
     let answer: PaymentAnswer = { ...payment, progress: 'unknown', message: 'We are asking the provider.', payUrl: '' };
     await open(() => answer);
     expect(await screen.findByText('Please do not pay again')).toBeInstanceOf(HTMLElement);
@@ -163,7 +163,7 @@ describe('not paid yet', () => {
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('nothing is asked while the page is hidden or the phone offline', async () => {
+  test('there is no polling while the page is hidden or the phone offline', async () => {
     holdClock();
     await open(() => ({ ...payment, message: '' }));
     await screen.findByText('We are still checking. This page updates by itself.');
@@ -173,19 +173,19 @@ describe('not paid yet', () => {
       HTMLElement,
     );
     await arrived();
-    const before = looks();
+    const before = polls();
     await minutesPass(1);
     await arrived();
-    expect(looks()).toBe(before);
+    expect(polls()).toBe(before);
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(looks()).toBeGreaterThan(before));
+    await waitFor(() => expect(polls()).toBeGreaterThan(before));
   });
 
   test.each([
     ['0', '/defendersOn'],
     ['1', '/hadBeta'],
-  ])('failed: tells the reason, and Try again with isDelay %s leads to %s', async (isDelay, path) => {
+  ])('failed: shows the reason, and Try again with isDelay %s leads to %s', async (isDelay, path) => {
     await open(() => ({
       ...payment,
       isDelay,
@@ -202,7 +202,7 @@ describe('not paid yet', () => {
   });
 });
 
-test('LND-07 reversed: the amount is struck through, with the reason, and leads back to the loan alone', async () => {
+test('LND-07 reversed: the amount is struck through, with the reason, and a link back to the loan only', async () => {
   const message = 'Your bank took this payment back on 2026-12-03.';
   await open(() => ({ ...paidPayment, progress: 'reversed', message, payUrl: '', expiresAt: '' }));
   expect(await screen.findByRole('heading', { name: 'Payment reversed' })).toBeInstanceOf(HTMLElement);
@@ -215,18 +215,18 @@ test.each([
   ['reversed', 'Payment reversed'],
   ['paid', '₱1,184.56 paid'],
   ['failed', 'Payment failed'],
-] as const)('a payment that is %s is not asked for again', async (progress, title) => {
+] as const)('a payment that is %s is not polled', async (progress, title) => {
   holdClock();
   await open(() => ({ ...paidPayment, progress }));
   await screen.findByRole('heading', { name: title });
   await arrived();
-  const before = looks();
+  const before = polls();
   await minutesPass(2);
   await arrived();
-  expect(looks()).toBe(before);
+  expect(polls()).toBe(before);
 });
 
-test('a page that was frozen asks again when it is come back to, whatever it shows', async () => {
+test('a page that was frozen reloads when it is resumed, in any state', async () => {
   let answer: PaymentAnswer = { ...payment, progress: 'failed', payUrl: '', expiresAt: '' };
   await open(() => answer);
   await screen.findByRole('heading', { name: 'Payment failed' });

@@ -17,11 +17,11 @@ import { type FollowedPayment, loadFollowed, useFollowedPayment } from './use-fo
 
 export const loader = (args: LoaderArgs) => loadFollowed(readParams('paymentResult', args.search).paymentId, args);
 
-/** Where providers send borrowers back to: tells what became of the payment and follows it to its end. */
+/** The return page from providers: shows the payment's state and follows it to its end. */
 function PaymentResultScreen() {
   const t = useTexts('repayment');
   const { paymentId } = useScreenParams('paymentResult');
-  // Opened by the provider's app in another browser: nothing is known here, and nothing is asked.
+  // A provider's app may have opened it in another browser: without a session there is no call.
   const isStranger = useSession().common === '';
   const followed = useFollowedPayment(useLoaded<typeof loader>());
   const { payment } = followed;
@@ -42,7 +42,7 @@ interface NoPaymentProps {
   title: string;
   followed: FollowedPayment;
   isStranger: boolean;
-  /** Whether the address says which payment. */
+  /** Whether the address has a payment. */
   isNamed: boolean;
 }
 

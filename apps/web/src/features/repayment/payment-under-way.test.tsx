@@ -23,7 +23,7 @@ describe('a payment under way', () => {
     service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'));
   };
 
-  test('REP-05 is offered again instead of a second one', async () => {
+  test('REP-05 is offered for continuing instead of a second one', async () => {
     await openSheet(underWay);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('Payment in progress')).toBeInstanceOf(HTMLElement);
@@ -34,7 +34,7 @@ describe('a payment under way', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('REP-05 its channel is marked, and another one asks first', async () => {
+  test('REP-05 its channel is selected, and another one opens a dialog first', async () => {
     await openSheet((service) => {
       underWay(service);
       service.answer(loadPayment, () => ({ ...payment, channelName: '7-Eleven' }));
@@ -50,7 +50,7 @@ describe('a payment under way', () => {
     await waitFor(() => expect(calls()).toHaveLength(1));
   });
 
-  test('REP-05 the same channel asks nothing, unless what is under way pays for an extension', async () => {
+  test('REP-05 the same channel opens none, unless the payment under way is for an extension', async () => {
     await openSheet(underWay);
     await pay();
     await waitFor(() => expect(calls()).toHaveLength(1));
@@ -64,7 +64,7 @@ describe('a payment under way', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('REP-05 one whose end nobody knows is not paid again', async () => {
+  test('REP-05 one in an unknown state is not paid again', async () => {
     const message = 'We do not know yet whether the payment went through. Do not pay again.';
     await openSheet((service) => {
       underWay(service);

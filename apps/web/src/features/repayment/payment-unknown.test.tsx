@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 const arrived = () => allArrived(opened);
-const looks = () => opened.service.calls(loadPayment).length;
+const polls = () => opened.service.calls(loadPayment).length;
 
-describe('when nothing is known', () => {
-  test('without a session nothing is asked and nothing told: back to the app', async () => {
+describe('an unknown state', () => {
+  test('without a session there is no call and no data: back to the app', async () => {
     opened = await openScreen({
       path: '/paymentResult?paymentId=HRM-8F3K-20QX',
       session: '',
@@ -34,11 +34,11 @@ describe('when nothing is known', () => {
     });
     expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
     await arrived();
-    expect(looks()).toBe(0);
+    expect(polls()).toBe(0);
     expect(screen.getByRole('main').textContent).not.toMatch(/HRM|₱/);
   });
 
-  test('a session that has ended leads back to the app too', async () => {
+  test('an expired session leads back to the app too', async () => {
     opened = await openScreen({
       path: '/paymentResult?paymentId=HRM-8F3K-20QX',
       session: 'sessionId=old',
@@ -47,7 +47,7 @@ describe('when nothing is known', () => {
     expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
   });
 
-  test('a payment that is not this borrower’s is told as not found, and not asked for again', async () => {
+  test('another borrower’s payment is shown as not found, and not polled', async () => {
     holdClock();
     opened = await openScreen({
       path: '/paymentResult?paymentId=HRM-0000-0000',
@@ -57,13 +57,13 @@ describe('when nothing is known', () => {
     expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await arrived();
-    const before = looks();
+    const before = polls();
     await secondsPass(60);
     await arrived();
-    expect(looks()).toBe(before);
+    expect(polls()).toBe(before);
   });
 
-  test('REQ-10 a failed look says so, says not to pay again, and can be tried again', async () => {
+  test('REQ-10 a failed poll says so, warns against paying again, and has a retry', async () => {
     opened = await openScreen({
       path: '/paymentResult?paymentId=HRM-8F3K-20QX',
       session: 'sessionId=demo',

@@ -5,11 +5,11 @@ import type { FollowedPayment } from './use-followed-payment.ts';
 
 export interface PaymentWatchProps {
   followed: FollowedPayment;
-  /** Said while all is well; empty where the page says it already. */
+  /** The text while polling works; empty if the page itself has it. */
   lookingText: string;
 }
 
-/** Says whether the page still looks for news of the payment. */
+/** Whether the page is still polling the payment. */
 export function PaymentWatch({ followed, lookingText }: PaymentWatchProps) {
   const t = useTexts('repayment');
   const { watch, isAsking, look } = followed;

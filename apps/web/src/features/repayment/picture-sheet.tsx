@@ -14,8 +14,8 @@ export interface PictureSheetProps {
 }
 
 /**
- * A picture to keep. Many web views ignore downloads, and none says so: the picture itself stands here too, to be pressed
- * or photographed.
+ * A picture to save. Many web views ignore downloads, and none reports that: the picture itself is shown here too, for a long press or a
+ * screenshot.
  */
 export function PictureSheet({ src, alt, file, onClose }: PictureSheetProps) {
   const t = useTexts('repayment');

@@ -8,7 +8,7 @@ import { ListRows } from '../../ui/list-rows.tsx';
 
 type PlanRow = NonNullable<RepaymentInfo['repayPlan']>[number];
 
-/** The plan: what is paid when (remark, title, amount, time). */
+/** The payment plan (remark, title, amount, time). */
 export function PlanCard({ rows, currency }: { rows: readonly PlanRow[]; currency: CurrencyCode }) {
   const t = useTexts('repayment');
   if (rows.length === 0) return null;

@@ -9,23 +9,23 @@ import { PictureSheet } from './picture-sheet.tsx';
 import { drawQrCode } from './qr-picture.ts';
 
 export interface QrPanelProps {
-  /** A picture that was given; null draws the code from `text`. */
+  /** A given picture; null draws the code from `text`. */
   image: string | null;
   text: string;
   /** Text alternative. */
   label: string;
-  /** Written under the picture that is kept. */
+  /** Caption of the saved picture. */
   caption: string;
   file: string;
 }
 
-/** A QR code to scan, to enlarge and to keep. */
+/** A QR code to scan, enlarge and save. */
 export function QrPanel({ image: given, text, label, caption, file }: QrPanelProps) {
   const t = useTexts('repayment');
   const toast = useToast();
   const [picture, setPicture] = useState<string | null>(null);
   const [shows, setShows] = useState<'nothing' | 'large' | 'sheet'>('nothing');
-  // A provider's picture is there as long as it can be paid.
+  // A provider's picture exists as long as it can be paid.
   const [isGone, setIsGone] = useState(false);
   const image = isGone ? null : given;
   const show = (what: 'large' | 'sheet'): void => {
@@ -76,7 +76,7 @@ export function QrPanel({ image: given, text, label, caption, file }: QrPanelPro
           onClose={close}
           texts={{
             close: t('common.close'),
-            // One picture: these two are never drawn.
+            // A single picture: these two texts are never shown.
             previous: t('common.back'),
             next: t('repayment.moreRows'),
             position: () => label,

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** Pixels of a module, and modules left white around the code, as scanners want it. */
+/** Pixels per module, and the quiet zone that scanners require, in modules. */
 const MODULE = 10;
 const QUIET = 4;
 const CAPTION = 48;
 
 /**
- * Draws a QR code to keep: black on white, with a line of text under it that says what it is for.
- * @returns a PNG as a data: address; null where the browser draws no pictures
+ * Draws a QR code for saving: black on white, with a caption.
+ * @returns a PNG as a data: address; null if the browser has no canvas
  */
 export function drawQrCode(text: string, caption: string): string | null {
   const code = encode(text, { ecc: 'M', border: 0 });

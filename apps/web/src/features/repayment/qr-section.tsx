@@ -7,12 +7,12 @@ import { Steps } from './notice-cards.tsx';
 import css from './pay-code.module.css';
 import type { ShownCode } from './use-shown-code.ts';
 
-// Drawing a QR code is a third of this page's own script, and half of its visits show a code to type.
+// Deferred: drawing QR codes is a third of this page's own script, and half of its visits show a code to type.
 const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }));
 
-/** Bytes a QR code can hold at the error correction we draw with (ISO/IEC 18004, version 40, level M). */
-const MOST_BYTES = 2331;
-const fitsQrCode = (text: string) => text !== '' && new TextEncoder().encode(text).length <= MOST_BYTES;
+/** Capacity of a QR code at our error correction level, in bytes (ISO/IEC 18004, version 40, level M). */
+const MAX_BYTES = 2331;
+const fitsQrCode = (text: string) => text !== '' && new TextEncoder().encode(text).length <= MAX_BYTES;
 
 export interface QrSectionProps {
   shown: ShownCode;
@@ -20,11 +20,11 @@ export interface QrSectionProps {
   expiresAt: string;
   holdsUntil: string;
   channelName: string;
-  /** Of the payment; names the file of the saved picture. May be empty. */
+  /** The payment's reference, for the name of the saved file. May be empty. */
   reference: string;
 }
 
-/** A QR code to scan, and how. */
+/** A QR code to scan, with instructions. */
 export function QrSection({ shown, amount, expiresAt, holdsUntil, channelName, reference }: QrSectionProps) {
   const t = useTexts('repayment');
   const label = amount === '' ? t('repayment.qrLabelPlain') : t('repayment.qrLabel', { amount });

@@ -2,23 +2,23 @@ import type { Translate } from '../../i18n/texts.ts';
 import type { Payment } from './use-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
-/** A receipt in words, for sharing and for the picture; the screen shows the same. */
+/** A receipt as text, for sharing and for the picture, with the content of the screen. */
 export interface Receipt {
   readonly issuer: string;
   readonly headline: string;
-  /** When and how: '2026-12-01 09:41:05 · GCash'. */
+  /** Time and channel: '2026-12-01 09:41:05 · GCash'. */
   readonly subline: string;
-  /** How the payment was counted, where that is not as it was asked for. */
+  /** How the payment was allocated, if that differs from its purpose. */
   readonly notes: readonly string[];
   readonly rows: readonly { readonly text: string; readonly value: string }[];
 }
 
-/** When and how a payment was paid, as far as the service says it. */
-export function paidWith({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
+/** Time and channel of a payment, as far as the service sends them. */
+export function timeAndChannel({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
   return [paidAt, channelName].filter((part) => part !== '').join(' · ');
 }
 
-/** Writes the receipt of a paid payment. */
+/** Composes the receipt of a settled payment. */
 export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: string): Receipt {
   const { amount, currency, reference, productName, paidFor, paidSoFar, stillToPay, nextDueOn } = payment;
   const money = (value: number | string): string => formatAmount(value, currency);
@@ -34,7 +34,7 @@ export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: 
   return {
     issuer: [t('repayment.receiptOf', { appName }), productName].filter((part) => part !== '').join(' · '),
     headline: t('repayment.paid', { amount: money(amount) }),
-    subline: paidWith(payment),
+    subline: timeAndChannel(payment),
     notes: payment.notes ?? [],
     rows: rows.filter(({ value }) => value !== ''),
   };

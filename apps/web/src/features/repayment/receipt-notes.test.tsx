@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('LND-07 says how it was counted where that is not as it was asked for, on the screen and in what is shared', async () => {
+test('LND-07 shows how the payment was allocated if that differs from its purpose, on the screen and in the shared text', async () => {
   const note = 'We received ₱1,184.56 instead of ₱1,190.00: ₱5.44 too little. The rest is still due.';
   opened = await openScreen({
     path: '/paymentResult?paymentId=HRM-8F3K-20QX',

@@ -1,6 +1,6 @@
 import type { Receipt } from './receipt-lines.ts';
 
-/** Points of the drawing; each becomes two pixels. */
+/** In points; each is drawn as two pixels. */
 const WIDTH = 360;
 const EDGE = 24;
 const SCALE = 2;
@@ -10,7 +10,7 @@ const SOFT = '#57534e';
 const LINE = '#e7e0da';
 const GOOD = '#14773a';
 
-/** The brand's two colours, as the page shows them. */
+/** The brand's two colours, as on the page. */
 export function gradientOfPage(): { from: string; to: string } {
   const style = getComputedStyle(document.documentElement);
   const colour = (end: string) => style.getPropertyValue(`--brand-gradient-${end}`).trim();
@@ -18,9 +18,9 @@ export function gradientOfPage(): { from: string; to: string } {
 }
 
 /**
- * Draws a receipt, black on white in both schemes: it is kept and sent on.
+ * Draws a receipt, black on white in both schemes, because it is saved and shared.
  * @param colours of the brand, for the band at the top
- * @returns a PNG as a data: address; null where the browser draws no pictures
+ * @returns a PNG as a data: address; null if the browser has no canvas
  */
 export function drawReceipt(receipt: Receipt, colours: { from: string; to: string }): string | null {
   const canvas = document.createElement('canvas');
@@ -75,7 +75,7 @@ function createPen(context: CanvasRenderingContext2D) {
     context.font = `${bold ? 700 : 400} ${size}px ${FONT}`;
   };
   return {
-    /** Writes a line. @returns its y */
+    /** Draws a line of text. @returns its y */
     text(text: string, { x, y, size, bold = false, align = 'left', colour = INK }: Place): number {
       setFont(size, bold);
       context.textAlign = align;
@@ -83,7 +83,7 @@ function createPen(context: CanvasRenderingContext2D) {
       context.fillText(text, x, y);
       return y;
     },
-    /** Breaks a text into lines of at most `width` points; a word longer than that is cut. */
+    /** Breaks a text into lines of at most `width` points; a longer word is cut. */
     wrap(text: string, size: number, width: number): string[] {
       setFont(size, true);
       const lines: string[] = [];

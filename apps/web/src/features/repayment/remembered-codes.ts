@@ -1,36 +1,36 @@
 import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
 
 const KEY = 'hiram.payCodes';
-const MOST = 8;
+const MAX_CODES = 8;
 
-/** Everything in the address of a code that says what is paid, and to whom. */
+/** The parameters of a code's address that determine the amount and the recipient. */
 const names = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'payChannel', 'paySign', 'paymentId'] as const;
 
 const shapeOf = (params: ReadParamsOf<'payCode'>): string => JSON.stringify(names.map((name) => params[name] ?? ''));
 
 /**
- * Remembers for this tab that an answer of the service led to a code, so that a back end that confirms none by itself goes on working. For
- * answers alone: an address that the page was opened with is nobody's word. Any other address is left out.
+ * Stores for this tab that an answer of the service contained a code, for back ends that cannot confirm one later. Only addresses from answers
+ * are stored, because the address of the page itself proves nothing. Other addresses are ignored.
  */
 export function rememberCode(address: string): void {
   const { pathname, search } = new URL(address, window.location.origin);
   if (pathname !== pathOf('payCode')) return;
   const shape = shapeOf(readParams('payCode', search));
   try {
-    const kept = read().filter((each) => each !== shape);
-    window.sessionStorage.setItem(KEY, JSON.stringify([...kept, shape].slice(-MOST)));
+    const stored = read().filter((each) => each !== shape);
+    window.sessionStorage.setItem(KEY, JSON.stringify([...stored, shape].slice(-MAX_CODES)));
   } catch {
-    // full or forbidden: then the service has to confirm it
+    // full or forbidden: then the service must confirm it
   }
 }
 
-/** Whether this tab was led to exactly this code. */
+/** Whether this tab received exactly this code. */
 export const isRemembered = (params: ReadParamsOf<'payCode'>): boolean => read().includes(shapeOf(params));
 
 function read(): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

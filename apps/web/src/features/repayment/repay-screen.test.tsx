@@ -31,10 +31,10 @@ async function open(answer: Info = info): Promise<void> {
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
 }
 
-describe('until when the amount holds', () => {
+describe('the expiry of the amount', () => {
   const until = '2026-12-01 23:59:59';
 
-  test('REP-01 REP-04 REP-08 is said of the amount, of the code, and of the code that was saved', async () => {
+  test('REP-01 REP-04 REP-08 is shown for the amount, for the code, and for the saved code', async () => {
     const defDetail = { payCode: '888', title: 'Pay at a counter', holdsUntil: '2026-12-02 09:00:00' };
     await open({ ...info, holdsUntil: until, defDetail });
     expect(
@@ -47,16 +47,16 @@ describe('until when the amount holds', () => {
     expect(screen.getByText(sentence(ofCode))).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-01 a back end that does not say is shown without a word of it', async () => {
+  test('REP-01 a back end that sends none is shown without it', async () => {
     await open();
     expect(screen.queryByText(/This amount holds/)).toBeNull();
   });
 });
 
-describe('paying the whole loan back', () => {
+describe('full repayment', () => {
   const payoff = { amountMinor: 324_000, rebateMinor: 48_000 };
 
-  test('LND-03 is offered where the service offers it, with what it saves, and leads to its own amount', async () => {
+  test('LND-03 is offered if the service offers it, with its saving, and opens its own amount', async () => {
     await open({ ...info, payoff });
     const link = await screen.findByRole('link', { name: /Pay off the whole loan/ });
     expect(link.textContent).toContain('Save ₱480.00 compared with paying every instalment');
@@ -66,7 +66,7 @@ describe('paying the whole loan back', () => {
     );
     await userEvent.click(link);
     expect(await screen.findByText('Pays off the whole loan today')).toBeInstanceOf(HTMLElement);
-    // one name, from the link over the page to the list of channels
+    // one name, from the link on the page to the list of channels
     expect(screen.getByRole('heading', { level: 1, name: 'Pay off the whole loan' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('₱3,240.00')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('link', { name: /Pay off the whole loan/ })).toBeNull();
@@ -87,12 +87,12 @@ describe('paying the whole loan back', () => {
     expect(test86.service.calls(generateCode)[0]?.fields).not.toHaveProperty('isDelay');
   });
 
-  test('LND-03 is not offered where the service does not', async () => {
+  test('LND-03 is not offered if the service does not offer it', async () => {
     await open({ ...info, payoff: null });
     expect(screen.queryByRole('link', { name: /Pay off the whole loan/ })).toBeNull();
   });
 
-  test('LND-03 too early is said with the day from which it is possible', async () => {
+  test('LND-03 before it is possible the page shows the first day', async () => {
     test86 = await openScreen({
       path: '/defendersOn?payoff=1',
       prepare: (service) => service.refuse(loadInstalment, '1016', 'You can pay off the whole loan from 2027-01-20.'),
@@ -105,7 +105,7 @@ describe('paying the whole loan back', () => {
   });
 });
 
-describe('what is payable', () => {
+describe('the amount payable', () => {
   test('REP-01 FMT-01 FMT-02 shows repayment date, amount, product logo and name of loan-play-detail', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Repayment');
@@ -118,7 +118,7 @@ describe('what is payable', () => {
     expect(call?.fields).toEqual({ productId: '1', orderId: '86' });
   });
 
-  test('has a heading for the amount, what it is made of, the code, the method and the guidance', async () => {
+  test('has a heading for the amount, its components, the code, the method and the guidance', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Amount to pay',
@@ -134,13 +134,13 @@ describe('what is payable', () => {
     expect(sheet.getByText('Repayment').parentElement?.textContent).toBe('Repayment₱1,184.56');
   });
 
-  test('leads who cannot pay to customer service, with the order', async () => {
+  test('links a borrower who cannot pay to customer service, with the order', async () => {
     await open();
     const link = screen.getByRole('link', { name: "Can't pay now?" });
     expect(link.getAttribute('href')).toBe('/protestantBattle?productId=1&orderId=86&sessionId=demo');
   });
 
-  test('REP-01 FMT-01 an amount that is a text shows as it was sent, in the currency of nobody', async () => {
+  test('REP-01 FMT-01 an amount that is a text is shown as it was sent, without a currency', async () => {
     await open({ repayAmount: 'PHP 1,184.56', repayList: [] });
     expect(screen.getByText('PHP')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('1,184.56')).toBeInstanceOf(HTMLElement);
@@ -172,7 +172,7 @@ describe('what is payable', () => {
     expect(screen.getByText('It counts from today.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('a back end that sends nothing optional still gets a whole page', async () => {
+  test('a back end without optional data still gets a complete page', async () => {
     await open({ repayAmount: 5000, repayList: [] });
     expect(screen.getByText('₱50.00')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('heading', { level: 2, name: 'Amount to pay' })).toBeInstanceOf(HTMLElement);
@@ -213,8 +213,8 @@ describe('the pay code card', () => {
   });
 });
 
-describe('when it cannot be loaded', () => {
-  test('of an order that is not found, it leads to those that there are', async () => {
+describe('a failed load', () => {
+  test('for an order that is not found links to the list of orders', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
       prepare: (service) => service.refuse(loadInstalment, '1001', 'We cannot find this order.'),
@@ -225,7 +225,7 @@ describe('when it cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Back to order' })).toBeNull();
   });
 
-  test('REQ-09 REQ-10 says what the server said and loads again on request', async () => {
+  test('REQ-09 REQ-10 shows the server’s message and a retry', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
       prepare: (service) => service.refuse(loadInstalment, '500', 'We are having a bad day.'),
@@ -237,7 +237,7 @@ describe('when it cannot be loaded', () => {
     expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REQ-10 a lost connection is said and offered again', async () => {
+  test('REQ-10 a lost connection has a message and a retry', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
       prepare: (service) => service.respond(loadInstalment, (response) => response.destroy()),
@@ -250,7 +250,7 @@ describe('when it cannot be loaded', () => {
     expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
   });
 
-  test('nothing to pay is told calmly, with the way back to the order', async () => {
+  test('with nothing to pay has a neutral message, with a link back to the order', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
       prepare: (service) => service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.'),
@@ -263,7 +263,7 @@ describe('when it cannot be loaded', () => {
     expect(query()['orderId']).toBe('86');
   });
 
-  test('an address without an order asks nothing and says so', async () => {
+  test('an address without an order makes no call and shows a message', async () => {
     test86 = await openScreen({ path: '/defendersOn', session: 'sessionId=demo', prepare: () => undefined });
     expect(await screen.findByText("We don't know which loan this is")).toBeInstanceOf(HTMLElement);
     expect(test86.service.calls()).toEqual([]);

@@ -25,11 +25,11 @@ const channelSheet = deferModule(() => import('./channel-sheet.tsx'));
 export interface RepaymentPageProps {
   kind: RepaymentKind;
   title: string;
-  /** The cards at the top: what is paid and why. */
+  /** The cards at the top: the amount and its components. */
   Head: ComponentType<Repayment>;
 }
 
-/** What repayment and extension share: guidance, the pay code, the channels, and every way the load can end. */
+/** The common parts of repayment and extension: guidance, the pay code, the channels, and every outcome of the load. */
 export function RepaymentPage({ kind, title, Head }: RepaymentPageProps) {
   const t = useTexts('repayment');
   const back = useBackButton();
@@ -73,7 +73,7 @@ function MethodButton({ repayment }: { repayment: Repayment | null }) {
   const [isOpen, setIsOpen] = useState(false);
   useReturn(() => setIsOpen(false));
   const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
-  // At once after the page, so that it is there when it is tapped.
+  // Prefetched right after the page, so that it has loaded when it is tapped.
   const sheet = useDeferredModule(channelSheet, canPay);
   return (
     <>
@@ -122,7 +122,7 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
   );
 }
 
-/** The channels by name, before the sheet is opened. */
+/** The names of the channels, before the sheet is opened. */
 function MethodsCard({ channels }: { channels: readonly RepaymentChannel[] }) {
   const t = useTexts('repayment');
   if (channels.length === 0) return null;
@@ -204,7 +204,7 @@ function NotReady({ kind, order, state }: NotReadyProps) {
   );
 }
 
-/** Runs when the browser brings back a page it had kept, as on the way back from a provider's. */
+/** Runs when the browser restores the page from its back/forward cache, as on the return from a provider. */
 function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {

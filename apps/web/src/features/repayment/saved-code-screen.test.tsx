@@ -33,7 +33,7 @@ async function open(session?: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment'));
 }
 
-test('REP-08 shows logo, contract number, total payment and the grouped notices with their steps, without any call', async () => {
+test('REP-08 shows logo, contract number, total payment and the grouped instructions with their steps, without any call', async () => {
   saveFor86(info);
   await open();
   expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
@@ -60,21 +60,21 @@ test('REP-08 REP-10 the contract number is copied without spaces', async () => {
   expect(written).toEqual(['888123456789']);
 });
 
-test('REP-08 the total is the extension amount where there is no repayAmount', async () => {
+test('REP-08 the total is the extension amount if there is no repayAmount', async () => {
   const { repayAmount: _, ...rest } = info;
   saveFor86({ ...rest, delayInfo: { delayAmount: 25000 } });
   await open();
   expect(await screen.findByText('₱250.00')).toBeInstanceOf(HTMLElement);
 });
 
-test('REP-08 repayAmount comes before the extension amount', async () => {
+test('REP-08 repayAmount outranks the extension amount', async () => {
   saveFor86({ ...info, delayInfo: { delayAmount: 25000 } });
   await open();
   expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByText('₱250.00')).toBeNull();
 });
 
-test('REP-08 with nothing saved there is a way back to the repayment page', async () => {
+test('REP-08 without a saved code there is a link back to the repayment page', async () => {
   await open();
   expect(await screen.findByText('No repayment code is saved here')).toBeInstanceOf(HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Go to repayment' }));
@@ -102,7 +102,7 @@ test('REP-08 storage that is forbidden does not break it', async () => {
   expect(await screen.findByText('No repayment code is saved here')).toBeInstanceOf(HTMLElement);
 });
 
-test('REP-08 what was saved of another order is not shown; without an order in the address it is', async () => {
+test('REP-08 the saved code of another order is not shown; without an order in the address it is', async () => {
   saveFor86(info);
   await open('productId=1&orderId=180&sessionId=demo');
   expect(await screen.findByText('No repayment code is saved here')).toBeInstanceOf(HTMLElement);
@@ -111,7 +111,7 @@ test('REP-08 what was saved of another order is not shown; without an order in t
   expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
 });
 
-test("REP-08 a code of the day before says so and leads to today's", async () => {
+test("REP-08 a code from the day before says so and links to today's", async () => {
   saveFor86(info, Date.now() - 25 * 3_600_000);
   await open();
   expect(await screen.findByText(/saved more than a day ago/)).toBeInstanceOf(HTMLElement);
@@ -119,14 +119,14 @@ test("REP-08 a code of the day before says so and leads to today's", async () =>
   await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
 });
 
-test('REP-08 a code of today says nothing of the kind', async () => {
+test('REP-08 a code of today has no such notice', async () => {
   saveFor86(info);
   await open();
   await screen.findByText('Contract number');
   expect(screen.queryByText(/saved more than a day ago/)).toBeNull();
 });
 
-test('REP-08 the code of an order that was paid meanwhile is forgotten', async () => {
+test('REP-08 the code of an order that was paid in between is deleted', async () => {
   saveFor86(info);
   opened = await openScreen({
     path: '/paymentResult?paymentId=HRM-8F3K-20QX',

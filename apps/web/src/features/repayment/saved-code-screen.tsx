@@ -17,10 +17,10 @@ import { NoticeCards } from './notice-cards.tsx';
 import css from './pay-code.module.css';
 import { type SavedInfo, useSavedInfo } from './saved-info.ts';
 
-/** A code the service makes is good for a day. */
+/** A code of our service is valid for a day. */
 const FRESH_MS = 86_400_000;
 
-/** The code that was saved on this phone, with how to pay it; needs no call (/repaymentOfCode2, REP-08). */
+/** The code saved on this phone, with instructions; it needs no call (/repaymentOfCode2, REP-08). */
 function SavedCodeScreen() {
   const t = useTexts('repayment');
   const back = useBackButton();

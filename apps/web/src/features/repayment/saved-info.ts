@@ -13,19 +13,19 @@ const savedInfo = v.object({
 });
 export type SavedInfo = v.InferOutput<typeof savedInfo>;
 
-/** Keeps the repayment info of an order on this device, so that its code can be shown without the network (REP-04). */
+/** Saves the repayment info of an order on this device, so that its code can be shown without the network (REP-04). */
 export function saveInfo(orderId: string, info: RepaymentInfo, now: number = Date.now()): void {
   writeStored(KEY, JSON.stringify({ savedAt: now, orderId, info } satisfies SavedInfo));
 }
 
-/** Forgets what was saved of an order: it is paid, and its code must not be paid again. */
+/** Deletes the saved info of an order after it was paid, so that its code is not paid again. */
 export function forgetInfo(orderId: string): void {
   if (parseStored(readStored(KEY), savedInfo)?.orderId === orderId) writeStored(KEY, null);
 }
 
 /**
- * The saved repayment info; null when there is none that can be read.
- * @param orderId the order the page was opened for; what was saved of another one is not shown then
+ * The saved repayment info; null if there is none that is readable.
+ * @param orderId the order of the page; the info of another order is then not returned
  */
 export function useSavedInfo(orderId: string | undefined): SavedInfo | null {
   const text = useSyncExternalStore(subscribe, readText, () => null);

@@ -1,8 +1,8 @@
 import { copyText } from '../../ui/copy-text.ts';
 
 /**
- * Hands a text to another app; where the browser cannot, it goes to the clipboard.
- * @returns 'given-up' when the borrower closed the list of apps, 'failed' when neither works
+ * Shares a text with another app; if the browser cannot, it goes to the clipboard.
+ * @returns 'given-up' when the borrower closed the share dialog, 'failed' when neither works
  */
 export async function shareText(text: string, title: string): Promise<'shared' | 'copied' | 'given-up' | 'failed'> {
   if (typeof navigator.share === 'function') {

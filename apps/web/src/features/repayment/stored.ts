@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What repayment keeps on this device, in local storage. Nothing there is trusted: it may be full, forbidden, of an older
- * version, or written by somebody else.
+ * Repayment's data in local storage. It is not trusted: the storage may be full, forbidden, of an older version, or written by another script.
  */
 export function readStored(key: string): string | null {
   try {
@@ -12,7 +11,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. @returns whether it is kept */
+/** Stores a text; null deletes it. @returns whether it is stored */
 export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
@@ -23,7 +22,7 @@ export function writeStored(key: string, text: string | null): boolean {
   }
 }
 
-/** Reads JSON by a schema; null when it is missing or anything else than that. */
+/** Reads JSON by a schema; null if it is missing or does not match. */
 export function parseStored<Schema extends v.GenericSchema>(
   text: string | null,
   schema: Schema,

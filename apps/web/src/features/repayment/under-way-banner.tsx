@@ -6,7 +6,7 @@ import { useContinue } from './use-continue.ts';
 import type { Payment } from './use-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
-/** A payment that waits to be gone on with, so that the borrower does not begin a second one. */
+/** A pending payment to continue, so that the borrower does not start a second one. */
 export function UnderWayBanner({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
   const go = useGo();

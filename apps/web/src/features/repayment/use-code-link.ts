@@ -9,7 +9,7 @@ export interface CodeLink {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The link to the saved code's page, which shows what is saved on the way there (REP-04); null where there is no code. */
+/** The link to the page of the saved code, which saves it on the way (REP-04); null without a code. */
 export function useCodeLink(info: RepaymentInfo, order: OrderRef): CodeLink | null {
   const link = useLink();
   if (!info.defDetail || info.defDetail.payCode === '') return null;

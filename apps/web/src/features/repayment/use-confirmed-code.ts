@@ -15,7 +15,7 @@ import type { Payment } from './use-under-way.ts';
 
 type CodeParams = ReadParamsOf<'payCode'>;
 
-/** What is known of a payment whose code is shown. */
+/** The state of the displayed code's payment. */
 interface Known {
   readonly amount?: number | string;
   readonly currency?: CurrencyCode;
@@ -28,23 +28,23 @@ const nothing: Known = { expiresAt: '', holdsUntil: '', channelName: '' };
 /** Whether the page may show a code, and which. */
 export type ConfirmedCode =
   | { readonly state: 'confirmed'; readonly params: CodeParams; readonly known: Known }
-  /** The service was asked and has not answered yet. */
+  /** The call has not been answered yet. */
   | { readonly state: 'waiting' }
-  /** The service did not answer: nothing is shown before it does. */
+  /** The call failed: nothing is shown before it succeeds. */
   | { readonly state: 'unanswered'; readonly error: CallError; readonly retry: () => void; readonly isAsking: boolean }
-  /** It is one of ours that cannot be paid with any more. */
+  /** A code of ours that can no longer be paid. */
   | { readonly state: 'over'; readonly message: string }
   | { readonly state: 'refused' };
 
-/** What the service says of the address of a code. */
+/** The service's answers about a code's address. */
 export interface PayCodeAnswers {
-  /** Null where nothing is asked of it (use-followed-payment.ts). */
+  /** Null if the payment is not followed (use-followed-payment.ts). */
   readonly payment: Answer<Payment> | null;
-  /** Of the address's signature; null where the payment itself can be told, or there is no signature. */
+  /** About the signature; null if the payment itself is followed, or there is no signature. */
   readonly signed: Answer<ReadAnswerOf<typeof confirmCode>> | null;
 }
 
-/** Asks of the payment, and where only a session would be told of it, of the signature. */
+/** Asks about the payment, or without a session, which that requires, about the signature. */
 export async function loadPayCode(
   params: CodeParams,
   args: Pick<LoaderArgs, 'session' | 'read'>,
@@ -57,9 +57,9 @@ export async function loadPayCode(
 }
 
 /**
- * Decides which code is shown (REP-07). Anybody can write an address, and who pays with a foreign code pays somebody else. So a code is that of a
- * payment of this session, or one whose signature the service confirms, or one that this tab was led to by an answer, or, where the
- * lender wants it, whatever the address says.
+ * Decides which code is shown (REP-07). Anybody can write an address, and a forged code would pay somebody else. So a code must belong to a payment
+ * of this session, have a signature that the service confirms, or come from an answer that this tab received; or the lender allows any code in
+ * the address.
  */
 export function useConfirmedCode(params: CodeParams, followed: FollowedPayment): ConfirmedCode {
   const { payCodes } = useConfig();
@@ -71,7 +71,7 @@ export function useConfirmedCode(params: CodeParams, followed: FollowedPayment):
   if (payment !== undefined) return ofPayment(payment, params, isTrusted);
   if (isTrusted) return { state: 'confirmed', params, known: nothing };
   if (answers.signed !== null) {
-    // an older answer does not outlive a refusal
+    // an earlier answer does not outlive a refusal
     if (signed.error !== undefined) return failed(signed.error, signed);
     return signed.data === undefined ? { state: 'waiting' } : { state: 'confirmed', params, known: signed.data };
   }
@@ -86,9 +86,9 @@ function ofPayment(
   isTrusted: boolean,
 ): ConfirmedCode {
   const { payUrl, expiresAt, progress, message } = payment;
-  const told = paramsOf(payUrl);
-  if (told !== null) return { state: 'confirmed', params: told, known: payment };
-  // One that says until when it can be paid, and not where, cannot be paid any more. Another back end may say neither.
+  const given = paramsOf(payUrl);
+  if (given !== null) return { state: 'confirmed', params: given, known: payment };
+  // An answer with an expiry and no address can no longer be paid. Another back end may send neither.
   if (progress !== 'pending' || expiresAt !== '')
     return { state: 'over', message: progress === 'unknown' ? message : '' };
   return isTrusted ? { state: 'confirmed', params, known: payment } : { state: 'refused' };
@@ -109,7 +109,7 @@ const requestOf = (params: CodeParams, paymentId: string, paySign: string) => {
   return { paymentId, showType, payCode, payCodeImg, repayAmount, payChannel, paySign };
 };
 
-/** The parameters of a pay code page's address; null for any other address. */
+/** The parameters in the address of a pay code page; null for any other address. */
 function paramsOf(address: string): CodeParams | null {
   const [path, query = ''] = address.split('?');
   return path === pathOf('payCode') ? readParams('payCode', query) : null;

@@ -1,7 +1,7 @@
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { Payment } from './use-under-way.ts';
 
-/** Leads on to where a pending payment is paid; null when it cannot be gone on with. */
+/** Opens the payment page of a pending payment; null if it cannot be continued. */
 export function useContinue(payment: Payment): (() => void) | null {
   const openPayUrl = useOpenPayUrl();
   const { payUrl, orderId, productId } = payment;

@@ -12,26 +12,26 @@ import type { Payment } from './use-under-way.ts';
 
 export interface FollowedPayment {
   readonly payment: Payment | undefined;
-  /** Why the last look failed, while nothing is known of the payment at all. */
+  /** The error of the last poll, while nothing is known about the payment. */
   readonly error: CallError | undefined;
-  /** over: its end is known. stopped: looked for long enough, until the borrower asks again or comes back. */
+  /** over: it has reached a final state. stopped: polling has ended, until the borrower asks again or returns. */
   readonly watch: 'looking' | 'offline' | 'stopped' | 'over';
   readonly isAsking: boolean;
-  /** Looks at once, and goes on looking. */
+  /** Polls at once, and continues. */
   readonly look: () => void;
 }
 
-/** Seconds between two looks: often at first, while the borrower waits; then less, while they walk to a counter. */
+/** Seconds between two polls: short at first, while the borrower waits; then longer, while they walk to a counter. */
 const PAUSES = [2, 2, 3, 5, 8, 13, 20] as const;
 const LAST_PAUSE = 30;
-/** About half an hour in all. Each return to the page begins anew. */
-const MOST_LOOKS = 60;
+/** About half an hour in all. Each return to the page starts again. */
+const MAX_POLLS = 60;
 
 const finalCodes: ReadonlySet<string> = new Set([codes.noSession, codes.orderNotFound, codes.paymentNotFound]);
 
 /**
  * Reads a payment for a screen's loader.
- * @returns null where the address names none, and where nobody is logged in: a stranger is told of no payment
+ * @returns null if the address has none, and without a session, which a payment's data requires
  */
 export async function loadFollowed(
   paymentId: string | undefined,
@@ -42,8 +42,8 @@ export async function loadFollowed(
 }
 
 /**
- * Follows a payment until its end is known: runs the screen's loader again after growing pauses, not while the page is hidden or
- * offline, at once on the way back.
+ * Follows a payment to its final state: runs the screen's loader again at growing intervals, not while the page is hidden or offline, and at once
+ * after a return.
  * @param answer null follows nothing
  */
 export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPayment {
@@ -51,24 +51,24 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
   const { data, isLoading, isRefreshing, retry } = call;
   const error = useLastError(call);
   const activity = usePageActivity();
-  const [looks, setLooks] = useState({ count: 0, activity });
+  const [polls, setPolls] = useState({ count: 0, activity });
   useRefresh();
-  // A return to the page begins the short pauses anew.
-  if (looks.activity !== activity) setLooks({ count: 0, activity });
+  // A return to the page restarts the short intervals.
+  if (polls.activity !== activity) setPolls({ count: 0, activity });
 
   const isEnded = data?.progress === 'paid' || data?.progress === 'reversed' || data?.progress === 'failed';
   const isOver = answer === null || isEnded || (error !== undefined && finalCodes.has(error.code));
   const isAsking = isLoading || isRefreshing;
-  const waits = !isOver && !isAsking && activity === 'active' && looks.count < MOST_LOOKS;
+  const waits = !isOver && !isAsking && activity === 'active' && polls.count < MAX_POLLS;
   const look = useEffectEvent(() => {
-    setLooks((now) => ({ ...now, count: now.count + 1 }));
+    setPolls((now) => ({ ...now, count: now.count + 1 }));
     void retry();
   });
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(look, (PAUSES[looks.count] ?? LAST_PAUSE) * 1000);
+    const timer = setTimeout(look, (PAUSES[polls.count] ?? LAST_PAUSE) * 1000);
     return () => clearTimeout(timer);
-  }, [waits, looks.count]);
+  }, [waits, polls.count]);
 
   const paidOrderId = data?.progress === 'paid' ? data.orderId : null;
   useEffect(() => {
@@ -78,10 +78,10 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
   return {
     payment: data,
     error: data === undefined ? error : undefined,
-    watch: isOver ? 'over' : watchOf(activity, looks.count),
+    watch: isOver ? 'over' : watchOf(activity, polls.count),
     isAsking,
     look: () => {
-      setLooks({ count: 0, activity });
+      setPolls({ count: 0, activity });
       void retry();
     },
   };
@@ -89,5 +89,5 @@ export function useFollowedPayment(answer: Answer<Payment> | null): FollowedPaym
 
 function watchOf(activity: PageActivity, count: number): 'looking' | 'offline' | 'stopped' {
   if (activity === 'offline') return 'offline';
-  return count < MOST_LOOKS ? 'looking' : 'stopped';
+  return count < MAX_POLLS ? 'looking' : 'stopped';
 }

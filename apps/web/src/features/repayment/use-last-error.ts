@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import type { CallState } from '../../api/call-state.ts';
 
-/** Why the last call failed, also while the next one is running: what stands on the page does not flicker. */
+/** The error of the last call, also while the next one is running, so that its display does not flicker. */
 export function useLastError(
   call: Pick<CallState<unknown>, 'error' | 'isLoading' | 'isRefreshing'>,
 ): CallError | undefined {

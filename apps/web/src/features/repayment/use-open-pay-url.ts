@@ -3,12 +3,12 @@ import { screenAt } from '../../app/addresses.ts';
 import { rememberCode } from './remembered-codes.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 
-/** What became of a payment's address: a screen of ours opened, the page is being left, or it led nowhere outside. */
+/** The outcome of opening a payment's address: a screen of ours opened, the page is being left, or it was refused. */
 export type PayUrlOutcome = 'opened' | 'leaving' | 'stays';
 
 /**
- * Leads to where an answer of the service says that a payment is paid: a provider's page, or our own that shows a code. Only a screen of ours is given the
- * session and the order; a provider's address may be signed and stays letter for letter.
+ * Opens the address from the service where a payment is paid: a provider's page, or our own with a code. Only a screen of ours receives the
+ * session and the order; a provider's address may be signed and stays unchanged.
  */
 export function useOpenPayUrl(): (
   payUrl: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is seen and the phone has a network: only then is the service asked again and again. */
+/** Whether the page is visible and the phone online: polling requires both. */
 export type PageActivity = 'active' | 'hidden' | 'offline';
 
 export function usePageActivity(): PageActivity {

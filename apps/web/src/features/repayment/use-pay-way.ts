@@ -29,14 +29,14 @@ export interface PayWay {
   readonly cards: readonly SavedCard[] | undefined;
   readonly amount: number | string | undefined;
   readonly currency: CurrencyCode;
-  /** Why the cards could not be listed, in words; empty when they could. */
+  /** The error of listing the cards, in words; empty after a success. */
   readonly listProblem: string;
-  /** The service says that there is nothing to pay here. */
+  /** The service says that nothing is payable here. */
   readonly isRefused: boolean;
   readonly isListing: boolean;
-  /** Asks for the cards again, and with them for a token that is good for one commit. */
+  /** Reloads the cards, with a token that is valid for one commit. */
   readonly reload: () => Promise<void>;
-  /** Asks that a card be charged. @returns the record to confirm; null when it went through or failed */
+  /** Requests a charge of a card. @returns the record to confirm; null if it went through or failed */
   readonly commit: (card: SavedCard, isResend: boolean) => Promise<CommitOutcome>;
   readonly confirm: (recordId: string, code: string) => Promise<string>;
   readonly payOtherwise: () => Promise<void>;
@@ -49,13 +49,13 @@ export type CommitOutcome =
   | { readonly kind: 'needs-code'; readonly recordId: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly problem: string }
-  /** An earlier tap is still being worked on. */
+  /** An earlier tap is still being processed. */
   | { readonly kind: 'ignored' };
 
-/** The saved cards of a borrower, with a token that is good for one commit. */
+/** The saved cards of a borrower, with a token that is valid for one commit. */
 export interface PayWayAnswers {
   readonly cards: Answer<ReadAnswerOf<typeof listSavedCards>>;
-  /** What is payable, where the list does not say it. */
+  /** The amount payable, if the list does not have it. */
   readonly info: Answer<RepaymentInfo> | null;
 }
 
@@ -76,7 +76,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
   const openPayUrl = useOpenPayUrl();
   const { orderId } = order;
   const cards = useAnswer(answers.cards, { quiet: true });
-  // Where a later list does not come, what was payable with the last one stays beside it.
+  // After a failed reload the amount payable of the last list stays beside it.
   const [listed, setListed] = useState(answers);
   if (answers.cards.data !== undefined && answers !== listed) setListed(answers);
   const info = useAnswer(listed.info, { quiet: true });
@@ -84,7 +84,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
   const commit = useAction(commitCardRepayment, { loadingText: null, quiet: true });
   const confirm = useAction(confirmCardRepayment, { loadingText: null, quiet: true });
   const redirect = useAction(redirectRepayment, { loadingText: null, quiet: true, leavesPage: true });
-  // Until the next screen is there: what was done is not done twice.
+  // Until the next screen is open, so that no charge is repeated.
   const isLeaving = useNavigation().state !== 'idle';
   const amount = cards.data?.amount ?? info.data?.repayAmount;
 
@@ -124,8 +124,8 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
       });
       if (result === null) return { kind: 'ignored' };
       if (!result.success) {
-        // The token is used up, or the amount has changed: the next try starts from fresh data. After a lost answer the card may have
-        // been charged: the next try repeats the same request, which the service executes once.
+        // The token has been consumed, or the amount has changed: the next attempt needs fresh data. After a lost answer the card may have
+        // been charged: the next attempt repeats the same request, which the service executes once.
         if (!isResend && result.failure === 'business') await cards.retry();
         return { kind: 'failed', problem: say(result) };
       }
@@ -147,7 +147,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
       const result = await redirect.run({ userId, orderId, amount: amount ?? '' });
       if (result === null) return;
       if (!result.success) {
-        // Nobody was led to where it is paid.
+        // No payment page was opened, so there is no money under way.
         say(result, 'repayment.startFailed');
         await cards.retry();
         return;

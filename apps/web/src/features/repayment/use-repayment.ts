@@ -8,7 +8,7 @@ import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './codes.ts';
-import { amountOf, loaderOf, type RepaymentKind, wishOf } from './kinds.ts';
+import { amountOf, loaderOf, type RepaymentKind, parametersOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
 import { loadUnderWay, type UnderWay, type UnderWayAnswers, useUnderWay } from './use-under-way.ts';
 
@@ -17,7 +17,7 @@ export interface OrderRef {
   readonly orderId: string;
 }
 
-/** What is payable, and a payment that may be under way. */
+/** The amount payable, and a payment that may be under way. */
 export interface Repayment {
   readonly kind: RepaymentKind;
   readonly order: OrderRef;
@@ -25,15 +25,15 @@ export interface Repayment {
   readonly amount: number | string;
   readonly currency: CurrencyCode;
   readonly underWay: UnderWay;
-  /** Asks for both again. */
+  /** Reloads both. */
   readonly reload: () => Promise<void>;
-  /** The last reload failed: what is shown may be out of date. */
+  /** The last reload failed: the displayed data may be out of date. */
   readonly isStale: boolean;
 }
 
 export type RepaymentState =
   | { readonly state: 'loading' }
-  /** The service says that this cannot be paid, and why. */
+  /** The service's reason why this cannot be paid. */
   | { readonly state: 'refused'; readonly error: CallError }
   | {
       readonly state: 'failed';
@@ -47,7 +47,7 @@ export interface RepaymentAnswers extends UnderWayAnswers {
   readonly info: Answer<RepaymentInfo>;
 }
 
-/** Loads what is payable on an order. @returns null where the address names none */
+/** Loads the amount payable on an order. @returns null if the address has no order */
 export async function loadRepayment(
   kind: RepaymentKind,
   { productId, orderId }: { readonly productId?: string; readonly orderId?: string },
@@ -56,13 +56,13 @@ export async function loadRepayment(
   if (orderId === undefined) return null;
   const order = { productId, orderId };
   const [info, underWay] = await Promise.all([
-    read(loaderOf(kind), { ...order, ...wishOf(kind) }),
+    read(loaderOf(kind), { ...order, ...parametersOf(kind) }),
     loadUnderWay(order, read),
   ]);
   return { info, ...underWay };
 }
 
-/** What is payable on an order, as its screen's loader has loaded it. */
+/** The amount payable on an order, from the screen's loader. */
 export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentState {
   const config = useConfig();
   const answers = useLoaded<typeof loadRepayment>();
@@ -96,7 +96,7 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
   };
 }
 
-/** Says each failure once (REQ-09, REQ-10). A refusal is told by the page itself, calmly. */
+/** Toasts each failure once (REQ-09, REQ-10). The page itself shows a refusal, as a neutral message. */
 function useFailureToast(error: CallError | undefined): void {
   const { messages } = useApi();
   const t = useTexts();

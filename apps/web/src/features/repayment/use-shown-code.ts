@@ -3,25 +3,25 @@ import { useConfig } from '../../brand/config-context.ts';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { amountInAddress } from './amounts.ts';
 
-// With the rules for addresses, which come after the first paint.
+// With the rules for addresses, which are loaded after the first paint.
 const pictureParts = deferModule(() => import('./code-picture.ts'));
 
 export interface ShownCode {
   /** A code to type, or a QR code to scan. */
   readonly kind: 'code' | 'qr';
-  /** What is typed, or what the QR code says; empty when a picture says it. */
+  /** The code to type, or the content of the QR code; empty if a picture has it. */
   readonly text: string;
   readonly picture: string | null;
-  /** It is not decided yet whether there is a picture. */
+  /** The rules for a picture's address have not loaded yet. */
   readonly isWaiting: boolean;
-  /** Null where nobody says it. */
+  /** Null if unknown. */
   readonly amount: number | string | null;
 }
 
 /**
- * What an address that is confirmed shows (use-confirmed-code.ts).
- * @param confirmed the amount that the service says; without it the address's own counts
- * @returns null when there is nothing to pay with
+ * The contents of a confirmed address (use-confirmed-code.ts).
+ * @param confirmed the amount from the service; without it the address's own is used
+ * @returns null if there is no code
  */
 export function useShownCode(
   params: ReadParamsOf<'payCode'>,

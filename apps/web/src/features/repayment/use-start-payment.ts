@@ -7,29 +7,29 @@ import { CallError, isLoggedOut } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
 import { codes } from './codes.ts';
-import { wishOf } from './kinds.ts';
+import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { Repayment } from './use-repayment.ts';
 
 export interface StartPayment {
-  /** Makes the payment and leads to where it is paid. Does nothing while an earlier tap is being worked on. */
+  /** Creates the payment and opens its payment page. Does nothing while an earlier tap is being processed. */
   readonly start: (channel: RepaymentChannel) => Promise<void>;
   readonly isRunning: boolean;
-  /** What to say about the last try that failed, its money first; empty when it did not. */
+  /** The message about the last failed attempt, starting with the money; empty without one. */
   readonly problem: string;
-  /** The last try failed before any money could move: another way to pay may be offered. */
+  /** The last attempt failed before any money could move: another way to pay may be offered. */
   readonly isNothingTaken: boolean;
-  /** The service said that another amount is payable now. */
+  /** The service refused because the amount payable has changed. */
   readonly isAmountRefused: boolean;
 }
 
-/** A page that was asked for and never came (the borrower stopped it, the network went) leaves ours busy no longer than this. */
+/** The maximum time for the next page to open (the borrower may stop it, the network may fail), after which ours is no longer busy. */
 const LEAVING_MS = 10_000;
 
 /**
- * Pays what is shown. The service compares the amount and keeps one payment an order and channel, so repeating is safe;
- * after any answer that says the page is out of date, it is loaded again and nothing is paid.
+ * Pays the displayed amount. The service compares the amount and keeps one payment per order and channel, so that a retry is safe; after any answer
+ * that means the page is out of date, the page reloads and nothing is paid.
  */
 export function useStartPayment(repayment: Repayment): StartPayment {
   const { kind, order, info, amount, reload } = repayment;
@@ -38,7 +38,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   const go = useGo();
   const openPayUrl = useOpenPayUrl();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // From the tap until the page is as true as it can be made: between the two there is no moment at which to tap again.
+  // From the tap until the page is up to date again, so that no tap is possible in between.
   const [isStarting, setIsStarting] = useState(false);
   // Without a connection nothing has left the phone.
   const [isUnsent, setIsUnsent] = useState(false);
@@ -55,9 +55,9 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   const sayFailure = ({ failure, message }: CallError): void => {
     const wasOffline = failure === 'transport' && !navigator.onLine;
     setIsUnsent(wasOffline);
-    // Retold as 'You are offline. Nothing was sent.' (offline.ts).
+    // Replaced by 'You are offline. Nothing was sent.' (offline.ts).
     if (wasOffline) messages.toast(t('common.error'), 'bad');
-    // Without words of the service the sheet says it all, unless it was closed meanwhile.
+    // Without a message from the service the sheet has its own, unless it was closed in between.
     else if (message !== '' || !isShown.current) messages.toast(message || t('repayment.startUnknown'), 'bad');
   };
 
@@ -69,15 +69,15 @@ export function useStartPayment(repayment: Repayment): StartPayment {
       amount,
       channelNumber: channel.channel_number,
       ...(kind === 'extension' && { isDelay: '1' }),
-      ...wishOf(kind),
+      ...parametersOf(kind),
     });
     if (result === null) return;
     if (!result.success) {
       const error = new CallError(result);
-      // The app itself says that a session is over.
+      // The app itself announces an expired session.
       if (!isLoggedOut(error)) {
         sayFailure(error);
-        // A lost answer may have made a payment, and any other may mean that the page is out of date.
+        // A lost answer may have created a payment, and any other may mean that the page is out of date.
         await reload();
       }
       setIsStarting(false);
@@ -96,7 +96,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   const { error } = action;
   const isAmountRefused = error?.code === codes.amountChanged;
   const isFault = error !== undefined && isFaultOf(error);
-  // Nobody was led to where it is paid, so nothing was taken; unless one is open, which may have been paid elsewhere.
+  // No payment page was opened, so no money was taken; unless an earlier payment is pending, which may have been paid elsewhere.
   const isNothingTaken =
     isFault && (isUnsent || (!repayment.isStale && repayment.underWay.isKnown && repayment.underWay.payment === null));
   const moneyText = t(isNothingTaken ? 'repayment.startFailed' : 'repayment.startUnknown');
@@ -110,6 +110,6 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   };
 }
 
-/** Whether a try ended without a decision: the answer was lost or unreadable, or the service failed or said nothing. */
+/** Whether an attempt ended without a decision: the answer was lost or unreadable, or the service failed or sent no message. */
 const isFaultOf = ({ failure, code, message }: CallError): boolean =>
   failure !== 'business' || code === codes.failed || code === codes.busy || message === '';

@@ -6,14 +6,14 @@ import { useAnswer } from '../../app/use-answer.ts';
 
 export type Payment = ReadAnswerOf<typeof loadPayment>;
 
-/** What the service says of an order at a glance and of a payment that was begun. */
+/** The service's data about an order at a glance and about a started payment. */
 export interface UnderWayAnswers {
   readonly details: Answer<ReadAnswerOf<typeof loadOrderDetails>>;
-  /** Null where none was begun. */
+  /** Null if none was started. */
   readonly payment: Answer<Payment> | null;
 }
 
-/** Finds a payment that is under way, so that it is gone on with instead of a second one. Its failures cost nothing but that. */
+/** Finds a payment under way, to be continued instead of a second one. Its failures have no other effect. */
 export async function loadUnderWay(
   order: { productId: string | undefined; orderId: string },
   read: Read,
@@ -24,11 +24,11 @@ export async function loadUnderWay(
 }
 
 export interface UnderWay {
-  /** A payment of this order that the borrower began and whose end is not known; null when there is none. */
+  /** A payment of this order that the borrower started, in no final state; null if there is none. */
   readonly payment: Payment | null;
-  /** Whether the service has answered; false where it could not be asked. */
+  /** Whether the service has answered; false if the call failed. */
   readonly isKnown: boolean;
-  /** The order at a glance; null where the back end does not send it. */
+  /** The order at a glance; null if the back end does not send it. */
   readonly overview: OrderOverview | null;
 }
 

@@ -15,7 +15,7 @@ export interface ReminderCardsProps {
   readonly reload: () => Promise<void>;
 }
 
-/** What comes by SMS, and what as a notification in this browser. */
+/** Reminders by SMS, and as notifications in this browser. */
 export function ReminderCards({ settings, reload }: ReminderCardsProps) {
   const t = useTexts('settings');
   const { phone, quietFrom, quietUntil, pushKey } = settings;

@@ -7,16 +7,16 @@ import { Switch } from '../../ui/switch.tsx';
 export interface ReminderSwitchProps {
   readonly reminder: Reminder;
   readonly channel: 'sms' | 'push';
-  /** Asks for the settings again, once one has changed. */
+  /** Reloads the settings after a change. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** One kind of reminder by one channel. One that is required says so, and stays on. */
+/** A kind of reminder on a channel. A required one says so, and stays on. */
 export function ReminderSwitch({ reminder, channel, onChanged }: ReminderSwitchProps) {
   const t = useTexts('settings');
   const { kind, title, note } = reminder;
   const save = useAction(saveReminderSettings, { loadingText: null });
-  // shown while it is not known yet; what the service says counts
+  // shown until the answer arrives; the service's value counts
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isRequired = channel === 'sms' && reminder.isSmsRequired === '1';
   const isOn = (channel === 'sms' ? reminder.isSms : reminder.isPush) === '1';

@@ -47,7 +47,7 @@ const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('reminders by SMS', () => {
-  test('say which number they go to, and when never; one that is required says so and stays on', async () => {
+  test('show their number and quiet hours; a required one says so and stays on', async () => {
     await open();
     expect(sms().getByText('To 0917****567. Never between 22:00 and 06:00.')).toBeTruthy();
     const required = sms().getByRole('switch', { name: 'When a payment is late' });
@@ -56,7 +56,7 @@ describe('reminders by SMS', () => {
     expect(isOn(required)).toBe(true);
   });
 
-  test('are switched off and on again, each on its own', async () => {
+  test('are switched off and on again, each by itself', async () => {
     service.answer(saveReminderSettings, ({ fields }) => {
       const [first, ...others] = settings.list ?? [];
       if (first !== undefined) settings = { ...settings, list: [{ ...first, isSms: fields['isOn'] ?? '' }, ...others] };
@@ -76,7 +76,7 @@ describe('reminders by SMS', () => {
     ]);
   });
 
-  test('go back to what they were where that could not be kept, with the reason said', async () => {
+  test('return to their state when a change fails, with the reason', async () => {
     service.refuse(saveReminderSettings, '1110', 'This SMS is required and cannot be switched off.');
     await open();
     const paid = () => sms().getByRole('switch', { name: 'When we receive a payment' });
@@ -85,7 +85,7 @@ describe('reminders by SMS', () => {
     expect(service.calls(saveReminderSettings)).toHaveLength(1);
   });
 
-  test('can be asked for again where they did not come', async () => {
+  test('have a retry when they fail to load', async () => {
     service.refuse(loadReminderSettings, '503', 'The service is busy.');
     app = await openTestApp({ address: '/settings?sessionId=demo', service });
     await screen.findByText('The service is busy.');
@@ -96,7 +96,7 @@ describe('reminders by SMS', () => {
 });
 
 describe('notifications', () => {
-  /** A browser with a worker and a push service, in which the borrower answers so when asked. */
+  /** A browser with a worker and a push service, in which the borrower gives this answer to the permission prompt. */
   function browse(answer: NotificationPermission) {
     const state = { permission: 'default' as NotificationPermission, subscription: null as unknown, asked: 0 };
     const endpoint = 'https://push.example/1';
@@ -136,19 +136,19 @@ describe('notifications', () => {
   }
   const here = () => push().getByRole('switch', { name: 'Show notifications here' });
 
-  test('are not spoken of where the lender sends none', async () => {
+  test('are absent if the lender sends none', async () => {
     settings = { ...settings, pushKey: '' };
     await open();
     expect(screen.queryByRole('region', { name: 'Notifications on this phone' })).toBeNull();
   });
 
-  test('cannot be had in a browser without them, which is said', async () => {
+  test('are unavailable in a browser without support, with a message', async () => {
     await open();
     expect(await push().findByText(/This browser cannot show notifications/)).toBeTruthy();
     expect(push().queryByRole('switch')).toBeNull();
   });
 
-  test('are asked for by a tap and never before; then each kind can be switched', async () => {
+  test('are requested on a tap only; then each kind can be switched', async () => {
     const { state, pushManager, endpoint } = browse('granted');
     service.answer(unsubscribePush, () => null);
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(state.subscription).toBeNull();
   });
 
-  test('that the borrower does not allow stay off, and the way to allow them is said', async () => {
+  test('stay off without the borrower’s permission, and a text explains how to grant it', async () => {
     browse('denied');
     await open();
     await userEvent.click(here());
@@ -183,27 +183,27 @@ describe('notifications', () => {
     expect(service.calls(subscribePush)).toEqual([]);
   });
 
-  test('that are answered about while the browser still says how they stood show the answer', async () => {
+  test('show the borrower’s answer even if the browser’s earlier state arrives later', async () => {
     const { state } = browse('denied');
-    const looks: (() => void)[] = [];
+    const lookUps: (() => void)[] = [];
     const { serviceWorker } = navigator as unknown as { serviceWorker: { getRegistration: () => Promise<unknown> } };
     const { getRegistration } = serviceWorker;
     serviceWorker.getRegistration = async () => {
-      await new Promise<void>((end) => void looks.push(end));
+      await new Promise<void>((end) => void lookUps.push(end));
       return getRegistration();
     };
     await open();
     await userEvent.click(here());
     expect(await push().findByText(/Your browser blocks notifications/)).toBeTruthy();
-    expect([state.asked, looks.length]).toEqual([1, 1]);
+    expect([state.asked, lookUps.length]).toEqual([1, 1]);
     await act(async () => {
-      for (const end of looks) end();
+      for (const end of lookUps) end();
       await new Promise((shown) => setTimeout(shown));
     });
     expect(push().getByText(/Your browser blocks notifications/)).toBeTruthy();
   });
 
-  test('that the service cannot keep are given up in the browser too', async () => {
+  test('are cancelled in the browser too when the service fails to store them', async () => {
     const { state } = browse('granted');
     service.refuse(subscribePush, '1113', 'This browser’s notifications cannot be used here.');
     await open();

@@ -8,11 +8,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReminderCards, type ReminderSettings } from './reminder-cards.tsx';
 
 interface RemindersProps {
-  /** Null where nobody is logged in, or where it is not asked for yet. */
+  /** Null without a session, or before it is loaded. */
   readonly answer: Answer<ReminderSettings> | null;
 }
 
-/** What a borrower is reminded of and how, as a part of the settings; nothing where nobody is logged in. */
+/** A borrower's reminders and their channels, as a part of the settings; nothing without a session. */
 export function RemindersPart({ answer }: RemindersProps) {
   const { sessionId } = useSession();
   return sessionId === '' ? null : <Reminders answer={answer} />;

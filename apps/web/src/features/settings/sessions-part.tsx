@@ -21,11 +21,11 @@ import { SessionList } from './session-list.tsx';
 import css from './settings.module.css';
 
 interface SessionsProps {
-  /** Null where nobody is logged in, or where it is not asked for yet. */
+  /** Null without a session, or before it is loaded. */
   readonly answer: Answer<ReadAnswerOf<typeof loadSettings>> | null;
 }
 
-/** Where the borrower is logged in, and the ways out; the way in where nobody is. */
+/** The borrower's open sessions, with logouts; without a session, the login. */
 export function SessionsPart({ answer }: SessionsProps) {
   const t = useTexts('settings');
   const bridge = useBridge();
@@ -113,7 +113,7 @@ function OpenSessions({ answer }: SessionsProps) {
   );
 }
 
-/** Leaves a session that is over: the shell for its own login, a browser for ours, with nothing of the borrower left in the tab. */
+/** Leaves an ended session: the shell opens its own login, a browser ours, with nothing of the borrower left in the tab. */
 function useLeave(): () => void {
   const { session } = useApi();
   const bridge = useBridge();
@@ -122,7 +122,7 @@ function useLeave(): () => void {
     if (bridge.shell()) return bridge.offToLogin();
     void forgetTab(window);
     forgetMark(session);
-    const { carried } = session.get();
-    openPath(addressOf('login', {}, carried), true);
+    const { sessionQuery } = session.get();
+    openPath(addressOf('login', {}, sessionQuery), true);
   };
 }

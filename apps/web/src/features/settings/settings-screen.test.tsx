@@ -46,7 +46,7 @@ const open = async (query = '?sessionId=~mark&utm_tag=ad') => {
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
 };
 
-test('shows whose settings these are and where they are logged in, by the days of the market', async () => {
+test('shows the borrower and the open sessions, with dates in the market’s time zone', async () => {
   await open();
   await screen.findByText('You are logged in as 0917****567.');
   const items = within(screen.getByRole('region', { name: 'Where you are logged in' })).getAllByRole('listitem');
@@ -56,7 +56,7 @@ test('shows whose settings these are and where they are logged in, by the days o
   ]);
 });
 
-test('offers every language by its own name, the present one chosen, and leads to the legal pages', async () => {
+test('lists every language by its own name, the present one selected, and links to the legal pages', async () => {
   document.documentElement.lang = 'en';
   await open();
   const languages = await screen.findAllByRole<HTMLInputElement>('radio');
@@ -67,7 +67,7 @@ test('offers every language by its own name, the present one chosen, and leads t
   expect(screen.getByText(/^Hiram, version \d+\.\d+\.\d+$/)).toBeInstanceOf(HTMLElement);
 });
 
-test('logs out here: the session is over, nothing of it stays in the browser, and the login takes the page’s place', async () => {
+test('logs out here: the session ends, nothing of it stays in the browser, and the login replaces the page', async () => {
   localStorage.setItem('hiram.mark', '~mark');
   sessionStorage.setItem('a draft', 'my complaint');
   await open();
@@ -82,7 +82,7 @@ test('logs out here: the session is over, nothing of it stays in the browser, an
   expect(app.services.api.session.get().sessionId).toBe('');
 });
 
-test('stays logged in where the service was not reached', async () => {
+test('stays logged in if the service is unreachable', async () => {
   localStorage.setItem('hiram.mark', '~mark');
   service.respond(logout, (response) => response.destroy());
   await open();
@@ -92,7 +92,7 @@ test('stays logged in where the service was not reached', async () => {
   expect(localStorage.getItem('hiram.mark')).toBe('~mark');
 });
 
-test('logs out everywhere after asking', async () => {
+test('logs out everywhere after a confirmation', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Log out on all devices?' });
@@ -105,7 +105,7 @@ test('logs out everywhere after asking', async () => {
   expect(service.calls(logoutEverywhere)).toHaveLength(1);
 });
 
-test('where nobody is logged in it asks for nothing, and leads to the login and back', async () => {
+test('without a session it makes no call, and links to the login and back', async () => {
   await open('');
   await screen.findByText('You are not logged in.');
   expect(service.calls()).toHaveLength(0);
@@ -114,7 +114,7 @@ test('where nobody is logged in it asks for nothing, and leads to the login and 
   expect(new URLSearchParams(window.location.search).get('from')).toBe('/settings');
 });
 
-test('what needs no session is there where the sessions are not, which can be asked for again', async () => {
+test('settings without a session stay when the sessions fail to load, which have a retry', async () => {
   service.refuse(loadSettings, '503', 'The service is busy.');
   await open();
   await screen.findByText('The service is busy.');
@@ -124,7 +124,7 @@ test('what needs no session is there where the sessions are not, which can be as
   await screen.findByText('This device');
 });
 
-test('inside a shell logging out is the shell’s', async () => {
+test('inside a shell the shell logs out', async () => {
   const postMessage = vi.fn<(payload: unknown) => void>();
   vi.stubGlobal('webkit', { messageHandlers: { offToLogin: { postMessage } } });
   await open('?sessionId=demo');

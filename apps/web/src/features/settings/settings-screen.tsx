@@ -22,17 +22,17 @@ const pages = [
   ['about', 'settings.aboutUs'],
 ] as const;
 
-/** Asks for nothing where nobody is logged in. */
+/** Makes no call without a session. */
 export async function loader({ session, read }: LoaderArgs) {
   if (session.sessionId === '') return null;
   const [sessions, reminders] = await Promise.all([read(loadSettings, {}), read(loadReminderSettings, {})]);
   return { sessions, reminders };
 }
 
-/** Language, where one is logged in, and what the lender says of itself (/settings). */
+/** Language, open sessions, reminders, and links to the lender's public pages (/settings). */
 function SettingsScreen() {
   const t = useTexts('settings');
-  const { carried, common } = useSession();
+  const { sessionQuery, common } = useSession();
   const { brand } = useConfig();
   const answers = useLoaded<typeof loader>();
   useRefresh();
@@ -44,7 +44,7 @@ function SettingsScreen() {
       <SessionsPart answer={answers?.sessions ?? null} />
       <Card title={t('settings.about')} padding="rows">
         {pages.map(([name, text]) => (
-          <NavRow key={name} href={publicAddress(name, carried)}>
+          <NavRow key={name} href={publicAddress(name, sessionQuery)}>
             {t(text)}
           </NavRow>
         ))}

@@ -1,16 +1,16 @@
 import { workersOf } from '../../offline/workers-of.ts';
 
-/** What a push service is told to send to this browser by. */
+/** The push subscription of this browser, for the push service. */
 export interface BrowserAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** How it stands with notifications in this browser: not possible, forbidden by the borrower, or possible. */
+/** The state of notifications in this browser: unsupported, denied by the borrower, or possible. */
 export type Allowed = 'unsupported' | 'denied' | 'possible';
 
-/** How long a worker may take that is only being registered, in milliseconds. */
+/** The maximum wait for a worker that is being registered, in milliseconds. */
 const WORKER_MS = 10_000;
 
 export function allowedHere(page: Window & typeof globalThis): Allowed {
@@ -18,7 +18,7 @@ export function allowedHere(page: Window & typeof globalThis): Allowed {
   return page.Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** The mark by which the service knows a browser that is notified; null where this one is not. */
+/** The mark of this browser's subscription at the service; null without one. */
 export async function markOfBrowser(page: Window & typeof globalThis): Promise<string | null> {
   const subscription = await subscriptionOf(page);
   if (subscription === null) return null;
@@ -27,17 +27,17 @@ export async function markOfBrowser(page: Window & typeof globalThis): Promise<s
 }
 
 /**
- * Asks the borrower, and subscribes. To be called while a tap is handled: browsers ask at no other time.
+ * Asks the borrower for permission, and subscribes. Call it while a tap is handled: browsers prompt at no other time.
  * @param key the service's, base64url
- * @returns where to send to; null where the borrower does not want it
- * @throws Error where the browser cannot, for want of a worker or of its push service
+ * @returns the subscription; null if the borrower refuses
+ * @throws Error if the browser cannot, without a worker or push service
  */
 export async function subscribe(page: Window & typeof globalThis, key: string): Promise<BrowserAddress | null> {
   if ((await page.Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await workerOf(page);
   const options = { userVisibleOnly: true, applicationServerKey: fromBase64Url(key) };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // one by another key of the service, which it has no more, is in the way
+    // a subscription by an earlier key of the service would block a new one
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
@@ -45,7 +45,7 @@ export async function subscribe(page: Window & typeof globalThis, key: string): 
   return { endpoint: endpoint ?? '', p256dh, auth };
 }
 
-/** Takes no notifications any more. @returns the address that was given up; null where there was none */
+/** Unsubscribes. @returns the former address; null if there was none */
 export async function unsubscribe(page: Window & typeof globalThis): Promise<string | null> {
   const subscription = await subscriptionOf(page);
   await subscription?.unsubscribe();

@@ -11,14 +11,14 @@ export interface Notifications {
   /** Whether the service notifies this borrower in this browser. */
   readonly isOn: boolean;
   readonly isBusy: boolean;
-  /** Asks the browser on the first tap, and never before. */
+  /** Prompts on the first tap, and never before. */
   readonly change: (isOn: boolean) => Promise<void>;
 }
 
 /**
  * Notifications in this browser.
- * @param marks of the borrower's browsers that the service knows
- * @param reload asks the service for them again
+ * @param marks the service's marks of the borrower's browsers
+ * @param reload reloads them
  */
 export function useNotifications(
   { key, marks }: { readonly key: string; readonly marks: readonly string[] },
@@ -30,7 +30,7 @@ export function useNotifications(
   const [allowed, setAllowed] = useState<Allowed>('possible');
   const [mark, setMark] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** How often the borrower has changed it: what was looked up before a change is no longer so. */
+  /** The number of changes by the borrower; a state read before a change is outdated. */
   const changes = useRef(0);
   const adding = useAction(subscribePush, { loadingText: null });
   const removing = useAction(unsubscribePush, { loadingText: null });
@@ -45,7 +45,7 @@ export function useNotifications(
       setAllowed(now);
       setMark(found);
     };
-    // come back to from the browser's own settings, it may stand otherwise
+    // after a return from the browser's own settings, the permission may have changed
     const onVisible = (): void => void look();
     void look();
     document.addEventListener('visibilitychange', onVisible);

@@ -6,14 +6,14 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { useToast } from '../../ui/toast.tsx';
 import css from './transfer.module.css';
-import { restOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, type Transfer } from './transfer-rules.ts';
 
-/** Everything that is typed into a transfer, each to be copied as a bank's app takes it. */
+/** The data for a transfer, each to be copied in the format of a bank's app. */
 export function AccountCard({ transfer }: { transfer: Transfer }) {
   const t = useTexts('transfer');
   const { bankName, accountName, accountNumber, ifsc, branch, reference, currency, state } = transfer;
   if (accountNumber === '') return <Banner tone="warn">{t('transfer.accountGone')}</Banner>;
-  const amount = state === 'differs' ? restOf(transfer) : transfer.amount;
+  const amount = state === 'differs' ? shortfallOf(transfer) : transfer.amount;
   const fields: readonly Field[] = [
     { label: t('transfer.bank'), shown: [bankName, branch].filter((part) => part !== '').join(', ') },
     { label: t('transfer.accountName'), shown: accountName, copy: accountName },
@@ -38,7 +38,7 @@ export function AccountCard({ transfer }: { transfer: Transfer }) {
 interface Field {
   readonly label: string;
   readonly shown: string;
-  /** What is copied; nothing is for what a bank's app asks by a list. */
+  /** The text to copy; null for data that a bank's app offers as a list. */
   readonly copy?: string;
   readonly note?: string;
 }
@@ -68,7 +68,7 @@ function FieldRow({ label, shown, copy, note }: Field) {
   );
 }
 
-/** An amount as a field of a bank's app takes it: '1184.56'. */
+/** An amount in the format of a bank's app: '1184.56'. */
 function figureOf(amount: Transfer['amount'], currency: Transfer['currency']): string {
   if (typeof amount === 'string') return amount;
   const { exponent } = currencies[currency];

@@ -22,7 +22,7 @@ export interface NumberSheetProps {
   onClose: () => void;
 }
 
-/** The number that the bank gave the transfer, and a picture of the receipt for who has one. Rendered while it is open. */
+/** The bank's number of the transfer, and an optional picture of the receipt. Mounted only while open. */
 export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
   const t = useTexts('transfer');
   const { messages } = useApi();

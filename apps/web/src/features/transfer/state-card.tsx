@@ -7,10 +7,10 @@ import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { SignCard } from '../../ui/sign-card.tsx';
 import css from './transfer.module.css';
-import { restOf, ruleOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, ruleOf, type Transfer } from './transfer-rules.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-const LOOKS = {
+const SIGNS = {
   waiting: { Icon: Landmark, tone: 'info' },
   checking: { Icon: Clock, tone: 'info' },
   matched: { Icon: CircleCheck, tone: 'good' },
@@ -20,7 +20,7 @@ const LOOKS = {
   over: { Icon: Hourglass, tone: 'neutral' },
 } as const;
 
-/** How a transfer stands, at one glance, and what that means. Read out when it changes by itself. */
+/** The state of a transfer at a glance, with its meaning. Announced when it changes by itself. */
 export function StateCard({ transfer }: { transfer: Transfer }) {
   const { state } = transfer;
   return (
@@ -62,16 +62,19 @@ function Outcome({ transfer }: { transfer: Transfer }) {
       return null;
     case 'checking':
       return (
-        <Told state={state} title={t('transfer.checking')}>
+        <StateMessage state={state} title={t('transfer.checking')}>
           <p>
             <Unbroken>{t('transfer.checkingBody', { date: lookUntilOn })}</Unbroken>
           </p>
           <p className={css.soft}>{t('transfer.watching')}</p>
-        </Told>
+        </StateMessage>
       );
     case 'matched':
       return (
-        <Told state={state} title={t('transfer.matched', { amount: receivedMinor > 0 ? sums.received : sums.amount })}>
+        <StateMessage
+          state={state}
+          title={t('transfer.matched', { amount: receivedMinor > 0 ? sums.received : sums.amount })}
+        >
           <p>
             <Unbroken>{t('transfer.matchedBody', { date: receivedOn })}</Unbroken>
           </p>
@@ -79,62 +82,62 @@ function Outcome({ transfer }: { transfer: Transfer }) {
           {(transfer.notes ?? []).map((note) => (
             <p key={note}>{note}</p>
           ))}
-        </Told>
+        </StateMessage>
       );
     case 'differs':
-      return restOf(transfer) > 0 ? (
+      return shortfallOf(transfer) > 0 ? (
         <>
-          <Told state={state} title={t('transfer.less', sums)}>
+          <StateMessage state={state} title={t('transfer.less', sums)}>
             <p>{t('transfer.lessBody')}</p>
-          </Told>
+          </StateMessage>
           <Card align="center">
             <p className={css.soft}>{t('transfer.sendRest')}</p>
             <p>
-              <Amount value={restOf(transfer)} currency={currency} size="large" />
+              <Amount value={shortfallOf(transfer)} currency={currency} size="large" />
             </p>
           </Card>
         </>
       ) : (
-        <Told state={state} title={t('transfer.more', sums)}>
+        <StateMessage state={state} title={t('transfer.more', sums)}>
           <p>{t('transfer.moreBody')}</p>
-        </Told>
+        </StateMessage>
       );
     case 'not-found':
       return (
-        <Told state={state} title={t('transfer.notFound')}>
+        <StateMessage state={state} title={t('transfer.notFound')}>
           <p>{t('transfer.notFoundBody')}</p>
           <ol className={css.advice}>
             <li>{t('transfer.notFound1')}</li>
             <li>{t('transfer.notFound2')}</li>
             <li>{t('transfer.notFound3')}</li>
           </ol>
-        </Told>
+        </StateMessage>
       );
     case 'held':
       return (
-        <Told state={state} title={t('transfer.held')}>
+        <StateMessage state={state} title={t('transfer.held')}>
           <p>{t('transfer.heldBody')}</p>
           <p className={css.soft}>{t('transfer.heldAgain')}</p>
-        </Told>
+        </StateMessage>
       );
     case 'over':
       return (
-        <Told state={state} title={t('transfer.over')}>
+        <StateMessage state={state} title={t('transfer.over')}>
           <p>{t('transfer.overBody')}</p>
-        </Told>
+        </StateMessage>
       );
   }
 }
 
-function Told({ state, title, children }: { state: Transfer['state']; title: string; children: ReactNode }) {
+function StateMessage({ state, title, children }: { state: Transfer['state']; title: string; children: ReactNode }) {
   return (
-    <SignCard {...LOOKS[state]} title={title}>
+    <SignCard {...SIGNS[state]} title={title}>
       {children}
     </SignCard>
   );
 }
 
-/** What the transfer is known by, here and at the bank, so that both can be compared. */
+/** The transfer's references here and at the bank, for comparison. */
 function Facts({ transfer }: { transfer: Transfer }) {
   const t = useTexts('transfer');
   const { state, reference, utr, givenAt, receiptUrl, amount, currency, receivedMinor } = transfer;

@@ -1,13 +1,13 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadTransfer } from '@hiram/contract/transfer';
 
-/** A transfer as the service tells it. */
+/** A transfer, as in the service's answer. */
 export type Transfer = ReadAnswerOf<typeof loadTransfer>;
 
-/** What is missing of a transfer, in minor units; below zero where more came, 0 where the back end says it in words. */
-export const restOf = ({ amount, receivedMinor }: Transfer): number =>
+/** The shortfall of a transfer, in minor units; negative if it was overpaid, 0 if the back end gives it in words. */
+export const shortfallOf = ({ amount, receivedMinor }: Transfer): number =>
   typeof amount === 'number' ? amount - receivedMinor : 0;
 
-/** Whose words a number is asked for in. */
+/** The market whose terms name the number. */
 export const ruleOf = ({ market }: Pick<Transfer, 'market'>): 'PH' | 'IN' | 'other' =>
   market === 'PH' || market === 'IN' ? market : 'other';

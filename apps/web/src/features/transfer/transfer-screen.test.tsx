@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../../test/api/test-service.ts';
 import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
-// Compiled before a test waits for it; the app itself fetches it when it needs it.
+// Imported here, so that no test waits for its compilation; the app loads it on demand.
 import './transfer-screen.tsx';
 import { sentence } from '../../../test/ui/test-sentence.ts';
 
@@ -54,7 +54,7 @@ let current: Info;
 beforeEach(async () => {
   sessionStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // jsdom draws nothing; a picture's address need only be one
+  // jsdom renders nothing; a picture's address need only be one
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
   service = await startTestService();
   current = transfer;
@@ -74,8 +74,8 @@ const open = async (info: Partial<Info> = {}, address = '/transfer?paymentId=HRM
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('a transfer that is still to be made', () => {
-  test('shows where to, how much and with which reference, each to be copied as a bank takes it', async () => {
+describe('a transfer before payment', () => {
+  test('shows account, amount and reference, each to be copied in a bank’s format', async () => {
     const written: string[] = [];
     const clipboard = { writeText: async (text: string) => void written.push(text) };
     vi.stubGlobal(
@@ -91,13 +91,13 @@ describe('a transfer that is still to be made', () => {
     expect(screen.getByText('Paste our account number.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('to an account that is not used any more is warned of', async () => {
+  test('to an account that is no longer in use has a warning', async () => {
     await open({ accountNumber: '' });
     expect(await screen.findByText(/This account is no longer in use/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
   });
 
-  test('takes its number, however it is copied, and a picture of the receipt with it', async () => {
+  test('accepts its number, in any copied format, with a picture of the receipt', async () => {
     const asked: unknown[] = [];
     service.answer(submitUtr, ({ fields }) => {
       asked.push(fields);
@@ -126,17 +126,20 @@ describe('a transfer that is still to be made', () => {
     { market: 'PH', label: 'Reference number', typed: '12', words: /has 6 to 35 letters and digits/ },
     { market: 'IN', label: 'UTR', typed: '41234567890', words: /has 12 digits, or 16 or 22 letters and digits/ },
     { market: '', label: 'Transfer number', typed: ' ', words: /type the number on your receipt/ },
-  ])('says at the field what is no number in $market, and asks nobody', async ({ market, label, typed, words }) => {
-    await open({ market });
-    await press('I have sent it');
-    const field = await screen.findByRole('textbox', { name: label });
-    await userEvent.type(field, typed);
-    await press('Send');
-    expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
-    expect(service.calls(submitUtr)).toEqual([]);
-  });
+  ])(
+    'has an error at the field for an invalid number in $market, and makes no call',
+    async ({ market, label, typed, words }) => {
+      await open({ market });
+      await press('I have sent it');
+      const field = await screen.findByRole('textbox', { name: label });
+      await userEvent.type(field, typed);
+      await press('Send');
+      expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
+      expect(service.calls(submitUtr)).toEqual([]);
+    },
+  );
 
-  test('says at the field why the service refuses a number', async () => {
+  test('has the reason at the field when the service refuses a number', async () => {
     service.refuse(submitUtr, '1091', 'This number cannot be used for this payment.');
     await open();
     await press('I have sent it');
@@ -146,8 +149,8 @@ describe('a transfer that is still to be made', () => {
   });
 });
 
-describe('what has become of a transfer', () => {
-  test('it came: its receipt is one tap away', async () => {
+describe('the state of a transfer', () => {
+  test('settled: its receipt is one tap away', async () => {
     await open({ ...given, state: 'matched', receivedMinor: 118_456, receivedOn: '2026-11-21', canSubmit: 0 });
     expect(await screen.findByRole('heading', { name: '₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
     await press('See the receipt');
@@ -155,14 +158,14 @@ describe('what has become of a transfer', () => {
     expect(window.location.search).toContain('paymentId=HRM-8F3K-20QX');
   });
 
-  test('it came and was of another amount: what came is told, and how it was counted', async () => {
+  test('settled with another amount: shows the amount received, and its allocation', async () => {
     const note = 'We received ₱1,000.00 instead of ₱1,184.56: ₱184.56 too little. The rest is still due.';
     await open({ ...given, state: 'matched', receivedMinor: 100_000, receivedOn: '2026-11-21', notes: [note] });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 received' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
   });
 
-  test('too little came: the rest, the account and a second number are asked for', async () => {
+  test('underpaid: shows the shortfall, the account and a field for a second number', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 100_000 });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 of ₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
     const account = screen.getByRole('region', { name: 'To this account' });
@@ -170,7 +173,7 @@ describe('what has become of a transfer', () => {
     expect(screen.getByRole('button', { name: 'Enter another number' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('too much came: nothing is asked for', async () => {
+  test('overpaid: needs no action', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 120_000 });
     expect(await screen.findByRole('heading', { name: '₱1,200.00 received instead of ₱1,184.56' })).toBeInstanceOf(
       HTMLElement,
@@ -179,7 +182,7 @@ describe('what has become of a transfer', () => {
     expect(screen.queryByRole('button', { name: 'Enter another number' })).toBeNull();
   });
 
-  test('it is not found: what helps, a correction, and customer service', async () => {
+  test('not found: advice, a correction, and customer service', async () => {
     await open({ ...given, state: 'not-found' });
     expect(await screen.findByText(/Compare the number with your receipt/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
@@ -187,7 +190,7 @@ describe('what has become of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/protestantBattle'));
   });
 
-  test('a person looks at whose it is: nothing is to be done, and the number can be put right', async () => {
+  test('in manual review: needs no action, and the number can be corrected', async () => {
     await open({ ...given, state: 'held' });
     expect(await screen.findByRole('heading', { name: 'We are checking your transfer' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/Do not send the money again/)).toBeInstanceOf(HTMLElement);
@@ -197,7 +200,7 @@ describe('what has become of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
   });
 
-  test('its time is over: a number still counts, or it begins again where it began', async () => {
+  test('expired: a number still counts, or the borrower starts again on the page of its purpose', async () => {
     await open({ state: 'over', isDelay: '1', expiresAt: '' });
     expect(await screen.findByRole('button', { name: 'I have sent it' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
@@ -205,7 +208,7 @@ describe('what has become of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/hadBeta'));
   });
 
-  test('it is none of the borrower’s, or none was named: a way to the repayment', async () => {
+  test('another borrower’s, or none in the address: a link to the repayment', async () => {
     service.refuse(loadTransfer, '1007', 'We cannot find this payment.');
     await open({}, '/transfer?paymentId=HRM-0000-0000&orderId=86&sessionId=demo');
     expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
@@ -213,7 +216,7 @@ describe('what has become of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 
-  test('it cannot be asked for now: a way to try again', async () => {
+  test('a failed load has a retry', async () => {
     service.refuse(loadTransfer, '500', 'Something went wrong on our side.');
     await open();
     expect(await screen.findByText('Something went wrong on our side.')).toBeInstanceOf(HTMLElement);

@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { StateCard } from './state-card.tsx';
 import css from './transfer.module.css';
-import { restOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, type Transfer } from './transfer-rules.ts';
 
-/** A statement comes some times a day; who waits on the page sees it within half a minute. */
-const LOOK_EVERY_MS = 30_000;
+/** Statements are imported several times a day; a borrower on the page sees the result within half a minute. */
+const RELOAD_INTERVAL_MS = 30_000;
 
 const numberSheet = deferModule(() => import('./number-sheet.tsx'));
 
@@ -34,7 +34,7 @@ function TransferScreen() {
   const { productId, orderId } = useScreenParams('transfer');
   const answer = useLoaded<typeof loader>();
   const query = useAnswer(answer, { quiet: true });
-  useRefresh({ everyMs: query.data === undefined || query.data.state === 'matched' ? 0 : LOOK_EVERY_MS });
+  useRefresh({ everyMs: query.data === undefined || query.data.state === 'matched' ? 0 : RELOAD_INTERVAL_MS });
   const title = t('title.transfer');
   if (answer !== null && query.data !== undefined) {
     return <Shown key={answer.key} transfer={query.data} reload={query.retry} />;
@@ -66,20 +66,24 @@ function TransferScreen() {
   );
 }
 
-/** The service's code for a payment that is not there, or not this borrower's. */
+/** The service's code for a payment that does not exist, or is another borrower's. */
 const PAYMENT_NOT_FOUND = '1007';
 
 function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise<void> }) {
   const t = useTexts('transfer');
   const back = useBackButton();
   const [isGiving, setIsGiving] = useState(false);
-  // at once after the page, so that it is there when it is tapped
+  // prefetched right after the page, so that it has loaded when it is tapped
   const sheet = useDeferredModule(numberSheet, true);
   const { state } = transfer;
-  // Where money is still to be sent: the whole, or what is missing.
-  const sends = state === 'waiting' || (state === 'differs' && restOf(transfer) > 0);
+  // If money is still to be sent: all of it, or the shortfall.
+  const sends = state === 'waiting' || (state === 'differs' && shortfallOf(transfer) > 0);
   return (
-    <Screen title={t('title.transfer')} back={back} bar={<Ways transfer={transfer} onGive={() => setIsGiving(true)} />}>
+    <Screen
+      title={t('title.transfer')}
+      back={back}
+      bar={<NextActions transfer={transfer} onGive={() => setIsGiving(true)} />}
+    >
       <StateCard transfer={transfer} />
       {sends && <AccountCard transfer={transfer} />}
       {sends && <Steps steps={transfer.steps ?? []} />}
@@ -105,8 +109,8 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** What can be done next, the likeliest first. */
-function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
+/** The next actions, the likeliest first. */
+function NextActions({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) {
   const t = useTexts('transfer');
   const go = useGo();
   const { state, paymentId, productId, orderId, isDelay } = transfer;
@@ -153,7 +157,7 @@ function Ways({ transfer, onGive }: { transfer: Transfer; onGive: () => void }) 
     case 'differs':
       return (
         <>
-          {restOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
+          {shortfallOf(transfer) > 0 ? give(t('transfer.another')) : toOrder}
           {service}
         </>
       );

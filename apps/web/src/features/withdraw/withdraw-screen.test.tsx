@@ -40,18 +40,18 @@ const open = async (query = '?productId=1&orderId=1000&sessionId=demo') => {
   app = await openTestApp({ address: `/withdraw${query}`, service });
   await screen.findByRole('heading', { level: 1, name: 'Withdraw your loan' });
 };
-const said = () => screen.getByRole('main').textContent;
+const pageText = () => screen.getByRole('main').textContent;
 const send = () => screen.findByRole('button', { name: /^Withdraw ₱/ });
 
-test('ORD-04 says what arrives, what was taken out of it, where it goes and until when', async () => {
+test('ORD-04 shows the net proceeds, the deductions, the account and the deadline', async () => {
   await open();
   await send();
   for (const text of ['₱3,800.00', '₱4,000.00', '−₱200.00', 'GCash', '0917****567', 'by 2026-11-24']) {
-    expect(said()).toContain(text);
+    expect(pageText()).toContain(text);
   }
 });
 
-test('ORD-04 names each fee and tax that was taken out of it', async () => {
+test('ORD-04 lists each deducted fee and tax', async () => {
   const charges = [
     { text: 'Processing fee, taken out of the loan', amountMinor: 17_857 },
     { text: 'VAT, taken out of the loan', amountMinor: 2143 },
@@ -59,11 +59,11 @@ test('ORD-04 names each fee and tax that was taken out of it', async () => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, charges }));
   await open();
   await send();
-  for (const text of ['VAT, taken out of the loan', '−₱178.57', '−₱21.43']) expect(said()).toContain(text);
-  expect(said()).not.toContain('−₱200.00');
+  for (const text of ['VAT, taken out of the loan', '−₱178.57', '−₱21.43']) expect(pageText()).toContain(text);
+  expect(pageText()).not.toContain('−₱200.00');
 });
 
-test('ORD-04 confirms once, whatever is tapped, and the order takes the page’s place', async () => {
+test('ORD-04 confirms once, whatever is tapped, and the order replaces the page', async () => {
   await open();
   const { length } = window.history;
   await userEvent.dblClick(await send());
@@ -76,7 +76,7 @@ test('ORD-04 confirms once, whatever is tapped, and the order takes the page’s
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
 });
 
-test('an answer that is lost is asked for again under the same key', async () => {
+test('a lost answer is retried with the same key', async () => {
   service.respond(confirmWithdrawal, (response) => response.destroy());
   await open();
   await userEvent.click(await send());
@@ -88,18 +88,18 @@ test('an answer that is lost is asked for again under the same key', async () =>
   expect(new Set(keys).size).toBe(1);
 });
 
-test('another order shows nothing of what was refused for the one before', async () => {
+test('another order shows nothing of the previous one’s refusal', async () => {
   service.refuse(confirmWithdrawal, '503', 'The service is busy.');
   await open();
   await userEvent.click(await send());
   await screen.findByText('The service is busy.');
   service.answer(loadWithdrawal, () => ({ ...withdrawal, orderId: '1001', amountMinor: 190_000 }));
   act(() => app.services.opener.openPath('/withdraw?productId=1&orderId=1001&sessionId=demo'));
-  await waitFor(() => expect(said()).toContain('₱1,900.00'));
-  expect(said()).not.toContain('The service is busy.');
+  await waitFor(() => expect(pageText()).toContain('₱1,900.00'));
+  expect(pageText()).not.toContain('The service is busy.');
 });
 
-test('without an account the way leads to binding one, and back to the order', async () => {
+test('without an account it links to binding one, and back to the order', async () => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, account: null }));
   await open();
   const link = await screen.findByRole('link', { name: 'Add an account' });
@@ -107,7 +107,7 @@ test('without an account the way leads to binding one, and back to the order', a
   expect(screen.queryByRole('button', { name: /^Withdraw ₱/ })).toBeNull();
 });
 
-test('an account that is refused is said to be, and loaded anew', async () => {
+test('a refused account has a message, and the page reloads', async () => {
   service.refuse(confirmWithdrawal, '1014', 'Please add an account to receive your money.');
   await open();
   await send();
@@ -120,7 +120,7 @@ test('an account that is refused is said to be, and loaded anew', async () => {
 test.each([
   ['sent', 'You have confirmed this loan'],
   ['closed', 'There is no money to withdraw'],
-] as const)('an order that is %s offers nothing but the order', async (state, title) => {
+] as const)('an order that is %s has a link to the order only', async (state, title) => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, state }));
   await open();
   expect(await screen.findByText(title)).toBeTruthy();
@@ -129,7 +129,7 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
 
-test('an order that is not there, or none at all, is said', async () => {
+test('an unknown order, or none in the address, shows a message', async () => {
   service.refuse(loadWithdrawal, '1001', 'We cannot find this order.');
   await open();
   expect(await screen.findByText('We cannot find this order.')).toBeTruthy();
@@ -138,7 +138,7 @@ test('an order that is not there, or none at all, is said', async () => {
   expect(await screen.findByText("We don't know which loan this is")).toBeTruthy();
 });
 
-test('a failure can be tried again', async () => {
+test('a failure has a retry', async () => {
   service.refuse(loadWithdrawal, '503', 'The service is busy.');
   await open();
   expect(await screen.findByText('The service is busy.')).toBeTruthy();
@@ -147,7 +147,7 @@ test('a failure can be tried again', async () => {
   expect(await send()).toBeTruthy();
 });
 
-test('a session that is over is said once, by the dialog that leads to the login', async () => {
+test('an expired session is announced once, by the dialog with the link to the login', async () => {
   service.refuse(confirmWithdrawal, '401', 'Please log in again.');
   await open();
   await userEvent.click(await send());

@@ -25,7 +25,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Withdrawal = ReadAnswerOf<typeof loadWithdrawal>;
 
-/** Codes of the service for an order that is not there; and for what the page shows no longer: figures to sign again, nothing to send, an account to change. */
+/** Codes of the service: an unknown order; and an outdated page: new figures to sign, nothing to send, an account to change. */
 const NO_ORDER = '1001';
 const CHANGED: ReadonlySet<string> = new Set(['1011', '1013', '1014', '1015']);
 
@@ -34,7 +34,7 @@ export async function loader({ search, read }: LoaderArgs) {
   return orderId === undefined ? null : read(loadWithdrawal, { orderId });
 }
 
-/** Confirmation that an approved loan is wanted, at the address that the order gives (ORD-04). */
+/** Confirms an approved loan, at the address that the order gives (ORD-04). */
 function WithdrawScreen() {
   const t = useTexts('withdraw');
   const back = useBackButton();
@@ -62,7 +62,7 @@ function WithdrawScreen() {
   );
 }
 
-/** Confirmed already, perhaps in another tab, or never to be. */
+/** Already confirmed, perhaps in another tab, or no longer possible. */
 function NotOpen({ withdrawal: { state, orderId, productId } }: { withdrawal: Withdrawal }) {
   const t = useTexts('withdraw');
   const go = useGo();
@@ -89,8 +89,8 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
   const goTo = useGoTo();
   const { orderId, productId, currency, amountMinor, principalMinor, feeMinor, account, arrivesBy } = withdrawal;
   const { charges } = withdrawal;
-  // a back end that does not name them kept a processing fee
-  const keptBack = charges.length > 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
+  // a back end that does not list them deducted a processing fee
+  const deductions = charges.length > 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
   const action = useAction(confirmWithdrawal, { leavesPage: true, quiet: true });
   const binding = link('bindBank', { productId, orderId, source: 'loanDetail' });
   const confirm = async (): Promise<void> => {
@@ -142,7 +142,7 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
             <ListRows
               rows={[
                 { text: t('withdraw.loan'), value: formatAmount(principalMinor, currency) },
-                ...keptBack.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
+                ...deductions.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
               ]}
             />
           </div>

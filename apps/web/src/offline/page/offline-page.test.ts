@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { common } from '../../i18n/catalogues/default/common.ts';
 import { notices } from '../../i18n/catalogues/default/notices.ts';
 
-test('the offline page says what the catalogue says, and leads to the address that was asked for', () => {
+test('the offline page has the catalogue’s texts, and retries the requested address', () => {
   const html = readFileSync(path.join(import.meta.dirname, 'offline.html'), 'utf8');
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.title).toBe(notices['offline.pageTitle']);

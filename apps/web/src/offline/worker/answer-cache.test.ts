@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { ANSWERS_CACHE } from '../worker-messages.ts';
-import { createAnswerCache, KEPT_FOR_MS } from './answer-cache.ts';
+import { createAnswerCache, MAX_AGE_MS } from './answer-cache.ts';
 import { createTestCaches } from '../../../test/offline/worker/test-caches.ts';
 
 const entry = '/assets/a.js';
@@ -36,7 +36,7 @@ test('another session sees nothing of it, nor does a page without a session', as
   expect(await dataOf('a')).toEqual({ order: { amount: 118456 } });
 });
 
-test('what lies on the phone tells neither the session nor the answer', async () => {
+test('the stored entries reveal neither the session nor the answer', async () => {
   const { keep, contents } = open();
   await keep('session-of-ana', 'order.load-details', { name: 'QuickPeso' });
   const text = JSON.stringify(await contents());
@@ -44,7 +44,7 @@ test('what lies on the phone tells neither the session nor the answer', async ()
   expect(Object.keys(await contents())[0]).toMatch(/^\/kept\/[\da-f]{32}$/);
 });
 
-test('answers of every other session go with a new one, all of them when it ends', async () => {
+test('a new session deletes the answers of all others, and the end of a session all answers', async () => {
   const { answers, keep, dataOf, contents } = open();
   await keep('a', 'k', 1);
   await keep('b', 'k', 2);
@@ -56,17 +56,17 @@ test('answers of every other session go with a new one, all of them when it ends
   expect([await dataOf('b'), await contents()]).toEqual([{}, {}]);
 });
 
-test('an answer grows too old, and belongs to the build that read it', async () => {
+test('an answer expires, and belongs to the build that received it', async () => {
   const { answers, keep, dataOf, pass } = open();
   await keep('a', 'k', 1);
   expect(await answers.read('a', '/assets/other.js')).toEqual({});
-  pass(KEPT_FOR_MS - 1);
+  pass(MAX_AGE_MS - 1);
   expect(await dataOf('a')).toEqual({ k: 1 });
   pass(1);
   expect(await dataOf('a')).toEqual({});
 });
 
-test('the twenty newest stay', async () => {
+test('only the twenty newest are kept', async () => {
   const { keep, dataOf } = open();
   for (let index = 0; index < 22; index += 1) await keep('a', `k${index}`, index);
   await keep('a', 'k2', 'again');
@@ -75,7 +75,7 @@ test('the twenty newest stay', async () => {
   expect([kept['k1'], kept['k2'], kept['k21']]).toEqual([undefined, 'again', 21]);
 });
 
-test('what was damaged is as good as nothing, and is written over', async () => {
+test('a damaged entry counts as missing and is overwritten', async () => {
   const { caches } = createTestCaches();
   const answers = createAnswerCache({ caches, now: () => 0 });
   const answer = { sessionId: 'a', key: 'k', data: 1, at: 0, entry };

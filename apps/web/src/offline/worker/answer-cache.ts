@@ -1,52 +1,52 @@
-import { type AnswerToKeep, ANSWERS_CACHE } from '../worker-messages.ts';
+import { type AnswerToCache, ANSWERS_CACHE } from '../worker-messages.ts';
 
-/** How long an answer may be shown without a connection, in milliseconds. What was owed a week ago helps nobody. */
-export const KEPT_FOR_MS = 7 * 86_400_000;
-const MOST_KEPT = 20;
+/** How long an answer may be shown without a connection, in milliseconds. An amount due of a week ago is of no use. */
+export const MAX_AGE_MS = 7 * 86_400_000;
+const MAX_KEPT = 20;
 
-interface Kept {
+interface CachedAnswer {
   readonly data: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly entry: string;
 }
-type KeptByKey = Readonly<Record<string, Kept>>;
+type CachedAnswers = Readonly<Record<string, CachedAnswer>>;
 
 /**
- * The last answers of one session, for its pages to be opened without a connection. They lie on the phone encrypted, under a
- * name and with a key that both come from the session's id: who does not have it can neither find nor read them.
+ * The last answers of one session, for opening its pages without a connection. They are stored encrypted, under a name and with a key that
+ * are both derived from the session's id: without the id they can be neither found nor read.
  */
 export interface AnswerCache {
-  keep(answer: AnswerToKeep): Promise<void>;
-  /** Removes the answers of every other session. */
+  keep(answer: AnswerToCache): Promise<void>;
+  /** Deletes the answers of every other session. */
   keepOnly(sessionId: string): Promise<void>;
   forget(): Promise<void>;
-  /** What a build's page of this session may show; nothing without a session. */
-  read(sessionId: string, entry: string): Promise<KeptByKey>;
+  /** The answers for a page of this build and session; none without a session. */
+  read(sessionId: string, entry: string): Promise<CachedAnswers>;
 }
 
-export interface KeptAnswersPorts {
+export interface AnswerCachePorts {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCache {
+export function createAnswerCache({ caches, now }: AnswerCachePorts): AnswerCache {
   let last: Promise<unknown> = Promise.resolve();
-  /** One after another: two answers that come together must not undo each other. */
+  /** Sequentially: two simultaneous answers must not overwrite each other. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const running = last.then(work);
     last = running.catch(() => undefined);
     return running;
   };
-  const readAll = async ({ name, key }: Place): Promise<KeptByKey> => {
+  const readAll = async ({ name, key }: Place): Promise<CachedAnswers> => {
     const stored = await (await caches.open(ANSWERS_CACHE)).match(name);
     if (stored === undefined) return {};
     try {
-      const all: KeptByKey = JSON.parse(await decrypt(await stored.arrayBuffer(), key));
-      return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < KEPT_FOR_MS));
+      const all: CachedAnswers = JSON.parse(await decrypt(await stored.arrayBuffer(), key));
+      return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < MAX_AGE_MS));
     } catch {
-      // Broken or of another format: as good as nothing.
+      // Damaged or in another format: counts as missing.
       return {};
     }
   };
@@ -55,9 +55,9 @@ export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCach
       inTurn(async () => {
         if (sessionId === '') return;
         const place = await placeOf(sessionId);
-        // Last in, so that the newest are what stays.
+        // Appended, so that the newest are kept.
         const { [key]: _, ...others } = await readAll(place);
-        const newest = Object.entries({ ...others, [key]: answer }).slice(-MOST_KEPT);
+        const newest = Object.entries({ ...others, [key]: answer }).slice(-MAX_KEPT);
         const bytes = await encrypt(JSON.stringify(Object.fromEntries(newest)), place.key);
         await (await caches.open(ANSWERS_CACHE)).put(place.name, new Response(bytes));
       }),
@@ -84,7 +84,7 @@ export function createAnswerCache({ caches, now }: KeptAnswersPorts): AnswerCach
 }
 
 interface Place {
-  /** A path that stands for the session in the cache. */
+  /** The cache key of a session. */
   readonly name: string;
   readonly key: CryptoKey;
 }

@@ -5,16 +5,16 @@ export interface FilePorts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A file that never changes under its name: as it was kept, else from the network, and kept then. */
+/** An immutable file: from the cache, else from the network and then cached. */
 export async function answerFile(request: Request, { openCache, fetch: ask, waitUntil }: FilePorts): Promise<Response> {
-  // A browser may forbid caches, and a disk may fail: then there is only the network.
+  // A browser may forbid caches, and a disk may fail: then only the network remains.
   const cache = await openCache().catch(() => null);
   const kept = await cache?.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept !== undefined) return kept;
   const response = await ask(request);
-  // A page that says "not found" in place of a script must not stay.
+  // A "not found" page in place of a script must not be cached.
   const isFile = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html') !== true;
-  // A full disk keeps nothing, and the file is there all the same.
+  // A full disk stores nothing, but the file has loaded.
   if (isFile && cache !== null) waitUntil(cache.put(request, response.clone()).catch(() => undefined));
   return response;
 }

@@ -3,7 +3,7 @@ import { entryIn } from '../worker-messages.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** How long the network may take for a page that lies here too, in milliseconds. */
+/** The time limit of the network for a page that is also cached, in milliseconds. */
 export const PAGE_LIMIT_MS = 5000;
 
 export interface PagePorts {
@@ -11,20 +11,20 @@ export interface PagePorts {
   readonly answers: Pick<AnswerCache, 'read'>;
   /** The page from the network; rejects without one. */
   readonly fromNetwork: () => Promise<Response>;
-  /** What stands for a page that was never seen. */
+  /** The response for a page that is not cached. */
   readonly offlinePage: () => Promise<Response | undefined>;
   /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /**
- * A page: from the network, or, where that fails or takes too long, as it was kept, with the last answers of the session in its
- * address. A page that was never seen may take its time; without the network the offline page stands for it.
+ * A page: from the network, or from the cache when the network fails or takes too long, with the last answers of the session in its
+ * address. A page that is not cached has no time limit; without the network the offline page takes its place.
  */
 export async function answerPage(address: string, ports: PagePorts): Promise<Response> {
   const { pathname, searchParams } = new URL(address);
   const network = ports.fromNetwork().catch(() => null);
-  // A browser may forbid caches, and a disk may fail: then there is only the network.
+  // A browser may forbid caches, and a disk may fail: then only the network remains.
   const kept = await ports.pages.find(pathname).catch(() => undefined);
   if (kept === undefined) {
     return (await network) ?? (await ports.offlinePage().catch(() => undefined)) ?? Response.error();
@@ -33,13 +33,13 @@ export async function answerPage(address: string, ports: PagePorts): Promise<Res
   return first instanceof Response ? first : withAnswers(kept, searchParams.get('sessionId') ?? '', ports);
 }
 
-/** Puts the answers where the service itself puts them (app/page-data.ts). */
+/** Puts the answers where the service puts them (app/page-data.ts). */
 async function withAnswers(page: Response, sessionId: string, { answers }: PagePorts): Promise<Response> {
   const html = await page.text();
   const all = Object.entries(await answers.read(sessionId, entryIn(html)).catch(() => ({})));
   const kept = Object.fromEntries(all.map(([key, { at }]) => [key, at]));
   const data = { ...Object.fromEntries(all.map(([key, answer]) => [key, answer.data])), kept };
-  // "<" cannot end the block early when it is written as an escape
+  // "<" as an escape cannot end the block early
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="${DATA_BLOCK_ID}">${json}</script>`;
   const headers = new Headers(page.headers);

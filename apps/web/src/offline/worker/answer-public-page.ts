@@ -7,12 +7,12 @@ export interface PublicPagePorts extends Pick<PagePorts, 'fromNetwork' | 'offlin
 }
 
 /**
- * A page that everybody may read: from the network, or, where that fails or takes too long, as it was read last. Its HTML is the same
- * for all, whatever stands in its address, so that it is kept as it came.
+ * A public page: from the network, or the last copy when the network fails or takes too long. Its HTML is the same for everybody and for
+ * any query, so it is cached unchanged.
  */
 export async function answerPublicPage(address: string, ports: PublicPagePorts): Promise<Response> {
   const { pathname } = new URL(address);
-  // A browser may forbid caches, and a disk may fail: then there is only the network.
+  // A browser may forbid caches, and a disk may fail: then only the network remains.
   const cache = await ports.openCache().catch(() => null);
   const network = ports.fromNetwork().catch(() => null);
   ports.waitUntil(network.then((response) => keep(cache, pathname, response)).catch(() => undefined));

@@ -11,7 +11,7 @@ import { createTestCaches } from '../../../test/offline/worker/test-caches.ts';
 const origin = 'https://pages.example';
 const isScreen = (path: string): boolean => screenAt(path) !== undefined;
 
-describe('which requests the worker sees to', () => {
+describe('the requests that the worker answers', () => {
   const kind = (path: string, given: Partial<Request> = {}) =>
     kindOf(
       { method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...given },
@@ -25,7 +25,7 @@ describe('which requests the worker sees to', () => {
   test.each(['/tensionAllisland?orderId=1&sessionId=a', '/defendersOn/'])('%s is a page', (path) => {
     expect(kind(path, page)).toBe('page');
   });
-  test.each(['/', '/theA?sessionId=a', '/register?id=1'])('%s is a page that everybody may read', (path) => {
+  test.each(['/', '/theA?sessionId=a', '/register?id=1'])('%s is a public page', (path) => {
     expect(kind(path, page)).toBe('public-page');
     expect(kind(`${path}${path.includes('?') ? '&' : '?'}framed=1`, page)).toBe('other');
   });
@@ -75,12 +75,12 @@ describe('a page', () => {
   const textOf = async (given: Partial<PagePorts>, address = `${origin}/tensionAllisland?sessionId=a`) =>
     (await answerPage(address, ports(given))).text();
 
-  test('comes from the network while there is one, whatever is kept and whatever it says', async () => {
+  test('comes from the network while there is one, cached or not, with any status', async () => {
     const fromNetwork = () => Promise.resolve(new Response('fresh', { status: 503 }));
     expect(await textOf({ pages: find, fromNetwork })).toBe('fresh');
   });
 
-  test('that was seen comes as it was kept, with the session’s answers where the app looks for first ones', async () => {
+  test('once seen comes from the cache, with the session’s answers in the place of the prefetched ones', async () => {
     const read = vi.fn<PagePorts['answers']['read']>(() =>
       Promise.resolve({ 'order a': { data: { name: '</script>$&' }, at: 7, entry: '/assets/a.js' } }),
     );
@@ -100,17 +100,17 @@ describe('a page', () => {
     expect([...response.headers]).toEqual([['content-type', 'text/html']]);
   });
 
-  test('says that it was kept also where no answer was', async () => {
+  test('is marked as cached even without answers', async () => {
     expect(await textOf({ pages: find })).toContain('id="hiram-data">{"kept":{}}</script>');
   });
 
-  test('that lies here too waits for the network no longer than so', async () => {
+  test('in the cache gives the network a limited time', async () => {
     const wait = vi.fn<PagePorts['wait']>(() => Promise.resolve());
     expect(await textOf({ pages: find, fromNetwork: never, wait })).toContain('hiram-data');
     expect(wait).toHaveBeenCalledExactlyOnceWith(PAGE_LIMIT_MS);
   });
 
-  test('comes as well as it can where the browser forbids caches', async () => {
+  test('comes from the network where the browser forbids caches', async () => {
     const forbidden = () => Promise.reject(new DOMException('no', 'SecurityError'));
     const fromNetwork = () => Promise.resolve(new Response('fresh'));
     const none = { pages: { find: forbidden }, offlinePage: forbidden };
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(await textOf({ pages: find, answers: { read: forbidden } })).toContain('{"kept":{}}');
   });
 
-  test('that was never seen may take its time; without the network the offline page stands for it', async () => {
+  test('that is not cached has no time limit; without the network the offline page takes its place', async () => {
     const wait = () => Promise.resolve();
     const slow = () => new Promise<Response>((done) => setTimeout(() => done(new Response('late')), 5));
     expect(await textOf({ fromNetwork: slow, wait })).toBe('late');
@@ -129,7 +129,7 @@ describe('a page', () => {
   });
 });
 
-describe('what a page that was seen leaves behind', () => {
+describe('after a page was seen', () => {
   const entry = '/assets/a.js';
   const page = `<script type="module" crossorigin src="${entry}"></script>`;
   function open() {
@@ -154,7 +154,7 @@ describe('what a page that was seen leaves behind', () => {
     return { pages, keep, asked, state, paths };
   }
 
-  test('are its files and the page itself, asked for without anything of the borrower’s', async () => {
+  test('its files and the page itself are cached, requested without anything of the borrower’s', async () => {
     const { keep, asked, paths, pages } = open();
     await keep('/tensionAllisland?lang=hi&sessionId=a&orderId=86', ['/assets/a.js', '/guidance/pay-slip.svg']);
     expect(asked).toEqual(['/assets/a.js', '/guidance/pay-slip.svg', '/tensionAllisland?lang=hi']);
@@ -162,7 +162,7 @@ describe('what a page that was seen leaves behind', () => {
     expect(await (await pages.find('/tensionAllisland/'))?.text()).toBe(page);
   });
 
-  test('is asked for again only by another build, or after a day', async () => {
+  test('it is requested again only by another build, or after a day', async () => {
     const { pages, keep, asked, state } = open();
     await keep('/hadBeta', ['/assets/a.js']);
     await keep('/hadBeta', ['/assets/a.js']);
@@ -174,7 +174,7 @@ describe('what a page that was seen leaves behind', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('is nothing that is no page or file of ours, and nothing that cannot be had', async () => {
+  test('nothing is cached that is not our page or file, or that fails to load', async () => {
     const { keep, asked, state, paths } = open();
     await keep('/desk', ['/assets/a.js']);
     await keep('https://other.example/hadBeta');
@@ -223,14 +223,14 @@ describe('a file', () => {
   test.each([
     ['an error', () => new Response('', { status: 404 })],
     ['a page in its place', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-  ])('is not kept where there is %s', async (_, response) => {
+  ])('is not cached when there is %s', async (_, response) => {
     const { get, contents } = open(response);
     await get('/assets/a.js');
     expect(await contents()).toEqual({});
   });
 });
 
-describe('a page that everybody may read', () => {
+describe('a public page', () => {
   const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
   function open() {
     const { caches, contents } = createTestCaches();
@@ -250,7 +250,7 @@ describe('a page that everybody may read', () => {
   }
   const gone = () => Promise.reject(new TypeError('no network'));
 
-  test('is kept as it came, under its path alone, and stands in where the network fails or is slow', async () => {
+  test('is cached unchanged, under its path alone, and served when the network fails or is slow', async () => {
     const { get, kept } = open();
     expect(await get('/theA?sessionId=a', () => Promise.resolve(new Response('terms', html)))).toBe('terms');
     expect(await kept()).toEqual({ '/theA': 'terms' });
@@ -260,7 +260,7 @@ describe('a page that everybody may read', () => {
     expect(await kept()).toEqual({ '/theA': 'newer' });
   });
 
-  test('that was never read has the offline page; an error and what is no page are not kept', async () => {
+  test('that is not cached is replaced by the offline page; an error or anything but a page is not cached', async () => {
     const { get, kept } = open();
     expect(await get('/', gone)).toBe('offline page');
     await get('/', () => Promise.resolve(new Response('down', { status: 503, ...html })));

@@ -26,7 +26,7 @@ function scopeWith(urls: readonly string[] = []) {
 const isScreen = (at: string): boolean => screenAt(at) !== undefined;
 const path = '/tensionAllisland?productId=1&orderId=170';
 
-test('what the service sent is shown, and nothing more', async () => {
+test('the message of the service is shown, and nothing more', async () => {
   const { needs, showNotification } = scopeWith();
   const sent = { title: 'Hiram', body: 'You have a message about your loan.', path, tag: 'a-tag', image: 'https://x' };
   await showNotice(JSON.stringify(sent), needs);
@@ -38,19 +38,22 @@ test('what the service sent is shown, and nothing more', async () => {
   });
 });
 
-test.each([null, '', 'no json', '[]', 'null', '{"title":7}'])('%j shows that there is a message', async (text) => {
-  const { needs, showNotification } = scopeWith();
-  await showNotice(text, needs);
-  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Message', expect.objectContaining({ body: '' }));
-});
+test.each([null, '', 'no json', '[]', 'null', '{"title":7}'])(
+  '%j shows a notification without details',
+  async (text) => {
+    const { needs, showNotification } = scopeWith();
+    await showNotice(text, needs);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith('Message', expect.objectContaining({ body: '' }));
+  },
+);
 
-test('a tap opens the order’s page, without a session: it asks for the login', async () => {
+test('a tap opens the order’s page, without a session: the page asks for the login', async () => {
   const { needs, opened, focused } = scopeWith([`${origin}/tensionAllisland?productId=1&orderId=86&sessionId=a`]);
   await openNotice({ path }, needs);
   expect([opened, focused]).toEqual([[path], []]);
 });
 
-test('a tap brings back the page that shows the order already', async () => {
+test('a tap focuses the page that already shows the order', async () => {
   const shown = `${origin}/tensionAllisland?orderId=170&productId=1&sessionId=a`;
   const { needs, opened, focused } = scopeWith([`${origin}/`, shown]);
   await openNotice({ path }, needs);
@@ -64,7 +67,7 @@ test.each([
   { path: '/desk' },
   { path: 'javascript:alert(1)' },
   { path: 7 },
-])('a tap on one that leads to %j opens the landing page', async (data) => {
+])('a tap on a notification with the target %j opens the landing page', async (data) => {
   const { needs, opened } = scopeWith();
   await openNotice(data, needs);
   expect(opened).toEqual(['/']);

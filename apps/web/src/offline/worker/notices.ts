@@ -1,12 +1,12 @@
 import type { IsScreen, WorkerScope } from './scope.ts';
 
-/** What a notification shows, and the page that it leads to. */
+/** A notification's texts, and the page that it opens. */
 interface Notice {
   readonly title: string;
   readonly body: string;
   /** Path and query of one of our pages. */
   readonly path: string;
-  /** One of the same tag takes the place of the one before. */
+  /** A new one replaces the previous one with the same tag. */
   readonly tag: string;
 }
 
@@ -16,16 +16,16 @@ type Needs = Pick<WorkerScope, 'registration' | 'clients'> & {
 };
 
 /**
- * Shows what the service sent. It comes encrypted and says nothing of a borrower, and no session either: the page that it leads to asks
- * for the login. Browsers want every push to show something, so one that cannot be read shows that there is a message.
- * @param text as it was sent; null where nothing came
+ * Shows a message of the service. It comes encrypted and contains neither data of a borrower nor a session: the page that it opens asks
+ * for the login. Browsers require a notification for every push, so that an unreadable one shows that there is a message.
+ * @param text as sent; null for an empty push
  */
 export function showNotice(text: string | null, { registration }: Needs): Promise<void> {
   const { title, body, path, tag } = readNotice(text);
   return registration.showNotification(title, { body, tag, icon: '/icons/192.png', data: { path } });
 }
 
-/** Opens the page of a notification that was tapped: the one that shows it already, else a new one. */
+/** Opens the page of a tapped notification: an open one that already shows it, else a new one. */
 export async function openNotice(data: unknown, { clients, origin, isScreen }: Needs): Promise<void> {
   const path = pathIn(data, { origin, isScreen });
   const wanted = new URL(path, origin);
@@ -54,7 +54,7 @@ function readNotice(text: string | null): Notice {
   };
 }
 
-/** The landing page where it names none of our screens. */
+/** The landing page unless it names a screen of ours. */
 function pathIn(data: unknown, { origin, isScreen }: Pick<Needs, 'origin' | 'isScreen'>): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/';
@@ -62,7 +62,7 @@ function pathIn(data: unknown, { origin, isScreen }: Pick<Needs, 'origin' | 'isS
   return address.origin === origin && isScreen(address.pathname) ? address.pathname + address.search : '/';
 }
 
-/** Whether an open page is the wanted one: the same screen about the same order, in whoever's session. */
+/** Whether an open page matches: the same screen and order, in any session. */
 function shows(url: string, wanted: URL): boolean {
   const { origin, pathname, searchParams } = new URL(url);
   const isSame = [...wanted.searchParams].every(([name, value]) => searchParams.get(name) === value);

@@ -1,17 +1,17 @@
-import { entryIn, KEPT_FILES, type SeenPage } from '../worker-messages.ts';
+import { entryIn, CACHED_FILES, type SeenPage } from '../worker-messages.ts';
 import type { IsScreen } from './scope.ts';
 
-/** How long a kept page is good enough not to be fetched again when it is seen again, in milliseconds. */
+/** The age up to which a cached page is not fetched again when it is shown, in milliseconds. */
 const FRESH_FOR_MS = 86_400_000;
 
-/** The pages that were seen, and the files they need, in the cache of the worker's own build. */
+/** The pages that were shown, and the files they need, in the cache of the worker's own build. */
 export interface PageCache {
-  /** Keeps a page that was shown. What cannot be fetched now is kept another time. */
+  /** Caches a page that was shown. A file that fails to load is cached another time. */
   keep(page: SeenPage): Promise<void>;
   find(path: string): Promise<Response | undefined>;
 }
 
-export interface KeptPagesPorts {
+export interface PageCachePorts {
   readonly origin: string;
   readonly isScreen: IsScreen;
   readonly openCache: () => Promise<Cache>;
@@ -20,7 +20,7 @@ export interface KeptPagesPorts {
   readonly now: () => number;
 }
 
-export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }: KeptPagesPorts): PageCache {
+export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }: PageCachePorts): PageCache {
   const isFresh = async (page: Response | undefined, entry: string): Promise<boolean> => {
     if (page === undefined) return false;
     const at = Date.parse(page.headers.get('date') ?? '');
@@ -34,12 +34,12 @@ export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }
       const cache = await openCache();
       for (const file of files) {
         const { origin: fileOrigin, pathname: name } = new URL(file, origin);
-        if (fileOrigin !== origin || !KEPT_FILES.test(name)) continue;
-        // Mostly at hand in the browser's own cache: the page has just used it.
+        if (fileOrigin !== origin || !CACHED_FILES.test(name)) continue;
+        // Usually in the browser's own cache, because the page has just used it.
         if ((await cache.match(name, { ignoreVary: true })) === undefined) await cache.add(name).catch(() => undefined);
       }
       if (await isFresh(await cache.match(path, { ignoreVary: true }), entry)) return;
-      // Asked for anew without the session, so that nothing of a borrower's can be in what is kept.
+      // Fetched again without the session, so that the cache cannot contain data of a borrower.
       const lang = searchParams.get('lang');
       const plain = lang === null ? path : `${path}?${new URLSearchParams({ lang }).toString()}`;
       const page = await ask(plain, { headers: { accept: 'text/html' } }).catch(() => undefined);
@@ -50,5 +50,5 @@ export function createPageCache({ origin, isScreen, openCache, fetch: ask, now }
   };
 }
 
-/** An address with a slash at its end is the same page. */
+/** A slash at the end makes no difference. */
 const nameOf = (path: string): string => path.replace(/([^/])\/$/, '$1');

@@ -1,10 +1,10 @@
 import { pagePaths, publicPageNames } from '@hiram/contract/pages';
-import { KEPT_FILES } from '../worker-messages.ts';
+import { CACHED_FILES } from '../worker-messages.ts';
 import type { IsScreen } from './scope.ts';
 
 /**
- * What the worker does with a request. Everything that is not named here it leaves to the browser: calls of the service,
- * notifications, the desk, the sandbox, documents, payment providers' pages, and all that is not a plain GET.
+ * How the worker handles a request. All others are left to the browser: calls of the service, notifications, the desk, the sandbox,
+ * documents, payment providers' pages, and everything that is not a plain GET.
  */
 export type RequestKind = 'page' | 'public-page' | 'file' | 'other';
 
@@ -16,9 +16,9 @@ export function kindOf(
 ): RequestKind {
   const { origin: of, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || of !== origin) return 'other';
-  if (request.mode !== 'navigate') return KEPT_FILES.test(pathname) ? 'file' : 'other';
+  if (request.mode !== 'navigate') return CACHED_FILES.test(pathname) ? 'file' : 'other';
   if (request.destination !== 'document') return 'other';
-  // without its head and foot it stands in another page
+  // without header and footer it is inside another page's frame
   if (publicPaths.has(pathname)) return searchParams.has('framed') ? 'other' : 'public-page';
   return isScreen(pathname) ? 'page' : 'other';
 }

@@ -1,7 +1,7 @@
-/** Whether a path is that of a screen, with or without a slash at its end. */
+/** Whether a path is a screen's, with or without a slash at its end. */
 export type IsScreen = (path: string) => boolean;
 
-/** What the worker uses of its global scope. TypeScript's own description of it does not go along with that of pages. */
+/** The parts of the global scope that the worker uses. TypeScript's own types for it conflict with those of pages. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -18,7 +18,7 @@ export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
 
-/** A page of ours that is open. */
+/** An open page of ours. */
 export interface OpenPage {
   readonly url: string;
   focus(): Promise<unknown>;
@@ -42,7 +42,7 @@ interface LifetimeEvent {
 
 export interface FetchedEvent extends LifetimeEvent {
   readonly request: Request;
-  /** What the browser asked the network for while the worker woke up, where it does so. */
+  /** The response that the browser requested while the worker started, where it supports that. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -8,11 +8,11 @@ import { openNotice, showNotice } from './notices.ts';
 import { kindOf } from './request-kind.ts';
 import type { FetchedEvent, WorkerScope } from './scope.ts';
 
-/** Of the build that the worker came with; written in by vite.worker.config.ts. */
+/** The entry of the worker's build; filled in by vite.worker.config.ts. */
 declare const WORKER_BUILD: {
   readonly id: string;
   readonly entry: string;
-  /** Address of the offline page, and what it needs. */
+  /** Address of the offline page, and the files it needs. */
   readonly offlinePage: string;
   readonly files: readonly string[];
   /** Paths of the screens. */
@@ -51,8 +51,7 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Takes over while another worker still rules, if the only page there is was opened just now and came from this build: nothing
- * of the old build is in use then.
+ * Takes over from an active worker if the only open page was just opened and came from this build: nothing of the old build is in use then.
  */
 async function takeOver(entry: string): Promise<void> {
   if (entry !== WORKER_BUILD.entry) return;
@@ -81,7 +80,7 @@ async function fetchPage({ request, preloadResponse }: FetchedEvent): Promise<Re
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-// Only pages of our own origin can reach the worker, and they are of our own code.
+// Only pages of our own origin, and so of our own code, can send messages to the worker.
 scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
 scope.addEventListener('push', (event) =>
   event.waitUntil(showNotice(event.data?.text() ?? null, { registration, clients, origin, isScreen })),

@@ -4,7 +4,7 @@ import { termsSectionsOf } from '../legal/terms-sections.tsx';
 import { usePage } from '../page-context.ts';
 import css from '../article-parts.module.css';
 
-/** The agreement that registration and campaigns link to (RTE-04): the loan terms, with a way on. */
+/** The agreement that registration and campaigns link to (RTE-04): the loan terms, with links onward. */
 export function AgreementPage() {
   const page = usePage();
   const { t, href, company } = page;

@@ -12,7 +12,7 @@ const stores = [
   { platform: 'ios', name: 'entry.download.iosStore', device: 'entry.download.ios' },
 ] as const;
 
-/** Where the app is downloaded (RTE-04). The script adds the campaign to the addresses of the stores. */
+/** The download page of the app (RTE-04). The script adds the campaign to the addresses of the stores. */
 export function DownloadPage() {
   const { t, rich, href, config, company, downloadUrls } = usePage();
   const offered = stores.flatMap(({ platform, ...store }) => {

@@ -6,7 +6,7 @@ import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { RegisterForm } from '../register/register-form.tsx';
 
-/** Where newcomers register (RTE-05): by the form, which needs a script, or without one in the app. */
+/** The registration page for newcomers (RTE-05): a form, which needs a script, or without one a link to the app. */
 export function RegisterPage() {
   const { t, rich, href } = usePage();
   return (

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import chrome from '../chrome.module.css';
 import css from './landing.module.css';
 
-/** What happens when a payment comes late, early, or is to come later. */
+/** Late payment, early repayment and extensions. */
 export function BeforeYouBorrow() {
   const page = usePage();
   const { t, href, terms, company } = page;

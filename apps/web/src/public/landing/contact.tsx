@@ -15,8 +15,8 @@ const fields = [
 ] as const;
 
 /**
- * How the lender is reached (PUB-02). The form sends nothing: it puts a message together, which the visitor may send as an
- * e-mail. It needs the script, so without one only the ways that need none are there.
+ * Contact with the lender (PUB-02). The form sends nothing: it composes an e-mail that the visitor may send. It needs the script; without
+ * it only the links show.
  */
 export function Contact() {
   const { t, company } = usePage();

@@ -8,7 +8,7 @@ import { intervalOf, termOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import css from './landing.module.css';
 
-/** What a loan that is offered costs, with nothing left out: the first thing a visitor sees. */
+/** The full cost of an offered loan: the first content that a visitor sees. */
 export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan }) {
   const page = usePage();
   const { t, terms } = page;
@@ -84,7 +84,7 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
   }
 }
 
-/** Net proceeds, interest and fee as parts of everything that is paid back. */
+/** Net proceeds, interest and fee as shares of the total repayment. */
 function CostBar({ offered: { offer } }: { offered: OfferedLoan }) {
   const { t } = usePage();
   const parts = [

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import chrome from '../chrome.module.css';
 import css from './hero.module.css';
 
-/** What the lender offers and what it costs, before anything else. */
+/** The offer and its cost, before everything else. */
 export function Hero() {
   const { t, href, offers } = usePage();
   const [first] = offers;

@@ -1,7 +1,7 @@
 import type { PageMaterial } from '../page-context.ts';
 import { percentOf } from '../offers.ts';
 
-/** The lender and its loans as schema.org names them, in the figures that the page shows. */
+/** The lender and its loans in schema.org's terms, with the figures that the page shows. */
 export function landingFacts(page: PageMaterial, origin: string): object {
   const { company, config, market, offers, terms, t, href } = page;
   const currency = terms.currency;

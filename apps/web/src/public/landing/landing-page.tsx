@@ -13,7 +13,7 @@ import css from './landing.module.css';
 import { Serve } from './serve.tsx';
 import { TextFrame } from './text-frame.tsx';
 
-/** The page at the root (PUB-01): what is offered, what it costs, the legal texts, and how the lender is reached. */
+/** The page at the root (PUB-01): the offer, its cost, the legal texts, and contact with the lender. */
 export function LandingPage() {
   const { t, href, company, market, termsInUse } = usePage();
   return (

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import chrome from '../chrome.module.css';
 import css from './landing.module.css';
 
-/** What is offered and how it goes. */
+/** The offer, and the steps to a loan. */
 export function Serve() {
   const page = usePage();
   const { t, terms, market, offers, href } = page;

@@ -5,11 +5,11 @@ import css from './landing.module.css';
 export interface TextFrameProps {
   /** The page whose text is shown. */
   target: PublicPageName;
-  /** Names the frame for screen readers. */
+  /** The frame's title, for screen readers. */
   title: string;
 }
 
-/** Another page's text in a frame: inert, so that nothing in it reaches the app around us (BRG-04), and fetched when it is near. */
+/** Another page's text in a frame: sandboxed, so that nothing in it reaches the app around us (BRG-04), and loaded lazily. */
 export function TextFrame({ target, title }: TextFrameProps) {
   const { href } = usePage();
   return (

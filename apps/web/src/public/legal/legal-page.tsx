@@ -6,7 +6,7 @@ import css from './legal.module.css';
 import parts from './legal-parts.module.css';
 import { legalValues } from './legal-values.tsx';
 import { type LegalSection, ValuesContext } from './section.tsx';
-import { workOut } from './worked-example.ts';
+import { workedExample } from './worked-example.ts';
 
 export interface LegalPageProps {
   title: string;
@@ -16,11 +16,11 @@ export interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A long text: a title, a table of contents, numbered sections that can be linked to. */
+/** A long text: a title, a table of contents, numbered sections with anchors. */
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   const page = usePage();
   const { t, rich, fill, company, terms, example, today } = page;
-  const values = legalValues(page, { sections, worked: workOut(example, terms, today) });
+  const values = legalValues(page, { sections, worked: workedExample(example, terms, today) });
   return (
     <ValuesContext value={values}>
       <div className={css.page}>

@@ -12,7 +12,7 @@ import type { PageMaterial } from '../page-context.ts';
 import type { LegalSection, LegalValues } from './section.tsx';
 import type { WorkedExample } from './worked-example.ts';
 
-/** Every figure and name of the legal texts: from the terms profile, the market, the brand and the example; none is written in a text. */
+/** Every figure and name in the legal texts, from the terms profile, the market, the brand and the example; no text contains its own. */
 export function legalValues(
   page: PageMaterial,
   { sections, worked }: { sections: readonly LegalSection[]; worked: WorkedExample },
@@ -76,7 +76,7 @@ export function legalValues(
   };
 }
 
-/** Which loans the ceilings of the law are for. */
+/** The loans to which the statutory ceilings apply. */
 export function ceilingValues({ t, terms: { caps, currency } }: Pick<PageMaterial, 't' | 'terms'>) {
   return {
     maxPrincipal: formatAmount(caps?.scope?.maxPrincipalMinor ?? 0, currency),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { htmlOf, quickPeso, readable, textOf } from '../../../test/public/test-pages.ts';
 
 describe('the loan terms', () => {
-  test('PUB-03 hold every constant of sections 4, 5 and 9', () => {
+  test('PUB-03 contain every constant of sections 4, 5 and 9', () => {
     const text = textOf('loanAgreement');
     for (const rule of [
       'You are Filipino.',
@@ -111,14 +111,14 @@ describe('the loan terms', () => {
     expect(text).toContain('A loan of 120 days can be paid back from day 60 on.');
   });
 
-  test('PUB-03 a loan with fees and taxes is told with all of them, in the terms and on the landing page', () => {
+  test('PUB-03 a loan with fees and taxes is described with all of them, in the terms and on the landing page', () => {
     const charged: typeof quickPeso = {
       ...quickPeso,
       fees: [{ code: 'service', when: 'each_instalment', amountMinor: 1000 }],
       taxes: [{ code: 'vat', on: ['fees'], percent: '12' }],
     };
     const text = textOf('loanAgreement', { loans: [charged] });
-    // 200.00 and 24.00 of VAT kept back, four times 10.00 and 1.20
+    // 200.00 and 24.00 of VAT deducted, four times 10.00 and 1.20
     expect(text).toContain('with fees and taxes of ₱268.80 in all');
     expect(text).toMatch(/Interest and fee together ?₱1,228.80/);
     expect(text).toMatch(/Payment 4, 120 days after disbursal ?Principal ₱1,000.00, interest ₱240.00 ₱1,251.20/);
@@ -128,7 +128,7 @@ describe('the loan terms', () => {
     expect(textOf('landing')).not.toContain('Fees and taxes');
   });
 
-  test('PUB-03 late charges and ceilings of other kinds are told in the words of the service, and worked out', () => {
+  test('PUB-03 other kinds of late charges and ceilings are described in the service’s words, with an example', () => {
     const terms: TermsProfile = {
       ...defaultTerms,
       latePenalty: {
@@ -169,7 +169,7 @@ describe('the loan terms', () => {
     expect(() => textOf('loanAgreement', { terms })).toThrow('need words');
   });
 
-  test('the ceilings of the law are told with their day and source, and other terms have none', () => {
+  test('the statutory ceilings have their date and source, and other terms have none', () => {
     const text = textOf('loanAgreement', { terms: philippineStatutoryTerms, loans: [] });
     expect(text).toContain('For loans of at most ₱10,000.00 for at most 4 months the law sets ceilings');
     expect(text).toContain('From 2026-04-01, SEC MC 14 s.2025');
@@ -178,7 +178,7 @@ describe('the loan terms', () => {
     expect(textOf('loanAgreement')).not.toContain('the law sets ceilings');
   });
 
-  test('LND-01 PUB-03 say how long a loan is made for in days, weeks and months, and how far extensions go', () => {
+  test('LND-01 PUB-03 give the terms of loans in days, weeks and months, and the limit of extensions', () => {
     const text = textOf('loanAgreement');
     expect(text).toContain('agreed in weeks has a term of at least 13 weeks and at most 52 weeks');
     expect(text).toContain('agreed in months has a term of at least 4 months and at most 12 months');
@@ -195,7 +195,7 @@ describe('the loan terms', () => {
     const sariCash = { ...quickPeso, name: 'SariCash', ...smaller, terms: philippineStatutoryTerms };
     const loans = [quickPeso, sariCash];
 
-    test('PUB-03 tell the terms of each, by the name of its products', () => {
+    test('PUB-03 describe the terms of each, by the name of its products', () => {
       const text = textOf('loanAgreement', { loans });
       const section = text.slice(text.indexOf('14. Loans with other terms'), text.indexOf('15. '));
       expect(section).toContain('Terms of SariCash');
@@ -207,7 +207,7 @@ describe('the loan terms', () => {
       expect(textOf('loanAgreement')).not.toContain('Loans with other terms');
     });
 
-    test('PUB-03 go by the terms of the loans, not by those that the market has for loans without', () => {
+    test('PUB-03 follow the terms of the loans, not the market’s default', () => {
       const text = textOf('loanAgreement', { loans: [sariCash], terms: defaultTerms });
       expect(text).toContain('the law sets ceilings');
       expect(text).toContain('You may pay the whole loan back at any time before maturity.');
@@ -224,7 +224,7 @@ describe('the loan terms', () => {
     });
   });
 
-  test('every section is in the table of contents, numbered, and links to sections lead to one', () => {
+  test('every section is in the table of contents, numbered, and links to sections have a target', () => {
     for (const page of ['loanAgreement', 'privacy', 'agreement'] as const) {
       const html = htmlOf(page);
       const ids = new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));

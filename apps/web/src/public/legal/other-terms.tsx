@@ -3,9 +3,9 @@ import { KeyFigures } from '../key-figures.tsx';
 import { usePage } from '../page-context.ts';
 import { ceilingValues } from './legal-values.tsx';
 import { Paragraphs, useLegal, useValues, ValuesContext } from './section.tsx';
-import { CeilingsOfLaw } from './terms-cost.tsx';
+import { StatutoryCeilings } from './terms-cost.tsx';
 
-/** The terms of loans that are not made under those of the other sections: the same figures, in their place. */
+/** The terms of loans under other profiles than that of the main sections: the same figures, with their values. */
 export function OtherTermsBody() {
   const [, ...others] = usePage().termsInUse;
   return (
@@ -25,7 +25,7 @@ function OtherTerms({ of: { terms, products } }: { of: TermsInUse }) {
     <ValuesContext value={{ ...useValues(), ...ceilingValues({ ...page, terms }) }}>
       <h3>{text('terms.other.products', { products: products.join(', ') })}</h3>
       <KeyFigures terms={terms} />
-      <CeilingsOfLaw terms={terms} />
+      <StatutoryCeilings terms={terms} />
     </ValuesContext>
   );
 }

@@ -80,7 +80,7 @@ function DisclosureBody() {
   );
 }
 
-/** What the pages put onto a device, each by the name it has there. */
+/** The data that the pages store on a device, each by its name there. */
 const stored = [
   { name: LANGUAGE_COOKIE, what: 'privacy.cookies.language' },
   { name: LOGIN_COOKIE, what: 'privacy.cookies.login' },

@@ -8,7 +8,7 @@ type LegalPart = 'terms' | 'termsRepaying' | 'privacy';
 /** A key of a legal text. */
 export type LegalKey = PublicKey<LegalPart>;
 
-/** Placeholders that a part of a text fills itself: the figures of one line of a table, say. */
+/** Placeholders that a part of a text fills itself: the figures of one table row, for example. */
 type LocalName =
   | 'from'
   | 'to'
@@ -21,13 +21,13 @@ type LocalName =
   | 'principalPart'
   | 'interestPart'
   | 'owed';
-/** What fills the other placeholders of the legal texts; every name that occurs in them must be given. */
+/** The values of the other placeholders in the legal texts; every name that occurs must be given. */
 export type LegalValues = Readonly<Record<Exclude<PublicPlaceholders<LegalPart>, LocalName>, ReactNode>>;
 export type LocalValues = Readonly<Partial<Record<LocalName, ReactNode>>>;
 
 /** One numbered section of a legal text. */
 export interface LegalSection {
-  /** Its place on the page, for the table of contents and for links from elsewhere. */
+  /** Its anchor, for the table of contents and for links from elsewhere. */
   readonly id: string;
   readonly title: LegalKey;
   readonly Body: ComponentType;
@@ -49,7 +49,7 @@ export function Paragraphs({ of }: { of: readonly LegalKey[] }) {
   return of.map((key) => <p key={key}>{text(key)}</p>);
 }
 
-/** A list of points, under the sentence that they complete. */
+/** A list of points that complete a sentence. */
 export function Points({ of }: { of: readonly LegalKey[] }) {
   const text = useLegal();
   return (
@@ -61,7 +61,7 @@ export function Points({ of }: { of: readonly LegalKey[] }) {
   );
 }
 
-/** A section that is nothing but paragraphs. */
+/** A section of paragraphs only. */
 export const plain = (...of: readonly LegalKey[]): ComponentType =>
   function Plain() {
     return <Paragraphs of={of} />;

@@ -4,9 +4,9 @@ import { prepaymentKind, tiersOf } from '../figures.ts';
 import { useMoney, usePage } from '../page-context.ts';
 import { Figure } from '../figure.tsx';
 import { Paragraphs, useLegal } from './section.tsx';
-import { workOut } from './worked-example.ts';
+import { workedExample } from './worked-example.ts';
 
-/** Paying the whole loan back before maturity. */
+/** Full repayment before maturity. */
 export function EarlyBody() {
   const { terms } = usePage();
   const kind = prepaymentKind(terms);
@@ -24,12 +24,12 @@ export function EarlyBody() {
   );
 }
 
-/** Moving due dates. */
+/** Extensions. */
 export function ProlongBody() {
   const { terms, example, today } = usePage();
   const { extension } = terms;
   if (extension === null || extension.maxCount === 0) return <Paragraphs of={['terms.prolong.none']} />;
-  const { prolongation } = workOut(example, terms, today);
+  const { prolongation } = workedExample(example, terms, today);
   return (
     <Paragraphs
       of={[
@@ -44,7 +44,7 @@ export function ProlongBody() {
   );
 }
 
-/** The late penalty in all its steps, and what it comes to. */
+/** The late penalty in all its steps, with its total. */
 export function LateBody() {
   const { terms, ceilings } = usePage();
   const bearsInterest = (terms.interestRecalculation?.onLatePayment ?? 'none') !== 'none';
@@ -61,7 +61,7 @@ export function LateBody() {
       <Paragraphs
         of={[
           hasOnce ? 'terms.late.2' : 'terms.late.2daily',
-          // what the amount of another kind of charge is, its own line says
+          // another kind of charge states its amount in its own line
           ...(terms.latePenalty.dailyTiers.length > 0 || !hasRules ? (['terms.late.3'] as const) : []),
           ...arrears,
           ...(canProlong ? (['terms.late.4'] as const) : []),
@@ -103,7 +103,7 @@ function PenaltyExample() {
   const money = useMoney();
   return (
     <ListRows
-      rows={workOut(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => ({
+      rows={workedExample(example, terms, today).late.map(({ day, addedMinor, owedMinor }) => ({
         text: text('terms.late.exampleDay', { number: day }),
         note: text('terms.late.exampleOwed', { owed: money(owedMinor) }),
         value: <Figure minor={addedMinor} />,

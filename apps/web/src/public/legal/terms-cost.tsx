@@ -6,21 +6,21 @@ import { Day } from '../day.tsx';
 import { Figure } from '../figure.tsx';
 import css from './legal-parts.module.css';
 import { type LegalKey, Paragraphs, useLegal } from './section.tsx';
-import { workOut } from './worked-example.ts';
+import { workedExample } from './worked-example.ts';
 
-/** Interest and charges, with the ceilings of the law where the terms have any. */
+/** Interest and charges, with the statutory ceilings if the terms have any. */
 export function CostBody() {
   const { terms } = usePage();
   return (
     <>
       <Paragraphs of={['terms.cost.1', 'terms.cost.2', 'terms.cost.3', 'terms.cost.4', 'terms.cost.5']} />
-      <CeilingsOfLaw terms={terms} />
+      <StatutoryCeilings terms={terms} />
     </>
   );
 }
 
-/** The ceilings of the law, table by table; nothing where the terms have none. */
-export function CeilingsOfLaw({ terms }: { terms: TermsProfile }) {
+/** The statutory ceilings, table by table; nothing if the terms have none. */
+export function StatutoryCeilings({ terms }: { terms: TermsProfile }) {
   const { caps } = terms;
   if (caps === null) return null;
   return (
@@ -61,7 +61,7 @@ export function ExampleBody() {
   const text = useLegal();
   const money = useMoney();
   const { offer } = example;
-  const worked = workOut(example, terms, today);
+  const worked = workedExample(example, terms, today);
   const { totals } = offer.schedule;
   return (
     <>

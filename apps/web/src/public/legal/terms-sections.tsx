@@ -5,7 +5,7 @@ import { EarlyBody, LateBody, ProlongBody } from './terms-changes.tsx';
 import { type LegalSection, Paragraphs, plain, Points, useLegal } from './section.tsx';
 import css from './legal-parts.module.css';
 
-/** The loan terms, section by section; their numbers follow from the order. One tells of terms that only some loans have. */
+/** The loan terms, by section; the numbers follow the order. One section covers terms that only some loans have. */
 export const termsSectionsOf = ({ termsInUse }: PageMaterial): readonly LegalSection[] =>
   sections.filter(({ id }) => id !== 'other' || termsInUse.length > 1);
 

@@ -15,9 +15,9 @@ import {
 import { tiersOf } from '../figures.ts';
 import type { OfferedLoan } from '../offers.ts';
 
-/** What the terms mean for one loan, worked out by the rules that the service itself goes by. Amounts are minor units. */
+/** The terms applied to one loan, computed by the same rules as in the service. Amounts are minor units. */
 export interface WorkedExample {
-  /** The payments, by days from disbursal. */
+  /** The payments, by days from disbursement. */
   readonly rows: readonly {
     readonly number: number;
     readonly afterDays: number;
@@ -25,11 +25,11 @@ export interface WorkedExample {
     readonly interestMinor: number;
     readonly totalMinor: number;
   }[];
-  /** The first day from disbursal on which the loan may be paid back whole. */
+  /** The first day, counted from disbursement, on which the loan may be repaid in full. */
   readonly earlyFromDay: number;
-  /** What the first instalment costs a new client on some days after its due date. */
+  /** The cost of the first instalment to a new client on some days after its due date. */
   readonly late: readonly { readonly day: number; readonly addedMinor: number; readonly owedMinor: number }[];
-  /** A prolongation on the first due date; null where the terms give none or this loan could not be prolonged. */
+  /** An extension on the first due date; null if the terms allow none or this loan could not be extended. */
   readonly prolongation: {
     readonly interestMinor: number;
     readonly chargeMinor: number;
@@ -37,8 +37,8 @@ export interface WorkedExample {
   } | null;
 }
 
-/** Works the example out for a loan that is sent on `today`. */
-export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today: string): WorkedExample {
+/** Computes the example for a loan that is disbursed on `today`. */
+export function workedExample({ loan, offer }: OfferedLoan, terms: TermsProfile, today: string): WorkedExample {
   const disbursedOn = calendarDate(today);
   const facts: LoanFacts = {
     terms,
@@ -56,14 +56,14 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
   };
   const [first] = offer.instalments;
   const firstDueOn = first?.dueOn ?? disbursedOn;
-  const firstMinor = first === undefined ? 0 : dueOf(first);
+  const firstMinor = first === undefined ? 0 : amountDueOf(first);
   return {
     rows: offer.instalments.map((each) => ({
       number: each.number,
       afterDays: daysBetween(disbursedOn, each.dueOn),
       principalMinor: each.principalMinor,
       interestMinor: each.interestMinor,
-      totalMinor: dueOf(each),
+      totalMinor: amountDueOf(each),
     })),
     earlyFromDay: daysBetween(disbursedOn, prepaymentFromOn(facts)),
     late: daysToShow(terms).map((day) => {
@@ -74,17 +74,17 @@ export function workOut({ loan, offer }: OfferedLoan, terms: TermsProfile, today
   };
 }
 
-/** All that falls due with an instalment. */
-const dueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }: InstalmentFacts): number =>
+/** The total due with an instalment. */
+const amountDueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }: InstalmentFacts): number =>
   sumMinor([principalMinor, interestMinor, feeMinor, taxMinor]);
 
-/** The first and the last day of each span of the late penalty. */
+/** The first and the last day of each range of the late penalty. */
 function daysToShow(terms: TermsProfile): number[] {
   const lines = lateChargeLines(terms, 'new').map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay }));
   const days = [...tiersOf(terms), ...lines]
     .flatMap(({ from, to }) => (to === null ? [from] : [from, to]))
     .sort((one, other) => one - other);
-  // one span without an end says nothing of how the penalty grows
+  // a single open-ended range does not show how the penalty grows
   return days.length === 1 ? [1, 30] : [...new Set(days)];
 }
 

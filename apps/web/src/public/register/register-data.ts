@@ -1,10 +1,10 @@
 import type { AppConfig } from '../../brand/config.ts';
 import type { PublicKey } from '../../i18n/texts.ts';
 
-/** Id of the block that tells the script of the form what the page knows. */
+/** Id of the block with the page's data for the script of the form. */
 export const FORM_DATA = 'register-data';
 
-/** Texts that the script says, by their keys in the catalogue. */
+/** Texts for the script, by their keys in the catalogue. */
 const keys = {
   example: 'register.example',
   phoneWrong: 'register.phoneWrong',
@@ -22,12 +22,12 @@ const keys = {
   seconds: 'register.seconds',
 } as const satisfies Readonly<Record<string, PublicKey>>;
 
-/** Texts with their placeholders: the script fills in what changes as one looks. */
+/** Texts with their placeholders, which the script fills in. */
 export type RegisterTexts = Readonly<Record<keyof typeof keys, string>>;
 
 export interface RegisterData {
   readonly basePath: string;
-  /** What the wire speaks, where that is not the contract's own names. */
+  /** The names on the wire, unless they are the contract's own. */
   readonly dialect: AppConfig['dialect'];
   readonly providerSegment: AppConfig['providerSegment'];
   /** Address of the download page. */
@@ -37,7 +37,7 @@ export interface RegisterData {
   readonly texts: RegisterTexts;
 }
 
-/** Reads the texts as they are, placeholders and all. */
+/** Reads the texts unchanged, with their placeholders. */
 export function registerTexts(text: (key: PublicKey) => string): RegisterTexts {
   return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, text(key)])) as RegisterTexts;
 }

@@ -7,19 +7,19 @@ import { usePage } from '../page-context.ts';
 import css from './register.module.css';
 import { FORM_DATA, type RegisterData, registerTexts } from './register-data.ts';
 
-/** Digits of a number before the template is known, which is asked for first of all. */
+/** Digits of a phone number until the template has loaded, which is the first call. */
 const PHONE_MAX = 15;
 
-/** Keeps the place of the example, which comes with the template. */
+/** Reserves the space of the example, which comes with the template. */
 const EMPTY_LINE = '\u00a0';
 
-/** Until the picture is there: HTML wants one in every img. */
+/** Until the picture has loaded: HTML requires an address in every img. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * The form. It stands where it will from the first paint, and its fields can be filled in: nothing moves when the script that makes it work
- * comes (island/registration). Until then what needs that script is asleep: a button that is disabled also keeps the browser from sending the
- * form, whose number would show in the address. Where there are no scripts the form is not shown.
+ * The form. It is in its final place from the first paint, and its fields can be filled in: nothing moves when its script loads
+ * (script/registration). Until then the controls that need the script are disabled: a disabled button also stops the browser from submitting the
+ * form natively, which would put the phone number into the address. Without scripts the form is hidden.
  */
 export function RegisterForm() {
   const { t, href, config, locale } = usePage();
@@ -139,7 +139,7 @@ export function RegisterForm() {
       <script
         type="application/json"
         id={FORM_DATA}
-        // "<" cannot end the block early when it is written as an escape
+        // "<" as an escape cannot end the block early
         dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
       />
     </form>

@@ -9,7 +9,7 @@ import type { TestApp } from '../../app/test-app.tsx';
 
 export type Form = AnswerOf<typeof initBindCard>;
 
-/** A form with every kind of control, as some back end may send it. */
+/** A form with every kind of control, as another back end may send it. */
 export const form: Form = {
   items: [
     {

@@ -6,7 +6,7 @@ import type { SeenCall } from '../../api/test-service.ts';
 
 type Answer = AnswerOf<typeof calculate>;
 
-/** Flat instalments of the request, so that an answer can be told by its figures. */
+/** Flat instalments of the request, so that an answer is recognizable by its figures. */
 export function answerTo({ query }: SeenCall): Answer {
   const principalMinor = Number(query.get('principalMinor'));
   const periods = Number(query.get('periods'));

@@ -17,7 +17,7 @@ import type { TestApp } from '../../app/test-app.tsx';
 type Info = AnswerOf<(typeof certifyCalls)['basic']['load']>;
 type List = AnswerOf<typeof listCertifySteps>;
 
-/** A form with every kind of control, as some back end may send it. */
+/** A form with every kind of control, as another back end may send it. */
 export const form: Info = {
   step: 'basic',
   title: 'About you',
@@ -80,7 +80,7 @@ export const form: Info = {
   ],
 };
 
-/** A list in which the named steps are answered. */
+/** A list with the named steps answered. */
 export const listWith = (done: readonly CertifyStep[], more: Partial<List> = {}): List => ({
   steps: certifySteps.map((step) => ({
     step,
@@ -101,7 +101,7 @@ export interface CertifyTest {
   open(more?: string): Promise<void>;
   /** Opens the questions of `form`. */
   openStep(): Promise<void>;
-  /** What was sent of that step, by call. */
+  /** The requests of that step, by call. */
   saved(): readonly Readonly<Record<string, string>>[];
 }
 
@@ -132,17 +132,17 @@ export function certifyTests(): CertifyTest {
   };
 }
 
-/** All that a storage holds. */
-export const keptIn = (storage: Storage): string => JSON.stringify(Object.entries(storage));
+/** The contents of a storage. */
+export const storedIn = (storage: Storage): string => JSON.stringify(Object.entries(storage));
 
-/** Chooses in a field's sheet. */
+/** Makes a choice in a field's sheet. */
 export async function choose(field: RegExp, option: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: field }));
   await userEvent.click(await screen.findByRole('radio', { name: option }));
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
 }
 
-/** Answers all of `form` that must be answered. */
+/** Answers all required questions of `form`. */
 export async function fillIn(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Elena Ramos');
   await choose(/^Source of income/, 'None');

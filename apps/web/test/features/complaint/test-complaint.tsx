@@ -21,7 +21,7 @@ const order = (orderNo: string, isShow: string) => ({
   list: [{ title: 'Loan amount', value: 400_000 }],
 });
 
-/** What our own service says a complaint can be about. */
+/** Our own service's kinds of complaint. */
 export const problems: AnswerOf<typeof initComplaint> = {
   problemType: [
     { value: '1', title: 'Collection' },
@@ -51,10 +51,10 @@ export interface ComplaintTest {
   close(): void;
 }
 
-/** Gives every test of a file a service that takes complaints. */
+/** Gives every test of a file a service that accepts complaints. */
 export function complaintTests(): ComplaintTest {
   const page = screenTests((service) => {
-    // jsdom draws nothing; a picture's address need only be one
+    // jsdom renders nothing; a picture's address need only be one
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),

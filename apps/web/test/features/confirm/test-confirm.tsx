@@ -9,7 +9,7 @@ import { screenTests } from '../../app/screen-tests.ts';
 
 export type Loan = AnswerOf<typeof loadConfirmation>;
 
-/** What our own service says of a loan. */
+/** Our own service's data about a loan. */
 export const loan: Loan = {
   amount: 400_000,
   periods: 120,
@@ -51,16 +51,16 @@ export const loan: Loan = {
   },
 };
 const { cost: _, ...withoutCost } = loan;
-/** The same of a back end that sends what the specification names and nothing else. */
+/** The same from a back end that sends only the specification's data. */
 export const plainLoan: Loan = withoutCost;
 
 export interface ConfirmTest {
-  /** The service of the test that runs. */
+  /** The service of the current test. */
   readonly service: TestService;
   open(path?: string, more?: string, config?: AppConfigInput): Promise<void>;
 }
 
-/** Gives every test of a file a service that lends `loan`, and the page on it. */
+/** Gives every test of a file a service that offers `loan`, and its confirmation. */
 export function confirmTests(): ConfirmTest {
   const page = screenTests((service) => {
     service.answer(loadConfirmation, () => loan);
@@ -83,8 +83,8 @@ export function confirmTests(): ConfirmTest {
   };
 }
 
-/** The button that asks for the loan, once the contracts are known, before which it waits. */
+/** The button that requests the loan, after the contracts have loaded. */
 export const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Next', busy: false });
 
-/** Everything the page says. */
+/** The page's whole text. */
 export const texts = (): string => screen.getByRole('main').textContent;

@@ -9,7 +9,7 @@ import type { TestApp } from '../../app/test-app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** An order as our own service sums it up; a running one unless said otherwise. */
+/** An order in our own service's summary; a running one by default. */
 export const summary = (more: Partial<OrderSummary> = {}): OrderSummary => ({
   orderId: '86',
   productId: '1',
@@ -99,7 +99,7 @@ export const detail: AnswerOf<typeof loadProduct> = {
 export interface HomeTest {
   readonly service: TestService;
   readonly app: TestApp;
-  /** Opens an address in a plain browser, or inside a native shell that takes everything and does nothing. */
+  /** Opens an address in a plain browser, or inside a native shell that accepts every action and does nothing. */
   open(address: string, options?: { shell?: boolean }): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ import { startTestService, type TestService } from '../../api/test-service.ts';
 
 export const MARK = '~AAAAAAAAAAAAAAAAAAAAAA';
 
-/** An endpoint under the path that it has on the wire. */
+/** An endpoint at its path on the wire. */
 export const onWire = <E extends Endpoint>(endpoint: E): E => ({
   ...endpoint,
   path: readableCodec.toWirePath(endpoint.path),
 });
 
-/** A service that sends codes and takes 123456. */
+/** A service that sends codes and accepts 123456. */
 export async function startLoginService(): Promise<TestService> {
   const service = await startTestService();
   service.answer(onWire(getSid), () => ({ sid: 'sid-of-this-page', livesSeconds: 7200 }));
@@ -28,7 +28,7 @@ export async function startLoginService(): Promise<TestService> {
   return service;
 }
 
-/** Stands in for the worker that calculates: jsdom has none. It tells each part of its work a moment later. */
+/** Replaces the proof-of-work worker, which jsdom lacks. It reports each part of its work a moment later. */
 export function stubWorker(): void {
   class Calculator extends EventTarget {
     postMessage({ rounds }: ProofChallenge): void {

@@ -5,7 +5,7 @@ import type { TestService } from '../../api/test-service.ts';
 import { screenTests } from '../../app/screen-tests.ts';
 import type { TestApp } from '../../app/test-app.tsx';
 
-/** Maria, with a loan that is overdue. */
+/** Maria, with an overdue loan. */
 export const maria: AnswerOf<typeof loadMine> = {
   name: 'Maria Santos',
   phone: '0917****567',
@@ -45,7 +45,7 @@ const contracts: AnswerOf<typeof listLoanContracts> = {
   ],
 };
 
-/** A statement of order 180 that was paid out, paid once and is late. */
+/** A statement of order 180, with a disbursement, a repayment and an overdue instalment. */
 export const statement: NonNullable<AnswerOf<typeof loadStatement>['statement']> = {
   title: 'Loan statement',
   currency: 'PHP',

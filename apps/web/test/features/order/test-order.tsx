@@ -6,14 +6,14 @@ import { vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../app/test-app.tsx';
 import { startTestService, type TestService } from '../../api/test-service.ts';
 import type { AppConfigInput } from '../../../src/brand/config.ts';
-// Loaded before a test waits for it; the app fetches it when it needs it.
+// Imported here, so that no test waits for its compilation; the app loads it on demand.
 import '../../../src/features/order/order-dialogs.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 export type Answer = AnswerOf<typeof loadOrderDetails>;
 
-/** The least a back end sends. */
+/** A back end's minimal data. */
 export const plain = (orderStatus: number, more: Partial<Answer> = {}): Answer => ({
   orderStatus,
   noticeStatusText: `Status ${orderStatus}`,
@@ -21,7 +21,7 @@ export const plain = (orderStatus: number, more: Partial<Answer> = {}): Answer =
   ...more,
 });
 
-/** What our own service adds for a running loan. */
+/** Our own service's additional data for a running loan. */
 export const overview = {
   currency: 'PHP',
   amountMinor: 118456,
@@ -42,13 +42,13 @@ export interface OrderTest {
 }
 
 export interface OrderTestOptions {
-  /** What the service says of the order, anew at each call. */
+  /** The service's answer about the order, computed for each call. */
   readonly answer?: () => Answer;
   readonly address?: string;
   readonly config?: AppConfigInput;
-  /** True for a page in a plain browser; otherwise a native shell stands around it, which takes everything and does nothing. */
+  /** True for a page in a plain browser; otherwise it is inside a native shell that accepts every action and does nothing. */
   readonly standalone?: boolean;
-  /** Answers that came with the page. */
+  /** Prefetched answers. */
   readonly prefetched?: Readonly<Record<string, unknown>>;
   /** Runs before the page opens. */
   readonly prepare?: (service: TestService) => void;
@@ -56,7 +56,7 @@ export interface OrderTestOptions {
 
 export const ADDRESS = '/tensionAllisland?productId=1&orderId=86&sessionId=demo';
 
-/** Opens the order page of the whole app on a real service, and waits until the answer is drawn or refused. */
+/** Opens the order page of the whole app on a real service, and waits until the answer is shown or refused. */
 export async function openOrder(options: OrderTestOptions): Promise<OrderTest> {
   const { answer, address = ADDRESS, config, standalone = false, prefetched = {}, prepare } = options;
   if (!standalone) {
@@ -81,6 +81,6 @@ export async function openOrder(options: OrderTestOptions): Promise<OrderTest> {
   };
 }
 
-/** What was told to the native shell so far, newest last. */
-export const told = (test: OrderTest) =>
+/** The messages to the native shell so far, newest last. */
+export const bridgeCalls = (test: OrderTest) =>
   test.app.services.shell.bridge.log.get().map(({ action, payload }) => ({ action, payload }));

@@ -28,7 +28,7 @@ export async function openChannels(prepare: (service: TestService) => void = () 
   return { ...opened, sheet: await screen.findByRole('dialog', { name: 'Payment Method' }) };
 }
 
-/** Taps the button as soon as it is ready; after a failure the page is loaded again first. */
+/** Taps the button as soon as it is ready; after a failure the page reloads first. */
 export const pay = async (): Promise<void> => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).getAttribute('aria-busy')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Payment' }));

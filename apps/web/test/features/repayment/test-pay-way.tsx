@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { TestService } from '../../api/test-service.ts';
 import { openScreen, type RepaymentTest } from './test-repayment.tsx';
 
-/** Two saved cards, and what is payable. */
+/** Two saved cards, and the amount payable. */
 export const cards: AnswerOf<typeof listSavedCards> = {
   list: [
     { id: '1', bankName: 'BPI', cardNo: '**** 4201', bankCode: 'BPI' },
@@ -16,7 +16,7 @@ export const cards: AnswerOf<typeof listSavedCards> = {
   currency: 'PHP',
 };
 
-/** Opens the older way to pay; a commit needs a code there unless the test says otherwise. */
+/** Opens the legacy pay-way; a commit requires a code by default. */
 export const openPayWay = (prepare: (service: TestService) => void = () => undefined): Promise<RepaymentTest> =>
   openScreen({
     path: '/payWay',
@@ -28,12 +28,12 @@ export const openPayWay = (prepare: (service: TestService) => void = () => undef
     },
   });
 
-/** Chooses a card, or leaves the choice as it is, and taps Payment. */
+/** Chooses a card, or none, and taps Payment. */
 export async function payByCard(bank: string | null): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Payment' });
   if (bank !== null) await userEvent.click(screen.getByRole('radio', { name: new RegExp(bank) }));
   await userEvent.click(button);
 }
 
-/** The step that asks for the code of the SMS. */
+/** The code sheet. */
 export const codeSheet = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Enter the code' });

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../api/test-service.ts';
 import { openTestApp, type TestApp } from '../../app/test-app.tsx';
 import type { AppConfigInput } from '../../../src/brand/config.ts';
 import { saveInfo } from '../../../src/features/repayment/saved-info.ts';
-// Loaded before a test waits for them; the app fetches each when it needs it.
+// Imported here, so that no test waits for their compilation; the app loads each on demand.
 import '../../../src/features/repayment/card-code-sheet.tsx';
 import '../../../src/features/repayment/channel-sheet.tsx';
 import '../../../src/features/repayment/outcome-page.tsx';
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 export type Info = AnswerOf<typeof loadInstalment>;
 export type PaymentAnswer = AnswerOf<typeof loadPayment>;
 
-/** What our own service says of an instalment. */
+/** Our own service's data about an instalment. */
 export const info: Info = {
   currency: 'PHP',
   repayAmount: 118456,
@@ -49,7 +49,7 @@ export const info: Info = {
   isShowReyTop: 1,
 };
 
-/** A payment as the service tells it. */
+/** A payment, as in the service's answer. */
 export const payment: PaymentAnswer = {
   paymentId: 'HRM-8F3K-20QX',
   progress: 'pending',
@@ -70,7 +70,7 @@ export const payment: PaymentAnswer = {
   payUrl: '/repaymentOfCode?showType=1&payCode=888123456789&payCodeImg=&paymentId=HRM-8F3K-20QX&repayAmount=118456',
 };
 
-/** A payment that differs in something. */
+/** A payment with some values replaced. */
 export const paymentWith = (more: Partial<PaymentAnswer>): PaymentAnswer => ({ ...payment, ...more });
 
 export const paidPayment: PaymentAnswer = {
@@ -106,7 +106,7 @@ export const orderWith = (pendingPaymentId: string | null): AnswerOf<typeof load
   },
 });
 
-/** Saves the repayment info of order 86 on this device, as the repayment page does. */
+/** Saves the repayment info of order 86 on this device, like the repayment page. */
 export const saveFor86 = (saved: Info, now?: number): void =>
   saveInfo('86', v.parse(loadInstalment.response, saved), now);
 
@@ -119,13 +119,13 @@ export interface RepaymentTest {
 export interface RepaymentTestOptions {
   /** Path of the screen, with its own parameters; order and session are added. */
   readonly path: string;
-  /** The session, or '' for a browser that has none. */
+  /** The session, or '' for none. */
   readonly session?: string;
   readonly config?: AppConfigInput;
   readonly prepare: (service: TestService) => void;
 }
 
-/** Opens a screen of the whole app on a real service, which answers as the test prepared it. */
+/** Opens a screen of the whole app on a real service, with answers prepared by the test. */
 export async function openScreen(options: RepaymentTestOptions): Promise<RepaymentTest> {
   const { path, session = 'productId=1&orderId=86&sessionId=demo', config, prepare } = options;
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -145,10 +145,10 @@ export async function openScreen(options: RepaymentTestOptions): Promise<Repayme
   };
 }
 
-/** The query of the address that shows now. */
+/** The query of the current address. */
 export const query = (): Record<string, string> => Object.fromEntries(new URLSearchParams(window.location.search));
 
-/** What was written to the clipboard, newest last. */
+/** The texts written to the clipboard, newest last. */
 export function watchClipboard(): readonly string[] {
   const written: string[] = [];
   const writeText = async (text: string): Promise<void> => {
@@ -163,7 +163,7 @@ export function watchClipboard(): readonly string[] {
   return written;
 }
 
-/** Waits until everything that the page has sent by now has arrived: a call of our own comes after it. */
+/** Waits until all requests sent by now have arrived, by a call of its own after them. */
 export async function allArrived({ service, app }: RepaymentTest): Promise<void> {
   const before = service.calls(listSavedCards).length;
   await app.services.api.call(listSavedCards, { orderId: '1' });

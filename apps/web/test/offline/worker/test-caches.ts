@@ -1,4 +1,4 @@
-/** Caches as a browser has them, in memory and by path, for tests of the worker. */
+/** A browser's caches, in memory and by path, for tests of the worker. */
 export interface TestCaches {
   readonly caches: CacheStorage;
   /** Bytes of one cache by path. */

@@ -1,4 +1,4 @@
-/** Texts of "About us": mission, advantages, team and contact (specification, section 2). */
+/** Texts of the page "About us": mission, advantages, team and contact (specification, section 2). */
 export const about = {
   'about.title': 'About us',
   'about.description': 'About {company}: how it lends, its supervisor and how to reach it.',

@@ -1,5 +1,5 @@
 /**
- * Texts around every public page, and words that several of them use. 'Home', 'About us', 'Serve', 'Privacy Policy' and
+ * Texts of every public page's header and footer, and texts that several pages share. 'Home', 'About us', 'Serve', 'Privacy Policy' and
  * 'Loan terms' are the specification's (section 2).
  */
 export const chrome = {
@@ -39,7 +39,7 @@ export const chrome = {
   'chrome.authorityBy': '{number}, {authority}',
   'chrome.copyright': '© {year} {company}. All rights reserved.',
 
-  // Counts, put into sentences as {days} and the like.
+  // Counts, inserted into sentences as {days} and the like.
   'chrome.days': { one: '{count} day', other: '{count} days' },
   'chrome.calendarDays': { one: '{count} calendar day', other: '{count} calendar days' },
   'chrome.businessDays': { one: '{count} business day', other: '{count} business days' },
@@ -52,7 +52,7 @@ export const chrome = {
   'chrome.effective': '{month}% a month, {year}% a year',
   'chrome.fromTo': '{from} to {to}',
 
-  // What a country is called in a sentence, and what its people are.
+  // The names of countries and nationalities inside sentences.
   'chrome.country.PH': 'the Philippines',
   'chrome.country.IN': 'India',
   'chrome.nationality.PH': 'Filipino',

@@ -17,7 +17,7 @@ export const common = {
   'common.months': { one: '{count} month', other: '{count} months' },
   'common.monthsAndDays': '{months} ({days})',
 
-  // A loan on offer, on every screen that lists some.
+  // A loan on offer, on every screen with a list of offers.
   'offer.instalments': { one: '{count} instalment', other: '{count} instalments' },
   'offer.example': 'Example: {amount} in {instalments} within {term}',
   'offer.receive': 'You receive',
@@ -34,7 +34,7 @@ export const common = {
   'failure.orders': 'My orders',
   'notFound.title': 'Page not found',
 
-  // Titles of the screens that every page knows. Those that the specification gives are its own words.
+  // Titles of the screens, which every page needs; the specification's are verbatim.
   'title.loanDetail': 'Order Details',
   'title.order': 'Order Details',
   'title.repay': 'Repayment',

@@ -1,4 +1,4 @@
-/** Texts of the pages that newcomers come in by: registration, download and the agreement that both link to. */
+/** Texts of the entry pages for newcomers: registration, download and the agreement that both link to. */
 export const entry = {
   'entry.register.title': 'Register',
   'entry.register.description': 'Register with {app} using your mobile number.',

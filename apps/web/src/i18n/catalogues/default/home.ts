@@ -1,4 +1,4 @@
-/** Texts of home, of a product on offer and of the list of orders; they come with the code of these pages. */
+/** Texts of home, of a product on offer and of the list of orders. */
 export const home = {
   'title.home': 'Home',
   'title.product': 'Loan on offer',

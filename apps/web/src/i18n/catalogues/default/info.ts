@@ -1,6 +1,6 @@
 /**
- * Texts of the informational pages. The aggregator of a lender elsewhere is another one: its name, and
- * the steps that lead to it, are texts like any other.
+ * Texts of the informational pages. A lender elsewhere has another aggregator: its name, and
+ * the steps to it, are texts like any other.
  */
 export const info = {
   'title.paymentInstructions': 'Dragonpay Repayment guidance',
@@ -49,7 +49,7 @@ export const info = {
   'info.guide.step.machineCode': 'Type the code and your phone number.',
   'info.guide.step.machineNotes': 'Insert the notes; the machine prints a receipt.',
 
-  // What the pictures show, for those who do not see them.
+  // Text alternatives of the pictures.
   'info.guide.picture.open-wallet': 'a phone that asks for the secret number of the wallet',
   'info.guide.picture.choose-bills': 'a phone with the bills tile and one line below it chosen',
   'info.guide.picture.type-code': 'a phone with a code in the reference field, over the keys',

@@ -1,4 +1,4 @@
-/** Texts of what comes after the first paint, on any page. */
+/** Texts of the deferred code of any page. */
 export const notices = {
   'notFound.body': 'There is nothing at this address.',
   'notFound.home': 'Go to the start page',
@@ -17,7 +17,7 @@ export const notices = {
   'offline.shownOf': 'Last updated {time}.',
   'offline.back': 'You are online again.',
   'offline.notSent': 'You are offline. Nothing was sent.',
-  // The page that stands for one that was never opened here before.
+  // The offline page, shown instead of a page that is not cached.
   'offline.pageTitle': 'You are offline',
   'offline.pageBody': 'This page has not been opened on this phone yet, so it needs a connection.',
   'offline.pageReturns': 'It opens by itself as soon as you are online again.',

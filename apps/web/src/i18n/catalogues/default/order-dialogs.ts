@@ -1,4 +1,4 @@
-/** Texts of the order screen's dialogs, which come with them; quoted ones are the specification's (sections 4 and 5). */
+/** Texts of the order screen's dialogs, loaded with them; quoted ones are the specification's (sections 4 and 5). */
 export const orderDialogs = {
   'order.kindTips': 'Kind tips',
   'order.chooseStars': 'Silakan pilih',

@@ -1,4 +1,4 @@
-/** Texts of the working of an effective rate, which the calculator shows when asked. */
+/** Texts of the calculation of an effective rate, which the calculator shows on demand. */
 export const rateWorking = {
   'rateWorking.title': 'How this is worked out',
   'rateWorking.what':

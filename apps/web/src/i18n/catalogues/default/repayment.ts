@@ -19,7 +19,7 @@ export const repayment = {
   /** Code 800006: the verification code is wrong. */
   'repayment.wrongCode': '验证码错误',
 
-  // What is payable.
+  // The amount payable.
   'repayment.due': 'Due {date}',
   'repayment.holdsUntil': 'This amount is valid until {instant}.',
   'repayment.codeKeepsIt': 'A code or payment page you open before then keeps this amount until it expires.',
@@ -113,7 +113,7 @@ export const repayment = {
     'This code was saved more than a day ago. The amount may have changed, and the code may have expired.',
   'repayment.freshCode': "Get today's code",
 
-  // What became of a payment.
+  // The state of a payment.
   'repayment.paid': '{amount} paid',
   'repayment.paidExtension': 'Your loan is extended.',
   'repayment.receipt': 'Receipt',
@@ -141,7 +141,7 @@ export const repayment = {
   'repayment.openAppBody':
     'You are not logged in here. Open the {appName} app to check your payment. If you have already paid, do not pay again.',
 
-  // Pictures to keep.
+  // Pictures to save.
   'repayment.picture': 'Picture to save',
   'repayment.download': 'Download',
   'repayment.pictureWhere':

@@ -1,4 +1,4 @@
-/** The sections of the loan terms on paying back: in time, early, later and late. As in terms.ts, every figure is a placeholder. */
+/** The sections of the loan terms on repayment: on time, early, extended and late. As in terms.ts, every figure is a placeholder. */
 export const termsRepaying = {
   'terms.repay.title': 'Repayment',
   'terms.repay.1':

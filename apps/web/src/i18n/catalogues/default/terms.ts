@@ -1,5 +1,5 @@
 /**
- * The loan terms and conditions: one key a paragraph, numbered by section. Every figure is a placeholder that is filled from the
+ * The loan terms and conditions: one key a paragraph, numbered by section. Every figure is a placeholder whose value comes from the
  * terms profile, the market or the brand (specification, sections 4, 5 and 9); none is written here.
  */
 export const terms = {

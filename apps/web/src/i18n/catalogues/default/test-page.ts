@@ -1,4 +1,4 @@
-/** Texts of the page of developers and testers. */
+/** Texts of the page for developers and testers. */
 export const testPage = {
   'title.testPreview': 'Test preview',
 

@@ -1,4 +1,4 @@
-/** Texts of the lower half of the test page, which come with its code. */
+/** Texts of the lower half of the test page, loaded with its code. */
 export const testTools = {
   'info.test.sandbox': 'Sandbox',
   'info.test.sandboxNote': 'Test orders, clock, SMS and payments',

@@ -8,7 +8,7 @@ export const transfer = {
   'transfer.toRepayment': 'Go to repayment',
   'transfer.toService': 'Customer service',
 
-  // Where to, and how much.
+  // Account and amount.
   'transfer.send': 'Send exactly',
   'transfer.sendRest': 'Still to send',
   'transfer.openUntil': 'Open until {instant}',
@@ -56,7 +56,7 @@ export const transfer = {
   'transfer.change': 'Correct the number',
   'transfer.another': 'Enter another number',
 
-  // What has become of it.
+  // The state of a transfer.
   'transfer.checking': 'We are looking for your transfer',
   'transfer.checkingBody':
     'A transfer can take from minutes to days to reach us, until {date} at the latest. It counts from the day it arrives. Please do not pay again.',

@@ -1,4 +1,4 @@
-/** Texts of confirming that an approved loan is wanted. */
+/** Texts of confirming an approved loan. */
 export const withdraw = {
   'title.withdraw': 'Withdraw your loan',
 

@@ -1,0 +1,36 @@
+import type { Memory } from './draft.ts';
+
+interface Options {
+  readonly button: HTMLElement;
+  readonly memory: Memory;
+  readonly texts: { readonly getCode: string; readonly seconds: string };
+}
+
+export interface CodeButton {
+  /** True until another code can be requested. */
+  isWaiting(): boolean;
+  /** Counts down each second, and survives a reload. */
+  wait(seconds: number): void;
+}
+
+/** The button that requests a code, with the seconds until it is enabled again. */
+export function createCodeButton({ button, memory, texts }: Options): CodeButton {
+  const secondsLeft = () => Math.ceil((memory.get().waitsUntil - Date.now()) / 1000);
+  let timer = 0;
+  const tick = (): void => {
+    const left = secondsLeft();
+    button.textContent = left > 0 ? texts.seconds.replace('{seconds}', String(left)) : texts.getCode;
+    // Not `disabled`, so that a tap can explain why nothing happens.
+    button.setAttribute('aria-disabled', String(left > 0));
+    clearTimeout(timer);
+    if (left > 0) timer = window.setTimeout(tick, 1000);
+  };
+  tick();
+  return {
+    isWaiting: () => secondsLeft() > 0,
+    wait(seconds) {
+      memory.change({ waitsUntil: Date.now() + seconds * 1000 });
+      tick();
+    },
+  };
+}

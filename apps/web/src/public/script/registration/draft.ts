@@ -1,0 +1,53 @@
+/** The state that survives a reload of the page, in this tab only. */
+export interface FormMemory {
+  readonly visitId: string;
+  /** Whether the visit has been reported. */
+  readonly isVisitReported: boolean;
+  readonly sid: string;
+  readonly phone: string;
+  readonly capcode: string;
+  readonly proof: string;
+  /** The time from which another code can be requested, in milliseconds since 1970; 0 for now. */
+  readonly waitsUntil: number;
+}
+
+const KEY = 'hiram-registration';
+const nothing: FormMemory = {
+  visitId: '',
+  isVisitReported: false,
+  sid: '',
+  phone: '',
+  capcode: '',
+  proof: '',
+  waitsUntil: 0,
+};
+
+export interface Memory {
+  get(): FormMemory;
+  change(to: Partial<FormMemory>): void;
+}
+
+/** Stores in the tab's storage; in memory where a browser forbids that. */
+export function createMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Memory {
+  let kept = { ...nothing, ...read(storage) };
+  return {
+    get: () => kept,
+    change(to) {
+      kept = { ...kept, ...to };
+      try {
+        storage?.setItem(KEY, JSON.stringify(kept));
+      } catch {
+        // full or forbidden: only in memory
+      }
+    },
+  };
+}
+
+function read(storage: Pick<Storage, 'getItem'> | null): Partial<FormMemory> {
+  try {
+    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}

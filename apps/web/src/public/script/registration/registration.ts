@@ -1,0 +1,153 @@
+import type { CallResult } from '@hiram/contract/client';
+import { RESEND_SECONDS } from '@hiram/contract/registration';
+import { readPattern } from '@hiram/contract/registration-captcha';
+import type { RegisterData } from '../../register/register-data.ts';
+import { createRegistrationCalls } from './calls.ts';
+import { createCaptcha } from './captcha.ts';
+import { createCodeButton } from './code-button.ts';
+import { createForm, type FieldName } from './form.ts';
+import { createMemory } from './draft.ts';
+
+/** Codes of the service (specification, sections 7 and 8). */
+const ALREADY_REGISTERED = '11';
+const WRONG_CAPTCHA = new Set(['101', '-1']);
+const PAGE_EXPIRED = '1041';
+/** The delay before the page changes, long enough to read why, in milliseconds. */
+const LEAVE_AFTER_MS = 1500;
+
+/** The specification's rule, until the page's template has loaded. */
+const defaultRule = { length: 11, pattern: '^1[3-9]\\d{9}$', message: '', example: '' };
+
+/** Activates the form. Text typed before that stays. */
+export async function startRegistration(element: HTMLFormElement, data: RegisterData): Promise<void> {
+  const { texts } = data;
+  const form = createForm(element);
+  const memory = createMemory(storageOf(window));
+  const calls = await createRegistrationCalls(data, { search: location.search, agent: navigator.userAgent });
+  const captcha = createCaptcha({ form, memory, calls, texts });
+  const code = createCodeButton({ button: form.part('get-code'), memory, texts });
+  const phone = form.input('phone');
+  let rule = defaultRule;
+  let appName = '';
+  let isBusy = false;
+
+  const digits = () => phone.value.replaceAll(/\D/g, '');
+  const wrongPhone = () => (readPattern(rule.pattern)?.test(digits()) === true ? '' : rule.message || texts.phoneWrong);
+  /** Shows the errors of fields, in order, and focuses the first. @returns whether there is none */
+  const check = (...problems: readonly (readonly [FieldName, string])[]): boolean => {
+    for (const [name, message] of problems) form.setError(name, message);
+    const first = problems.find(([, message]) => message !== '');
+    if (first === undefined) return true;
+    form.toast(first[1]);
+    form.input(first[0]).focus();
+    return false;
+  };
+  const wrongCaptcha = () => (captcha.isEmpty() ? texts.captchaWrong : '');
+  const answer = () => {
+    const { proof } = memory.get();
+    return { capcode: proof === '' ? form.input('capcode').value.trim() : '', proof };
+  };
+  const leave = (message: string): void => {
+    form.toast(message);
+    // the page's own link, which the campaign was added to
+    const target = document.querySelector<HTMLAnchorElement>(`a[href^="${data.download}"]`)?.href ?? data.download;
+    setTimeout(() => location.assign(target), LEAVE_AFTER_MS);
+  };
+  const once = (work: () => Promise<void>) => async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    element.setAttribute('aria-busy', 'true');
+    await work().finally(() => {
+      isBusy = false;
+      element.removeAttribute('aria-busy');
+    });
+  };
+  /** Shows why a call was refused, and resets the state that it invalidates. */
+  const sayRefusal = (result: CallResult<unknown>): void => {
+    form.toast(result.message || texts.failed);
+    if (result.code === PAGE_EXPIRED) memory.change({ sid: '' });
+    if (WRONG_CAPTCHA.has(result.code)) form.setError('capcode', result.message || texts.captchaWrong);
+  };
+
+  const askForCode = once(async () => {
+    if (code.isWaiting()) return form.toast(texts.tooSoon);
+    if (!check(['phone', wrongPhone()], ['capcode', wrongCaptcha()])) return;
+    const { sid } = memory.get();
+    const given = answer();
+    const result = await calls.sms({ phone: digits(), sid, appName, ...given });
+    if (result.success) {
+      memory.change({ phone: digits(), ...given });
+      form.toast(texts.sent);
+      code.wait(result.data?.waitSeconds ?? RESEND_SECONDS);
+      form.input('smsCode').focus();
+      return;
+    }
+    if (result.code === ALREADY_REGISTERED) return leave(texts.already);
+    sayRefusal(result);
+    await captcha.renew();
+  });
+  const apply = once(async () => {
+    const smsCode = form.input('smsCode').value.trim();
+    const wrongCode = smsCode === '' ? texts.smsWrong : '';
+    if (!check(['phone', wrongPhone()], ['capcode', wrongCaptcha()], ['smsCode', wrongCode])) return;
+    void calls.click(digits());
+    const { sid } = memory.get();
+    const result = await calls.register({ phone: digits(), smsCode, sid, appName, ...answer() });
+    if (result.success) return leave(texts.successful);
+    if (result.code === ALREADY_REGISTERED) return leave(texts.already);
+    sayRefusal(result);
+    if (WRONG_CAPTCHA.has(result.code) || result.code === PAGE_EXPIRED) await captcha.renew();
+  });
+  const renew = once(async () => {
+    if (check(['phone', wrongPhone()])) await captcha.renew();
+  });
+
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void apply();
+  });
+  form.part('get-code').addEventListener('click', () => void askForCode());
+  form.part('refresh').addEventListener('click', () => void renew());
+  form.part('proof').addEventListener('click', () => void captcha.prove());
+  phone.addEventListener('input', () => {
+    const kept = digits().slice(0, rule.length);
+    if (phone.value !== kept) phone.value = kept;
+    form.setError('phone', '');
+  });
+  form.input('capcode').addEventListener('input', () => form.setError('capcode', ''));
+  form.input('smsCode').addEventListener('input', () => form.setError('smsCode', ''));
+
+  phone.value = digits() || memory.get().phone;
+  // not a typed answer: there was no picture yet
+  form.input('capcode').value = memory.get().capcode;
+  for (const part of element.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-asleep]'))
+    part.disabled = false;
+
+  if (memory.get().visitId === '') memory.change({ visitId: `${Date.now()}-${Math.random().toString(36).slice(2)}` });
+  const [template] = await Promise.all([
+    calls.template(),
+    // a typed answer belongs to its picture: a reload keeps both together
+    memory.get().capcode === '' && memory.get().proof === '' ? captcha.show() : undefined,
+    memory.get().isVisitReported ? undefined : tellVisit(),
+  ]);
+  if (!template.success) return;
+  const { phoneRule, isProofOffered } = template.data;
+  if (phoneRule !== null && phoneRule !== undefined) rule = { ...phoneRule, message: phoneRule.message };
+  appName = template.data.appName;
+  phone.maxLength = rule.length;
+  if (rule.example !== '') form.part('hint').textContent = texts.example.replace('{example}', rule.example);
+  form.part('proof').hidden = !isProofOffered;
+
+  async function tellVisit(): Promise<void> {
+    memory.change({ isVisitReported: true });
+    await calls.visit(memory.get().visitId);
+  }
+}
+
+function storageOf(page: Window): Storage | null {
+  try {
+    return page.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+/// <reference types="node" />
+import { defineConfig } from 'vite';
+import { target } from './build/settings.ts';
+
+/** Builds the script of the public pages into the folder of the built pages. It shares no file with the app, so that neither waits for the other. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    target,
+    outDir: 'dist',
+    emptyOutDir: false,
+    manifest: '.vite/public-script.json',
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/public/script/public-script.ts',
+      output: {
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+      },
+    },
+  },
+});
