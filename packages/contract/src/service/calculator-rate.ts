@@ -4,8 +4,8 @@ import * as contract from '../calculator-rate.ts';
 import { requiredText, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
-/** What an address can carry. */
-const MOST_JSON = 8000;
+/** Room for 300 flows that are spelled out; with the escapes of an address it is within the head that the service reads (HEAD_LIMIT). */
+const MOST_JSON = 18_000;
 const MOST_FLOWS = 300;
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
