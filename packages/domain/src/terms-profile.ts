@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency.ts';
 import type { ExposureTerms } from './exposure.ts';
 import type { InterestRecalculationTerms, PartialPrepayment } from './interest-recalculation.ts';
-import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
+import type { Ceiling, LateChargeRule, LateChargeTax } from './late-charge-terms.ts';
 import type { RateConvention } from './rate-conventions.ts';
 
 /** Client of a lender for the first time, or again: the one-time late penalty differs. */
@@ -92,6 +92,8 @@ export interface TermsProfile {
     readonly ceilings?: readonly Ceiling[];
     /** The law that allows charges on unpaid late charges. Left out: none does, and no rule may compound. */
     readonly compoundingAllowedBy?: string;
+    /** Left out: late charges bear no tax. */
+    readonly tax?: LateChargeTax;
   };
   readonly prepayment: {
     /** Share of the term that must have passed; 0/1 for any time. */
