@@ -12,6 +12,9 @@ const casesIn = (file: string): PublishedCase[] => JSON.parse(readFileSync(file,
 /** The copy that comes with a clone. */
 const copy = casesIn(path.join(root, 'packages/domain/vectors/published.json'));
 
+/** Examples of other sources, which we found ourselves. */
+const elsewhere = casesIn(path.join(root, 'packages/domain/vectors/published-elsewhere.json'));
+
 /** The examples as they are given, beside the clone; PUBLISHED_FIGURES names them elsewhere. */
 const givenFile = process.env['PUBLISHED_FIGURES'] ?? path.resolve(root, '../shared/figures/published.json');
 const given = existsSync(givenFile) ? casesIn(givenFile) : null;
@@ -74,6 +77,13 @@ describe('the published examples, asked of the calculator and its call of rates'
       expect(copy).toEqual(given);
     },
   );
+
+  it('CNV-12 come out from other sources too', async () => {
+    const all = await judged(elsewhere);
+    console.info(report('packages/domain/vectors/published-elsewhere.json', all));
+    expect(all.filter(({ outcome }) => outcome.verdict !== 'same')).toEqual([]);
+    expect(all).not.toEqual([]);
+  });
 
   /** One figure of each kind of example, one minor unit or one last place away. */
   const changes: Readonly<Record<PublishedCase['kind'], (expected: Record<string, unknown>) => object>> = {

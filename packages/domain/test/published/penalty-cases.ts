@@ -11,8 +11,10 @@ import type { Judge, Outcome, PublishedCase } from './outcome.ts';
 interface Input {
   readonly principal: number;
   readonly fee: number;
-  readonly tiers: readonly { readonly fromDay: number; readonly percentPerDay: string }[];
-  readonly oneTime: number;
+  readonly tiers?: readonly { readonly fromDay: number; readonly percentPerDay: string }[];
+  readonly oneTime?: number;
+  /** In place of tiers and one-time amount: the source's words as terms of a profile. */
+  readonly latePenalty?: Partial<TermsProfile['latePenalty']>;
 }
 
 /** What the sources say in words, as terms of a profile. Without an entry the case's own tiers and one-time amount are the terms. */
@@ -50,7 +52,7 @@ export interface LateCase {
 
 /** The loan of an example, and its late charges as a terms profile says them. */
 export function lateCase({ id, input }: PublishedCase): LateCase {
-  const { principal, fee, tiers, oneTime } = input as unknown as Input;
+  const { principal, fee, tiers = [], oneTime = 0, latePenalty: said } = input as unknown as Input;
   const rules = conventions[id];
   const oneTimeMinor = rules === undefined ? minor(oneTime) : 0;
   return {
@@ -60,6 +62,7 @@ export function lateCase({ id, input }: PublishedCase): LateCase {
       oneTimeMinor: { new: oneTimeMinor, repeat: oneTimeMinor },
       dailyTiers: rules === undefined ? tiers : [],
       ...(rules !== undefined && { rules }),
+      ...said,
     },
   };
 }
