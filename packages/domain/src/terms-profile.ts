@@ -115,6 +115,12 @@ export interface TermsProfile {
   readonly disbursalDays: WholeRange;
   /** Days after disbursal on which the loan can be given back whatever the prepayment rule says. */
   readonly coolingOffDays: number;
+  /** Business days for which disclosed terms may be agreed to, and bind the lender. Absent: an offer is of its day. */
+  readonly offerValidity?: {
+    readonly businessDays: number;
+    /** Of loans of fewer days. */
+    readonly shortTerm?: { readonly belowDays: number; readonly businessDays: number };
+  };
   /** For the legal texts: personal details that change must be told within so many days. */
   readonly notifyChangeWithinDays: number;
   readonly assignmentNoticeBusinessDays: number;

@@ -61,6 +61,7 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
       ...shownCharges(offer.charges).map(({ text, amountMinor }) => ({ text, value: amountMinor })),
       { text: t('interest'), value: cost.interestMinor },
       { text: t('totalToRepay'), value: offer.totalPayableMinor },
+      ...(loan.kept === undefined ? [] : [{ text: t('termsHoldUntil'), value: loan.kept.validUntil }]),
     ],
     repay_plans: offer.instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
       title: t('instalmentOf', { number, total: lending.periods }),
