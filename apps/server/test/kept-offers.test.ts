@@ -48,11 +48,11 @@ const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(rig.tod
 describe('terms that were disclosed in India', () => {
   it('CNF-01 CNV-15 hold for three business days, whatever becomes of the product', async () => {
     const until = businessDayAfter(3);
-    const read = await confirmation();
-    expect(read.details).toContainEqual({ text: 'These terms hold until', value: until });
+    const shown = await confirmation();
+    expect(shown.details).toContainEqual({ text: 'These terms hold until', value: until });
     await sell({ annualRatePercent: '48', deductedFeesMinor: 50_000 }, { is_offered: false });
-    expect((await confirmation()).cost).toEqual(read.cost);
-    expect(dataOf(await rig.call('demo-in')(homeProduct.loadProduct, { productId: '4' })).cost).toEqual(read.cost);
+    expect((await confirmation()).cost).toEqual(shown.cost);
+    expect(dataOf(await rig.call('demo-in')(homeProduct.loadProduct, { productId: '4' })).cost).toEqual(shown.cost);
     await rig.passDays(daysTo(until));
     expect(await rate()).toBe('36');
     await sell({ annualRatePercent: '48' });

@@ -47,7 +47,7 @@ function report(heading: string, all: readonly Judged[]): string {
   const counts = (['same', 'differs', 'not applicable'] as const).map(
     (verdict) => `${all.filter(({ outcome }) => outcome.verdict === verdict).length} ${verdict}`,
   );
-  return [heading, ...lines, counts.join(', ')].join('\n');
+  return [heading, ...lines, counts.join(', '), ''].join('\n');
 }
 
 function said(outcome: Outcome): string {
@@ -61,7 +61,7 @@ const verdicts = (all: readonly Judged[], verdict: Outcome['verdict']) =>
 describe('the published examples, asked of the calculator and its call of rates', () => {
   it('CNV-12 come out to the minor unit', async () => {
     const all = await judged(copy);
-    console.info(report('packages/domain/vectors/published.json', all));
+    process.stdout.write(report('packages/domain/vectors/published.json', all));
     expect(verdicts(all, 'differs')).toEqual([]);
     expect(verdicts(all, 'not applicable').length).toBeLessThanOrEqual(MOST_NOT_APPLICABLE);
     expect(all.length).toBeGreaterThanOrEqual(32);
@@ -71,7 +71,7 @@ describe('the published examples, asked of the calculator and its call of rates'
     'CNV-12 come out as they are given beside the clone, and the copy says the same',
     async () => {
       const all = await judged(given ?? []);
-      console.info(report(givenFile, all));
+      process.stdout.write(report(givenFile, all));
       expect(verdicts(all, 'differs')).toEqual([]);
       expect(verdicts(all, 'not applicable').length).toBeLessThanOrEqual(MOST_NOT_APPLICABLE);
       expect(copy).toEqual(given);
@@ -80,7 +80,7 @@ describe('the published examples, asked of the calculator and its call of rates'
 
   it('CNV-12 come out from other sources too', async () => {
     const all = await judged(elsewhere);
-    console.info(report('packages/domain/vectors/published-elsewhere.json', all));
+    process.stdout.write(report('packages/domain/vectors/published-elsewhere.json', all));
     expect(all.filter(({ outcome }) => outcome.verdict !== 'same')).toEqual([]);
     expect(all).not.toEqual([]);
   });

@@ -16,8 +16,6 @@ export interface OfferOf {
   readonly productId: number;
 }
 
-export type KeptOfferStore = ReturnType<typeof createKeptOfferStore>;
-
 /** The offers that bind the lender for some days. */
 export function createKeptOfferStore(db: Executor) {
   return {

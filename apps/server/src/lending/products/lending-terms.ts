@@ -139,13 +139,13 @@ function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): Lo
 /** A loan under terms that were kept; null where they cannot be read, or the law forbids them by now. */
 export function keptLoan(
   market: MarketCode,
-  kept: { readonly lending: unknown; readonly terms: unknown },
+  agreed: { readonly lending: unknown; readonly terms: unknown },
   today: CalendarDate,
 ): Omit<OfferedLoan, 'product' | 'kept'> | null {
-  const lending = readLending(kept.lending);
+  const lending = readLending(agreed.lending);
   if (lending === null) return null;
   try {
-    return verdictUnder(validateTermsProfile(kept.terms), { lending, market, today }).loan ?? null;
+    return verdictUnder(validateTermsProfile(agreed.terms), { lending, market, today }).loan ?? null;
   } catch (error) {
     if (isDomainError(error)) return null;
     throw error;
