@@ -118,6 +118,8 @@ const goesWith: Readonly<Record<string, readonly string[]>> = {
   daysLate: ['latePenalty'],
 };
 
+const named = (list: readonly Example[]) => list.map(([name, value, beside = {}]) => ({ name, value, beside }));
+
 const without = (terms: Terms, names: readonly string[]): Terms =>
   Object.fromEntries(Object.entries(terms).filter(([name]) => !names.includes(name)));
 
@@ -127,17 +129,20 @@ const answerTo = async (terms: Terms): Promise<{ status: number; data: Answer['d
 };
 
 describe('each term of the calculator', () => {
-  it.each(examples)('CNV-13 %s is taken by its name: %s makes a difference', async (name, value, beside = {}) => {
-    const plain = await answerTo(without(beside, goesWith[name] ?? []));
-    const asked = await answerTo({ ...beside, [name]: value });
-    expect([plain.status, asked.status]).toEqual([name === 'monthlyRatePercent' ? 400 : 200, 200]);
-    expect(asked.data).not.toEqual(plain.data);
-  });
+  it.each(named(examples))(
+    'CNV-13 $name is taken by its name: $value makes a difference',
+    async ({ name, value, beside }) => {
+      const plain = await answerTo(without(beside, goesWith[name] ?? []));
+      const asked = await answerTo({ ...beside, [name]: value });
+      expect([plain.status, asked.status]).toEqual([name === 'monthlyRatePercent' ? 400 : 200, 200]);
+      expect(asked.data).not.toEqual(plain.data);
+    },
+  );
 
   it('is among them', () => {
-    const named = new Set(examples.map(([name]) => name));
-    expect(Object.keys(calculate.requestSchema.entries).filter((name) => !named.has(name))).toEqual([]);
-    expect(Object.keys(loan).filter((name) => !named.has(name))).toEqual([]);
+    const tried = new Set(examples.map(([name]) => name));
+    expect(Object.keys(calculate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
+    expect(Object.keys(loan).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
@@ -161,14 +166,17 @@ describe('each term of the call of rates', () => {
     ['unitPeriodEvery', '2', { unitPeriod: 'day' }],
   ];
 
-  it.each(others)('CNV-14 %s is taken by its name: %s makes a difference', async (name, value, beside = {}) => {
-    const [plain, asked] = [await ask({ ...flows, ...beside }), await ask({ ...flows, ...beside, [name]: value })];
-    expect([plain.status, asked.status]).toEqual([200, 200]);
-    expect(asked.data).not.toEqual(plain.data);
-  });
+  it.each(named(others))(
+    'CNV-14 $name is taken by its name: $value makes a difference',
+    async ({ name, value, beside }) => {
+      const [plain, asked] = [await ask({ ...flows, ...beside }), await ask({ ...flows, ...beside, [name]: value })];
+      expect([plain.status, asked.status]).toEqual([200, 200]);
+      expect(asked.data).not.toEqual(plain.data);
+    },
+  );
 
   it('is among them', () => {
-    const named = new Set(others.map(([name]) => name));
-    expect(Object.keys(calculateRate.requestSchema.entries).filter((name) => !named.has(name))).toEqual([]);
+    const tried = new Set(others.map(([name]) => name));
+    expect(Object.keys(calculateRate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
   });
 });

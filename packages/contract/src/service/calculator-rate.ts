@@ -1,6 +1,7 @@
 import { rateConventions } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../calculator-rate.ts';
+import { rateWords } from './calculator-words.ts';
 import { requiredText, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
@@ -39,6 +40,7 @@ const flows = v.pipe(
 export const calculateRate = forService(contract.calculateRate, {
   summary: 'The rate of flows by a convention of disclosure, with its rounding and what its equation leaves.',
   refusesUnknown: true,
+  words: rateWords,
   requestSchema: v.object({
     convention,
     advances: flows,
