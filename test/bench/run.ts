@@ -5,7 +5,7 @@ import { readArguments, type Section } from './options.ts';
 import { reportPages } from './pages/report-pages.ts';
 import { reportWeight } from './pages/report-weight.ts';
 import { reportGrowth } from './growth/report.ts';
-import { reportSchedules } from './schedules.ts';
+import { reportRates, reportSchedules } from './schedules.ts';
 import { reportThroughput } from './service/report.ts';
 import { createVerdict } from './verdict.ts';
 
@@ -18,8 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const verdict = createVerdict();
 const run: Record<Section, { title: string; report: () => Promise<void> }> = {
   schedules: {
-    title: 'Schedules of 60 rows',
-    report: async () => reportSchedules(options.schedules, verdict),
+    title: 'Schedules of 60 rows, and the rate of 60 flows by each convention',
+    report: async () => {
+      reportSchedules(options.schedules, verdict);
+      // a rate takes the time of some five schedules
+      reportRates(options.schedules / 40, verdict);
+    },
   },
   service: {
     title: 'Service against a bare Fastify and pg server that runs the same SQL',

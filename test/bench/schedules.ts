@@ -1,4 +1,12 @@
-import { buildSchedule, calendarDate, type ScheduleInput } from '@hiram/domain';
+import {
+  addMonths,
+  buildSchedule,
+  calendarDate,
+  discloseRate,
+  type RateConvention,
+  rateConventions,
+  type ScheduleInput,
+} from '@hiram/domain';
 import { figure, table } from './table.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -42,4 +50,33 @@ export function reportSchedules(count: number, verdict: Verdict): void {
     return [name, figure(each), figure(ms / 1000, 1), figure(ms / each, 3)];
   });
   process.stdout.write(`${table(['60 rows', 'schedules', 's', 'ms each'], rows)}\n`);
+}
+
+/** The rate of 60 flows takes at most so long. */
+const RATE_LIMIT_MS = 1;
+/** Solved before the clock runs: the first are slow everywhere. */
+const WARM_UP = 300;
+
+/** Solves the rate of a loan of 60 odd instalments by every convention, each of another amount; says how long one takes. */
+export function reportRates(count: number, verdict: Verdict): void {
+  const each = Math.ceil(count / rateConventions.length);
+  const lentOn = calendarDate('2026-01-31');
+  const firstOn = calendarDate('2026-03-15');
+  const payments = Array.from({ length: 60 }, (_, index) => ({
+    amountMinor: 120_000 + index,
+    on: addMonths(firstOn, index),
+  }));
+  const rateOf = (convention: RateConvention, more: number) =>
+    discloseRate({ convention, advances: [{ on: lentOn, amountMinor: 5_000_000 + more }], payments });
+  const rows = rateConventions.map((convention) => {
+    for (let solved = 0; solved < WARM_UP; solved += 1) rateOf(convention, solved);
+    const before = process.cpuUsage();
+    for (let solved = 0; solved < each; solved += 1) rateOf(convention, solved);
+    const { user, system } = process.cpuUsage(before);
+    const ms = (user + system) / 1000;
+    if (ms / each > RATE_LIMIT_MS)
+      verdict.fail(`a rate by ${convention}: ${(ms / each).toFixed(3)} ms, at most ${RATE_LIMIT_MS}`);
+    return [convention, figure(each), figure(ms / 1000, 1), figure(ms / each, 3)];
+  });
+  process.stdout.write(`${table(['60 flows', 'rates', 's', 'ms each'], rows)}\n`);
 }

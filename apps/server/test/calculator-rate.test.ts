@@ -54,6 +54,22 @@ describe('the rate of flows', () => {
     expect(answer.success && answer.data.unitPeriod).toBeUndefined();
   });
 
+  it('takes 300 flows that are spelled out, each with its day: 25 years of months in one address', async () => {
+    const months = Array.from({ length: 300 }, (_, index) => ({ after: { months: index + 1 }, amountMinor: 143_286 }));
+    const spelled = await rig.call()(calculatorRate.calculateRate, {
+      convention: 'eu-aprc',
+      advances: json([{ amountMinor: 20_000_000 }]),
+      payments: json(months),
+    });
+    const counted = await rig.call()(calculatorRate.calculateRate, {
+      convention: 'eu-aprc',
+      advances: json([{ amountMinor: 20_000_000 }]),
+      payments: json([{ after: { months: 1 }, amountMinor: 143_286, times: 300 }]),
+    });
+    expect(spelled).toMatchObject({ success: true });
+    expect(spelled).toEqual(counted);
+  });
+
   it('counts in the period that is said', async () => {
     const answer = await rig.call()(calculatorRate.calculateRate, {
       convention: 'ph-eir',

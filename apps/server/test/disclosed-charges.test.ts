@@ -28,12 +28,15 @@ const flat = {
   deductedFeesMinor: 0,
 };
 
-const sell = (productId: number, lending: object) =>
-  rig.db
+/** What was disclosed before binds nobody here. */
+async function sell(productId: number, lending: object): Promise<void> {
+  await rig.db.deleteFrom('kept_offers').execute();
+  await rig.db
     .updateTable('products')
     .set({ lending: JSON.stringify({ ...flat, ...lending }) })
     .where('id', '=', productId)
     .execute();
+}
 
 /** The disclosure of a product as one reads it: on its page, and in its PDF. */
 async function disclosed(session: string, productId: string): Promise<readonly string[]> {

@@ -42,10 +42,13 @@ const forms = {
     'a. Paying late',
     'b. Paying the whole loan early',
     'c. Moving a due date',
+    'Certified correct',
     '10. Acknowledgement',
+    'Notice to the borrower: you are entitled to a copy of this statement.',
   ],
   IN: [
     'Key Facts Statement',
+    'Validity of these terms',
     'Part 1 (Interest rate and fees/charges)',
     '1 Loan proposal/ account No.',
     '2 Sanctioned loan amount',

@@ -18,6 +18,22 @@ afterAll(() => rig.close());
 const file = new URL('../../../packages/contract/dialects/example-obfuscated.json', import.meta.url);
 
 describe('the OpenAPI document', () => {
+  it('CNV-13 says of every term of the calculator and of the call of rates what it is, in both dialects', () => {
+    const calls = endpoints.filter(({ name }) => name.startsWith('calculator.'));
+    expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['calculator.calculate', 'calculator.rate']));
+    for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {
+      const codec = makeCodec(dialect);
+      const { paths } = openApiDocument(calls, { basePath: '', codec, publicUrl: rig.config.publicUrl }) as unknown as {
+        paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+      };
+      for (const { path, requestSchema } of calls) {
+        const { parameters } = paths[codec.toWirePath(path)]?.get ?? { parameters: [] };
+        expect(parameters.filter(({ description = '' }) => description.length < 10)).toEqual([]);
+        expect(parameters).toHaveLength(Object.keys((requestSchema as unknown as { entries: object }).entries).length);
+      }
+    }
+  });
+
   it('REQ-06 is valid OpenAPI 3.1 in both dialects, and is what /docs/json serves', async () => {
     for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {
       const document = openApiDocument(endpoints, {

@@ -135,6 +135,8 @@ export const calculate = defineEndpoint({
             daysLate: v.number(),
             amountMinor: minor,
             chargedMinor: minor,
+            /** On what was charged, beside it. Left out where late charges bear no tax. */
+            taxMinor: charge,
             becomesMinor: minor,
           }),
         ),

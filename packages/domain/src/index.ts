@@ -36,6 +36,7 @@ export * from './minor.ts';
 export * from './money.ts';
 export * from './money-states.ts';
 export * from './names-resemble.ts';
+export * from './offer-validity.ts';
 export * from './order-status.ts';
 export * from './payout-terms.ts';
 export * from './penalty.ts';

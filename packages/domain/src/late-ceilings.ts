@@ -1,6 +1,7 @@
 import { dayNumber } from './calendar-date.ts';
 import { loanCapTable, ceilingsOf } from './caps.ts';
 import { CeilingMeter } from './ceiling-meter.ts';
+import { lateChargeTax, type LateChargeTaxMeter } from './late-charge-tax.ts';
 import type { LateClaim } from './late-charge-meter.ts';
 import type { Ceiling, ChargeBase } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
@@ -9,6 +10,8 @@ import { addMinor, sumMinor } from './minor.ts';
 interface ClaimOnDay {
   readonly instalmentNumber: number;
   readonly day: number;
+  /** What the instalment was charged before. */
+  readonly chargedMinor: number;
   /** The amount that a base comes to on the day. */
   readonly baseOf: (base: ChargeBase) => number;
 }
@@ -21,6 +24,8 @@ export class LateCeilings {
   /** There is no ceiling. */
   readonly #isFree: boolean;
   readonly #costBesides: (day: number) => number;
+  /** The cost in all counts it; a ceiling on late charges alone does not. */
+  readonly #tax: LateChargeTaxMeter | null;
 
   constructor(facts: LoanFacts) {
     const ceilings = [
@@ -38,6 +43,7 @@ export class LateCeilings {
     this.#all = metersOn('late', 'total_cost');
     this.#isFree = ceilings.length === 0;
     this.#costBesides = this.#all.some(({ ceiling }) => ceiling.on === 'total_cost') ? costBesides(facts) : () => 0;
+    this.#tax = lateChargeTax(facts.terms);
   }
 
   /** What of a claim is charged. Asked for every late day of every late instalment, also where it claims nothing. */
@@ -48,16 +54,19 @@ export class LateCeilings {
     return this.#through(this.#all, addMinor(fixed, percent), at);
   }
 
-  #through(meters: readonly CeilingMeter[], claimMinor: number, { instalmentNumber, day, baseOf }: ClaimOnDay): number {
+  #through(meters: readonly CeilingMeter[], claimMinor: number, at: ClaimOnDay): number {
+    const { instalmentNumber, day, chargedMinor, baseOf } = at;
     let amountMinor = claimMinor;
     for (const meter of meters) {
       const { on, base } = meter.ceiling;
-      amountMinor = meter.admit(amountMinor, {
+      const tax = on === 'total_cost' ? this.#tax : null;
+      const admittedMinor = meter.admit(amountMinor + (tax?.added(chargedMinor, amountMinor) ?? 0), {
         instalmentNumber,
         day,
         baseMinor: base === undefined ? 0 : baseOf(base),
         besidesMinor: on === 'total_cost' ? this.#costBesides(day) : 0,
       });
+      amountMinor = tax === null ? admittedMinor : Math.min(amountMinor, tax.within(admittedMinor, chargedMinor));
     }
     return amountMinor;
   }

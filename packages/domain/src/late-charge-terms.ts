@@ -1,3 +1,5 @@
+import type { ChargeNames } from './fee-terms.ts';
+
 /**
  * An amount that a percentage or a bracket is of, as it stands at the start of a day: payments count from the day after.
  * - `instalment`: unpaid principal and interest of the late instalment
@@ -58,6 +60,15 @@ export interface LateChargeRule {
   readonly compounds?: boolean;
   /** Left out: every client. */
   readonly clientKind?: 'new' | 'repeat';
+}
+
+/** A tax on late charges, such as GST or VAT. It is owed with them, as a tax of the instalment, and is in no base of a late charge. */
+export interface LateChargeTax {
+  /** As of other taxes: it names the account that the tax is kept on. */
+  readonly code: string;
+  readonly names?: ChargeNames;
+  /** Of what an instalment was charged in all, rounded half up. Plain decimal: '18' is 18 percent. */
+  readonly percent: string;
 }
 
 /** What a ceiling is on. The last three are judged before a loan is made, the others while it runs. */

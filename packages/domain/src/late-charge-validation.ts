@@ -1,13 +1,29 @@
+import { chargeCodePattern } from './fee-terms.ts';
 import type { Ceiling, ChargeBase, LateChargeRule } from './late-charge-terms.ts';
 import type { TermsNode } from './terms-node.ts';
 
-/** Checks `rules`, `ceilings` and `compoundingAllowedBy` of late charges; a fault names its path. */
+/** Checks `rules`, `ceilings`, `compoundingAllowedBy` and `tax` of late charges; a fault names its path. */
 export function checkLateCharges(node: TermsNode): void {
-  known(node, ['oneTimeMinor', 'dailyTiers', 'rules', 'ceilings', 'compoundingAllowedBy']);
+  known(node, ['oneTimeMinor', 'dailyTiers', 'rules', 'ceilings', 'compoundingAllowedBy', 'tax']);
   const law = node.at('compoundingAllowedBy');
   if (law.value !== undefined && (typeof law.value !== 'string' || law.value === '')) law.fail('a source is needed');
   for (const rule of listOf(node.at('rules'))) checkRule(rule, law.value !== undefined);
   checkCeilings(node.at('ceilings'), ['late', 'late_fixed', 'late_percent']);
+  if (isGiven(node, 'tax')) checkTax(node.at('tax'));
+}
+
+function checkTax(tax: TermsNode): void {
+  known(tax, ['code', 'names', 'percent']);
+  const code = tax.at('code');
+  if (typeof code.value !== 'string' || !chargeCodePattern.test(code.value))
+    code.fail('lower-case letters, digits and hyphens are needed');
+  tax.at('percent').percent();
+  if (!isGiven(tax, 'names')) return;
+  const names = tax.at('names');
+  for (const language of names.names()) {
+    const name = names.at(language);
+    if (typeof name.value !== 'string' || name.value === '' || name.value.length > 60) name.fail('a name is needed');
+  }
 }
 
 /** Checks a list of ceilings on some subjects; nothing where there is none. */

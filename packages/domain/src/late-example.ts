@@ -1,7 +1,7 @@
 import { addDays } from './calendar-date.ts';
 import type { LoanFacts } from './loan.ts';
 import type { LoanOffer } from './loan-offer.ts';
-import { addMinor, sumMinor } from './minor.ts';
+import { sumMinor } from './minor.ts';
 import { accruePenalties } from './penalty.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
 
@@ -10,7 +10,7 @@ export interface LateExample {
   /** Days after its due date. */
   readonly days: number;
   readonly instalmentMinor: number;
-  /** With the late charges up to and including that day. */
+  /** With the late charges up to and including that day, and the tax on them. */
   readonly becomesMinor: number;
 }
 
@@ -41,8 +41,10 @@ export function lateExample(offer: LoanOffer, input: LateExampleInput): LateExam
     payments: [],
     rebates: [],
   };
-  const chargedMinor = accruePenalties(facts, addDays(first.dueOn, days)).chargedMinor.get(first.number) ?? 0;
+  const charged = accruePenalties(facts, addDays(first.dueOn, days));
+  const chargedMinor = charged.chargedMinor.get(first.number) ?? 0;
   if (chargedMinor === 0) return null;
+  const taxMinor = charged.taxMinor?.get(first.number) ?? 0;
   const instalmentMinor = sumMinor([first.principalMinor, first.interestMinor, first.feeMinor, first.taxMinor ?? 0]);
-  return { days, instalmentMinor, becomesMinor: addMinor(instalmentMinor, chargedMinor) };
+  return { days, instalmentMinor, becomesMinor: sumMinor([instalmentMinor, chargedMinor, taxMinor]) };
 }

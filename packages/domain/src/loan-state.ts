@@ -29,6 +29,8 @@ export interface InstalmentState {
   readonly charged: Components;
   readonly paid: Components;
   readonly rebated: Components;
+  /** Of the tax charged, the one on late charges. Left out where they bear none. */
+  readonly lateTaxMinor?: number;
   /** charged - paid - rebated, never below zero. */
   readonly outstanding: Components;
   readonly outstandingMinor: number;
@@ -64,7 +66,7 @@ export interface LoanState {
   readonly totals: LoanTotals;
   /** The earliest instalment with anything outstanding. */
   readonly nextInstalment: InstalmentState | null;
-  /** What tomorrow adds to penalties if nothing more is paid. */
+  /** What tomorrow adds to penalties if nothing more is paid, with the tax on them. */
   readonly penaltyTomorrowMinor: number;
   /** Of the most overdue instalment. */
   readonly overdueDays: number;
@@ -104,6 +106,8 @@ export function stateOf(
   const instalments = rows.map((scheduled): InstalmentState => {
     const { number, feeMinor, taxMinor = 0, interestMinor, principalMinor } = scheduled;
     const own = byInstalment.get(number) ?? [];
+    const lateTaxMinor = penalties.taxMinor?.get(number);
+    const chargedTaxMinor = taxMinor + (lateTaxMinor ?? 0);
     const charged: Components = {
       penalty: penalties.chargedMinor.get(number) ?? 0,
       // beyond the fees agreed and charged is what a payoff was charged for being early: it is owed only by the payment that pays it
@@ -111,7 +115,7 @@ export function stateOf(
         beyond === null
           ? Math.max(feeMinor, creditedOn(own, 'fee'))
           : sumMinor([feeMinor, chargedBy(facts, { number, component: 'fee', today }), beyond.get(number) ?? 0]),
-      ...(taxMinor > 0 && { tax: taxMinor }),
+      ...(chargedTaxMinor > 0 && { tax: chargedTaxMinor }),
       interest: sumMinor([
         interestMinor,
         scheduled.afterMaturityMinor ?? 0,
@@ -119,9 +123,11 @@ export function stateOf(
       ]),
       principal: principalMinor,
     };
-    return instalmentState({ facts, number, charged, credits: own, today });
+    const state = instalmentState({ facts, number, charged, credits: own, today });
+    return lateTaxMinor === undefined ? state : { ...state, lateTaxMinor };
   });
-  return assemble({ facts, today, instalments, credits, penaltyTomorrowMinor: penalties.tomorrowMinor, knownOn });
+  const penaltyTomorrowMinor = penalties.tomorrowMinor + (penalties.tomorrowTaxMinor ?? 0);
+  return assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, knownOn });
 }
 
 interface InstalmentInput {

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, dayNumber, earlierDate, fromDayNumber } from './calendar-date.ts';
 import { creditsOf, groupCredits } from './credits.ts';
 import { LateCeilings } from './late-ceilings.ts';
+import { lateChargeTax, type LateChargeTaxMeter } from './late-charge-tax.ts';
 import { LateChargeMeter } from './late-charge-meter.ts';
 import { lateChargeRules } from './late-charge-rules.ts';
 import type { ChargeBase } from './late-charge-terms.ts';
@@ -24,6 +25,8 @@ export interface PenaltyCharge {
   readonly oneTimeMinor: number;
   /** Days that the charge is for: none where all of it is charged once, more than one where days of grace are made up for. Default 1. */
   readonly days?: number;
+  /** The tax on it, beside `amountMinor`. Left out where late charges bear none. */
+  readonly taxMinor?: number;
 }
 
 export interface PenaltyTotals {
@@ -31,6 +34,9 @@ export interface PenaltyTotals {
   readonly chargedMinor: ReadonlyMap<number, number>;
   /** What the next day adds if nothing is paid. */
   readonly tomorrowMinor: number;
+  /** The tax on both, beside them. Left out where late charges bear none. */
+  readonly taxMinor?: ReadonlyMap<number, number>;
+  readonly tomorrowTaxMinor?: number;
 }
 
 /**
@@ -57,7 +63,12 @@ export function accruePenalties(
   }
   const chargedMinor = new Map(lines.map((line) => [line.number, line.chargedMinor]));
   const isStopped = facts.chargedOffOn !== undefined && facts.chargedOffOn <= today;
-  return { chargedMinor, tomorrowMinor: isStopped ? 0 : walk.charge(unpaid, until + 1) };
+  const tax = lateChargeTax(facts.terms);
+  const taxMinor = tax && new Map(lines.map((line) => [line.number, tax.on(line.chargedMinor)]));
+  const tomorrowMinor = isStopped ? 0 : walk.charge(unpaid, until + 1);
+  if (tax === null || taxMinor === null) return { chargedMinor, tomorrowMinor };
+  const taxAfterMinor = sumMinor(lines.map((line) => tax.on(line.chargedMinor)));
+  return { chargedMinor, tomorrowMinor, taxMinor, tomorrowTaxMinor: taxAfterMinor - sumMinor(taxMinor.values()) };
 }
 
 /** The percentage of one overdue day, rounded half up. Day 0 and before is no charge. */
@@ -75,6 +86,7 @@ class Walk {
   readonly #lines: readonly OverdueLine[];
   readonly #meters: readonly LateChargeMeter[];
   readonly #ceilings: LateCeilings;
+  readonly #tax: LateChargeTaxMeter | null;
   /** Bases of the loan on the day that is walked: the same for all its instalments. */
   readonly #ofLoan = new Map<ChargeBase, number>();
 
@@ -83,6 +95,7 @@ class Walk {
     this.#lines = lines;
     this.#meters = lateChargeRules(facts.terms, facts.clientKind).map((rule) => new LateChargeMeter(rule));
     this.#ceilings = new LateCeilings(facts);
+    this.#tax = lateChargeTax(facts.terms);
   }
 
   /** Charges the late ones of some instalments for a day, and gives what that comes to. */
@@ -93,6 +106,7 @@ class Walk {
     for (const line of unpaid) {
       if (line.isPaid || day - line.due < 1) continue;
       const { amountMinor, oneTimeMinor, days = 1 } = this.#chargeOf(line, day);
+      const taxMinor = this.#tax?.added(line.chargedMinor, amountMinor);
       line.chargedMinor = addMinor(line.chargedMinor, amountMinor);
       sum = addMinor(sum, amountMinor);
       onCharge?.({
@@ -103,6 +117,7 @@ class Walk {
         amountMinor,
         oneTimeMinor,
         ...(days !== 1 && { days }),
+        ...(taxMinor !== undefined && { taxMinor }),
       });
     }
     return sum;
@@ -126,6 +141,7 @@ class Walk {
       amountMinor: this.#ceilings.admit(claim, {
         instalmentNumber: line.number,
         day,
+        chargedMinor: line.chargedMinor,
         baseOf: (base) => this.#baseOf(line, day, base),
       }),
       oneTimeMinor: claim.onceMinor,

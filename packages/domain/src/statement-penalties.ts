@@ -11,6 +11,8 @@ export interface PenaltySpan {
   readonly days: number;
   readonly instalmentNumber: number;
   readonly amountMinor: number;
+  /** The tax on it; 0 where late charges bear none. */
+  readonly taxMinor: number;
 }
 
 /**
@@ -54,14 +56,16 @@ function goesOn(
 const numbersOf = (charges: readonly PenaltyCharge[]) => charges.map(({ instalmentNumber }) => instalmentNumber).join();
 
 function spansOf(toOn: CalendarDate, days: readonly (readonly PenaltyCharge[])[]): PenaltySpan[] {
-  return (days[0] ?? []).map(({ on, instalmentNumber, days: first = 1 }) => ({
-    // days of grace that are made up for lie before the day of the charge
-    fromOn: addDays(on, 1 - Math.max(1, first)),
-    toOn,
-    days: days.length - 1 + first,
-    instalmentNumber,
-    amountMinor: sumMinor(
-      days.flat().flatMap((charge) => (charge.instalmentNumber === instalmentNumber ? [charge.amountMinor] : [])),
-    ),
-  }));
+  return (days[0] ?? []).map(({ on, instalmentNumber, days: first = 1 }) => {
+    const own = days.flat().filter((charge) => charge.instalmentNumber === instalmentNumber);
+    return {
+      // days of grace that are made up for lie before the day of the charge
+      fromOn: addDays(on, 1 - Math.max(1, first)),
+      toOn,
+      days: days.length - 1 + first,
+      instalmentNumber,
+      amountMinor: sumMinor(own.map(({ amountMinor }) => amountMinor)),
+      taxMinor: sumMinor(own.map(({ taxMinor = 0 }) => taxMinor)),
+    };
+  });
 }

@@ -59,9 +59,10 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
     ...prepaymentFees(facts),
   ].filter(({ on }) => on <= today);
   const penalties = penaltySpans(facts, today, new Set(others.map(({ on }) => on))).map((span): Draft => {
-    const { fromOn, toOn, days, instalmentNumber, amountMinor } = span;
+    const { fromOn, toOn, days, instalmentNumber, amountMinor, taxMinor } = span;
     return charged(toOn, { kind: 'penalty', instalmentNumber, fromOn, days }, [
       allocationOf(instalmentNumber, 'penalty', amountMinor),
+      ...(taxMinor > 0 ? [allocationOf(instalmentNumber, 'tax', taxMinor)] : []),
     ]);
   });
   const changes = interestChanges(

@@ -9,14 +9,16 @@ export interface TaxPart {
 
 /**
  * Of which taxes the tax is that a payment paid: those of an instalment are paid in the order of its lines, as agreed; what earlier payments
- * paid comes off first. Empty for a payment of no tax. What no line tells apart is under `''`.
+ * paid comes off first. What is beyond the lines of a contract is the tax on late charges. Empty for a payment of no tax. What neither
+ * tells apart is under `''`.
  * @param facts the loan before the payment
  */
 export function taxPartsOf(
-  facts: Pick<LoanFacts, 'charges' | 'payments'>,
+  facts: Pick<LoanFacts, 'charges' | 'payments'> & Partial<Pick<LoanFacts, 'terms'>>,
   allocations: readonly Allocation[],
 ): TaxPart[] {
   const sums = new Map<string, number>();
+  const beyond = facts.terms?.latePenalty.tax?.code ?? '';
   for (const { instalmentNumber, component, amountMinor } of allocations) {
     if (component !== 'tax') continue;
     const earlier = facts.payments.flatMap((payment) => payment.allocations);
@@ -31,7 +33,7 @@ export function taxPartsOf(
       left -= taken;
       sums.set(line.code, addMinor(sums.get(line.code) ?? 0, taken));
     }
-    sums.set('', addMinor(sums.get('') ?? 0, left));
+    sums.set(beyond, addMinor(sums.get(beyond) ?? 0, left));
   }
   return Array.from(sums, ([code, amountMinor]) => ({ code, amountMinor })).filter((part) => part.amountMinor > 0);
 }

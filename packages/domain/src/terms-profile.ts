@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currency.ts';
 import type { ExposureTerms } from './exposure.ts';
 import type { InterestRecalculationTerms, PartialPrepayment } from './interest-recalculation.ts';
-import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
+import type { Ceiling, LateChargeRule, LateChargeTax } from './late-charge-terms.ts';
 import type { RateConvention } from './rate-conventions.ts';
 
 /** Client of a lender for the first time, or again: the one-time late penalty differs. */
@@ -92,6 +92,8 @@ export interface TermsProfile {
     readonly ceilings?: readonly Ceiling[];
     /** The law that allows charges on unpaid late charges. Left out: none does, and no rule may compound. */
     readonly compoundingAllowedBy?: string;
+    /** Left out: late charges bear no tax. */
+    readonly tax?: LateChargeTax;
   };
   readonly prepayment: {
     /** Share of the term that must have passed; 0/1 for any time. */
@@ -113,6 +115,12 @@ export interface TermsProfile {
   readonly disbursalDays: WholeRange;
   /** Days after disbursal on which the loan can be given back whatever the prepayment rule says. */
   readonly coolingOffDays: number;
+  /** Business days for which disclosed terms may be agreed to, and bind the lender. Absent: an offer is of its day. */
+  readonly offerValidity?: {
+    readonly businessDays: number;
+    /** Of loans of fewer days. */
+    readonly shortTerm?: { readonly belowDays: number; readonly businessDays: number };
+  };
   /** For the legal texts: personal details that change must be told within so many days. */
   readonly notifyChangeWithinDays: number;
   readonly assignmentNoticeBusinessDays: number;

@@ -71,6 +71,7 @@ export const indianTerms: TermsProfile = {
   latePenalty: { oneTimeMinor: { new: 0, repeat: 0 }, dailyTiers: [{ fromDay: 1, percentPerDay: '0.1' }] },
   prepayment: { afterTermShare: { numerator: 0, denominator: 1 }, minDays: 0, interest: 'accrued' },
   coolingOffDays: 1,
+  offerValidity: { businessDays: 3, shortTerm: { belowDays: 7, businessDays: 1 } },
   rateDisclosure: 'rbi-apr',
 };
 

@@ -28,6 +28,7 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   checkRecalculation(root);
   extension(root.at('extension'));
   for (const field of wholeDayFields) root.at(field).integer(0);
+  offerValidity(root.at('offerValidity'));
   caps(root.at('caps'));
   exposure(root.at('exposure'));
   rateDisclosure(root.at('rateDisclosure'));
@@ -66,6 +67,15 @@ function prepayment(node: Node): void {
   if (share.at('denominator').integer(1) < numerator) share.fail('a share is at most one');
   node.at('minDays').integer(0);
   checkPrepayment(node);
+}
+
+function offerValidity(node: Node): void {
+  if (node.value === undefined) return;
+  node.at('businessDays').integer(1);
+  const short = node.at('shortTerm');
+  if (short.value === undefined) return;
+  short.at('belowDays').integer(1);
+  short.at('businessDays').integer(1);
 }
 
 function extension(node: Node): void {

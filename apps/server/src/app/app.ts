@@ -49,7 +49,7 @@ import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sandboxContact } from '../platform/config/sandbox-contact.ts';
 import { bankAccountsOf, loadSandbox } from './load-sandbox.ts';
-import { BODY_LIMIT, mountCalls } from './mount-calls.ts';
+import { BODY_LIMIT, HEAD_LIMIT, mountCalls } from './mount-calls.ts';
 import type { Services } from './services.ts';
 import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
@@ -171,6 +171,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     // one line a request, when it has ended: see observe
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEAD_LIMIT },
     // a provider or a proxy in front may keep a connection; a stop must not wait for idle ones
     forceCloseConnections: 'idle',
     // a request that still comes in over a connection in use while the service stops is answered

@@ -33,6 +33,8 @@ import { countBorrower } from '../platform/limits/borrower-limits.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
 export const BODY_LIMIT = 32 * 1024;
+/** The same for the head of a request: Node's 16 KB are too few for the flows of a long loan in an address. */
+export const HEAD_LIMIT = 32 * 1024;
 /** A phone's photo is smaller; a file beyond is refused while it comes. */
 const UPLOAD_LIMIT = 12 * 1024 * 1024;
 

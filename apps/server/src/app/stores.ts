@@ -20,6 +20,7 @@ import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { createDeskStore } from '../complaints/desk/desk-store.ts';
 import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
+import { createKeptOfferStore } from '../lending/products/kept-offer-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
@@ -74,6 +75,7 @@ export function createStores(db: Executor, box: SecretBox) {
     desk: createDeskStore(db),
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
+    keptOffers: createKeptOfferStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),

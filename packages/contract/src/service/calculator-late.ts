@@ -20,7 +20,7 @@ const jsonTerm = v.pipe(
 export const lateTerms = {
   /**
    * As in a terms profile, and each part may be left out: `oneTimeMinor` ({"new", "repeat"}), `dailyTiers`, `rules`, `ceilings`,
-   * `compoundingAllowedBy`.
+   * `compoundingAllowedBy`, `tax` ({"code", "percent", "names"}).
    */
   latePenalty: v.optional(jsonTerm),
   /** A list of the ceilings of a law, as in a table of a terms profile. */

@@ -1,11 +1,12 @@
 import { rateConventions } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../calculator-rate.ts';
+import { rateWords } from './calculator-words.ts';
 import { requiredText, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
-/** What an address can carry. */
-const MOST_JSON = 8000;
+/** Room for 300 flows that are spelled out; with the escapes of an address it is within the head that the service reads (HEAD_LIMIT). */
+const MOST_JSON = 18_000;
 const MOST_FLOWS = 300;
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
@@ -39,6 +40,7 @@ const flows = v.pipe(
 export const calculateRate = forService(contract.calculateRate, {
   summary: 'The rate of flows by a convention of disclosure, with its rounding and what its equation leaves.',
   refusesUnknown: true,
+  words: rateWords,
   requestSchema: v.object({
     convention,
     advances: flows,

@@ -5,6 +5,7 @@ import { chargeParameters } from './calculator-charges.ts';
 import { standingParameters } from './calculator-standing.ts';
 import { lateTerms } from './calculator-late.ts';
 import { convention } from './calculator-rate.ts';
+import { calculatorWords } from './calculator-words.ts';
 import * as working from '../calculator-working.ts';
 import { scheduleParameters } from './calculator-schedule.ts';
 import { positiveMinor, requiredText, wholeNumber } from './fields.ts';
@@ -17,6 +18,7 @@ const day = v.pipe(requiredText(10), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a d
 export const calculate = forService(contract.calculate, {
   summary: 'A repayment schedule, its totals and its effective rate, from figures alone.',
   refusesUnknown: true,
+  words: calculatorWords,
   requestSchema: v.object({
     principalMinor: positiveMinor,
     /** Taken out of the loan before it is paid out. */
@@ -49,5 +51,6 @@ export const explainRate = forService(working.explainRate, {
   summary:
     'How the effective rate of a schedule is worked out: each payment with its discount factor and present value.',
   refusesUnknown: true,
+  words: calculatorWords,
   requestSchema: calculate.requestSchema,
 });

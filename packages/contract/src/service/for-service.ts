@@ -18,6 +18,8 @@ export interface ServiceEndpoint<
   readonly refusesUnknown: boolean;
   /** The business errors this call can answer with. */
   readonly errors: readonly ErrorName[];
+  /** What fields of the request say, with their units; of some calls, for their document. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 interface ServicePart<Schema> {
@@ -26,6 +28,7 @@ interface ServicePart<Schema> {
   readonly successCode?: SuccessCode;
   readonly refusesUnknown?: boolean;
   readonly errors?: readonly ErrorName[];
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** The schema itself where it accepts everything a caller may send and reads the same fields; otherwise a type that names the mismatch. */
@@ -48,7 +51,7 @@ export function forService<
   endpoint: Endpoint<Request, Response>,
   part: ServicePart<Schema & Reading<Request, Schema>>,
 ): ServiceEndpoint<Request, Response, Schema> {
-  return { successCode: '00', refusesUnknown: false, errors: [], ...endpoint, ...part };
+  return { successCode: '00', refusesUnknown: false, errors: [], words: {}, ...endpoint, ...part };
 }
 
 /** What the service works with after reading. */

@@ -6,7 +6,7 @@ import { agreedLoan, recalculatingTerms } from '../recalculating-loans.ts';
 import { type LedgerTerms, named, saidTerms, termsToTry } from './ledger-conventions.ts';
 import type { Judge, Outcome, PublishedCase } from './outcome.ts';
 
-interface LedgerInput {
+export interface LedgerInput {
   readonly principal: number;
   readonly rate: number;
   readonly periods: number;
@@ -25,10 +25,11 @@ interface LedgerExpected {
   readonly totalOutstanding: number;
 }
 
-const cents = (major: number): number => Math.round(major * 100);
+/** Major units as minor ones. */
+export const cents = (major: number): number => Math.round(major * 100);
 
 /** Fineract works a schedule out anew when a payment is recorded, with the instalment of the average period. */
-const fineracts = { onEarlyPayment: true, recalculatedOn: 'payment' } as const;
+export const fineracts = { onEarlyPayment: true, recalculatedOn: 'payment' } as const;
 
 /** As judged: by which of the terms that an example leaves open it comes out. */
 interface JudgedLedger {
@@ -41,8 +42,7 @@ export const judgeLedger: Judge = (published) => judgeLoan(published).outcome;
 
 /** The terms that the example says; of those that it does not say, the first that give every figure. */
 export function judgeLoan(published: PublishedCase): JudgedLedger {
-  const { conventionNeeded = '', note = '' } = published;
-  const faults = termsToTry(saidTerms(`${conventionNeeded}; ${note}`)).map((terms) => {
+  const faults = ledgerAttempts(published).map((terms) => {
     return { convention: named(terms), fault: faultUnder(terms, published) };
   });
   const found = faults.find(({ fault }) => fault === null);
@@ -50,10 +50,14 @@ export function judgeLoan(published: PublishedCase): JudgedLedger {
   return { outcome: { verdict: 'differs', by: faults[0]?.fault ?? '', because: '' }, convention: null };
 }
 
+/** Terms of early and late payments that agree with an example's words, in the order in which they are tried. */
+export function ledgerAttempts({ conventionNeeded = '', note = '' }: PublishedCase): LedgerTerms[] {
+  return termsToTry(saidTerms(`${conventionNeeded}; ${note}`));
+}
+
 /** How the figures differ under some terms; null where none does. */
 function faultUnder({ partial, ...terms }: LedgerTerms, published: PublishedCase): string | null {
   const input: LedgerInput = JSON.parse(JSON.stringify(published.input));
-  const expected: LedgerExpected = JSON.parse(JSON.stringify(published.expect));
   let facts = agreedLoan({
     principalMinor: cents(input.principal),
     annualRatePercent: String(input.rate),
@@ -74,8 +78,17 @@ function faultUnder({ partial, ...terms }: LedgerTerms, published: PublishedCase
   }
   const { instalments, totals } = loanState(facts, calendarDate(input.asOf));
   const ours = instalments.map(({ outstandingMinor }) => outstandingMinor);
+  return ledgerFault({ ours, totalMinor: totals.outstandingMinor }, published);
+}
+
+/** How what each instalment owes differs from an example; null where nothing does. Minor units. */
+export function ledgerFault(
+  { ours, totalMinor }: { readonly ours: readonly number[]; readonly totalMinor: number },
+  { expect }: PublishedCase,
+): string | null {
+  const expected: LedgerExpected = JSON.parse(JSON.stringify(expect));
   // an instalment that fell away is not listed by the source
   const theirs = ours.map((_, index) => cents(expected.outstanding[index] ?? 0));
-  const isSame = totals.outstandingMinor === cents(expected.totalOutstanding) && ours.join() === theirs.join();
+  const isSame = totalMinor === cents(expected.totalOutstanding) && ours.join() === theirs.join();
   return isSame ? null : `${ours.join(', ')} for ${theirs.join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths, calendarDate } from '../../src/calendar-date.ts';
 import type { RateConvention } from '../../src/rate-conventions.ts';
 import { discloseRate } from '../../src/rate-disclosure.ts';
 import type { RateFlow } from '../../src/rate-flows.ts';
-import type { Judge, PublishedCase } from './outcome.ts';
+import type { Judge, Outcome, PublishedCase } from './outcome.ts';
 
 /** A flow of an example; `from` stands a period before the first of a row, `first` is its first. */
 interface PublishedFlow {
@@ -44,20 +44,28 @@ const conventions: readonly (readonly [RegExp, RateConvention])[] = [
   [/effective annual/, 'effective-365'],
 ];
 
+/** The convention that an example names in its words; null for one that there is not. */
+export function conventionNamed({ expect }: PublishedCase): RateConvention | null {
+  const { convention } = JSON.parse(JSON.stringify(expect)) as Expected;
+  return conventions.find(([words]) => words.test(convention))?.[1] ?? null;
+}
+
 /** A rate that another published, worked out by the convention that it names and rounded to its places. */
 export const judgeRate: Judge = (published) => {
-  const expected = JSON.parse(JSON.stringify(published.expect)) as Expected;
-  const convention = conventions.find(([words]) => words.test(expected.convention))?.[1];
-  if (convention === undefined) return { verdict: 'not applicable', lacks: expected.convention };
-  const { exactPercent } = discloseRate({ convention, ...flowsOf(published) });
-  const wanted = expected.apr ?? expected.monthly ?? Number.NaN;
+  const convention = conventionNamed(published);
+  if (convention === null) return { verdict: 'not applicable', lacks: String(published.expect['convention']) };
+  return compareRate(discloseRate({ convention, ...publishedFlows(published) }).exactPercent, published);
+};
+
+/** An exact rate beside the one of an example. */
+export function compareRate(exactPercent: string, { expect }: PublishedCase): Outcome {
+  const { apr, monthly, places, tolerance } = JSON.parse(JSON.stringify(expect)) as Expected;
+  const wanted = apr ?? monthly ?? Number.NaN;
   const found = Number(exactPercent);
   const isSame =
-    expected.tolerance === undefined
-      ? found.toFixed(expected.places) === wanted.toFixed(expected.places)
-      : Math.abs(found - wanted) <= expected.tolerance;
+    tolerance === undefined ? found.toFixed(places) === wanted.toFixed(places) : Math.abs(found - wanted) <= tolerance;
   return isSame ? { verdict: 'same' } : { verdict: 'differs', by: `${exactPercent} instead of ${wanted}`, because: '' };
-};
+}
 
 interface PublishedInput {
   readonly net: number;
@@ -66,7 +74,7 @@ interface PublishedInput {
 }
 
 /** With dates where any flow has one; else as months, weeks and days after the payout, as the source tells them. */
-function flowsOf({ input }: PublishedCase): { advances: RateFlow[]; payments: RateFlow[] } {
+export function publishedFlows({ input }: PublishedCase): { advances: RateFlow[]; payments: RateFlow[] } {
   const { net, disbursedOn, flows } = JSON.parse(JSON.stringify(input)) as PublishedInput;
   const start = calendarDate(disbursedOn);
   const isDated = flows.some((flow) => flow.on !== undefined || rowIn(flow) !== null);

@@ -1,7 +1,8 @@
 import { exceedsLimit, openPrincipals } from './exposure.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
-import { offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import { offerToBorrower } from '../products/kept-offers.ts';
+import type { ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
 import type { BorrowerRecord } from './borrower-record.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -27,7 +28,7 @@ export async function applicationOf(
 ): Promise<Application> {
   const { stores } = services;
   const { borrowerId, market, now } = request;
-  const loan = await offerFor(services, request);
+  const loan = await offerToBorrower(services, request);
   const productId = loan.product.id;
   const [borrower, open, steps, { isOverdue, orders }] = await Promise.all([
     stores.borrowers.get(borrowerId),

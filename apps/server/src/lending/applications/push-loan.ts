@@ -7,7 +7,8 @@ import type { Services } from '../../app/services.ts';
 import { agreedContracts } from '../documents/contracts.ts';
 import { decideApplication } from './decide-applications.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
-import { offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import { offerToBorrower } from '../products/kept-offers.ts';
+import type { ProductRequest } from '../products/offered-loan.ts';
 import { isOfferedAgain, signedTerms } from '../loans/signed-loan.ts';
 
 /** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
@@ -25,7 +26,7 @@ export interface PushRequest extends ProductRequest {
  * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
-  const loan = await offerFor(services, request);
+  const loan = await offerToBorrower(services, request);
   const { lending, terms, product, offer } = loan;
   const { payoutWithinDays } = services;
   const { amountMinor, periods, termUnit } = request.seen;

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
-import { disclosureOf, offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import { discloseToBorrower } from '../products/kept-offers.ts';
+import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 
@@ -8,7 +9,7 @@ type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
 
 /** The costs and terms that a borrower reads before agreeing (CNF-01). @throws Refusal 'product-not-found' */
 export async function showConfirmation(services: Services, request: ProductRequest): Promise<Confirmation> {
-  const loan = await offerFor(services, request);
+  const loan = await discloseToBorrower(services, request);
   const borrower = await services.stores.borrowers.get(request.borrowerId);
   return {
     ...disclosureOf(loan, borrower.clientKind),

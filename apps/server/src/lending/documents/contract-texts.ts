@@ -19,7 +19,7 @@ import { arrearsTexts, earlyTexts } from './early-and-late-texts.ts';
 import { dueRuleOf, laterPart } from './contract-dates.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
-export const CONTRACT_TEMPLATE = 7;
+export const CONTRACT_TEMPLATE = 8;
 /** The language they are in, as a BCP 47 tag. */
 export const CONTRACT_LANGUAGE = 'en';
 

@@ -9,8 +9,8 @@ import type { AgreedContract } from './contract-store.ts';
 import { CONTRACT_LANGUAGE, CONTRACT_TEMPLATE, contractTexts } from './contract-texts.ts';
 import type { Party } from './disclosed-loan.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
-import { offerFor, type ProductRequest } from '../products/offered-loan.ts';
-import { asOffered } from '../products/offered-products.ts';
+import { discloseToBorrower, offerOnDay } from '../products/kept-offers.ts';
+import type { ProductRequest } from '../products/offered-loan.ts';
 
 /** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
 export const CONTRACTS_PATH = '/documents/contract';
@@ -46,7 +46,7 @@ export async function listContracts(
   services: Services,
   request: ProductRequest,
 ): Promise<{ list: { title: string; position: number }[] }> {
-  const loan = await offerFor(services, request);
+  const loan = await discloseToBorrower(services, request);
   const party = await partyOf(services, request.borrowerId);
   return { list: contractTexts(loan, party).map(({ title }, position) => ({ title, position })) };
 }
@@ -72,7 +72,7 @@ export async function openContract(
     if ((await stores.contracts.find(order.id, position)) === undefined) throw new Refusal('contract-not-found');
     return link({ orderId: order.id });
   }
-  const loan = await offerFor(services, request);
+  const loan = await discloseToBorrower(services, request);
   const party = await partyOf(services, borrowerId);
   if (contractTexts(loan, party)[position] === undefined) throw new Refusal('contract-not-found');
   return link({ productId: loan.product.id, on: loan.disbursedOn });
@@ -138,7 +138,8 @@ async function example(
   const { stores, documents } = services;
   const { market } = await stores.borrowers.get(borrowerId);
   const product = await stores.products.find(of.productId, market);
-  const loan = product === undefined ? undefined : asOffered(services, product, calendarDate(of.on))?.loan;
+  const today = calendarDate(of.on);
+  const loan = product === undefined ? null : await offerOnDay(services, { product, borrowerId, today });
   const text = loan ? contractTexts(loan, await partyOf(services, borrowerId))[position] : undefined;
   if (text === undefined) return null;
   const order = { borrowerId, text, options: { at: new Date(`${of.on}T00:00:00Z`) } };

@@ -55,10 +55,18 @@ export function philippineDisclosure(loan: OfferedLoan, party: Party): DocumentT
       ...effectiveRate(loan, told),
       { rows: [['8. Collateral', 'None']] },
       ...conditionalCharges(loan, party),
+      { heading: 'Certified correct' },
+      {
+        rows: [
+          ['Creditor', `${lender.name}, registration ${lender.registrationNumber}`],
+          ['Date', loan.disbursedOn],
+        ],
+      },
       { heading: '10. Acknowledgement' },
       {
         text: 'By agreeing in the app the borrower acknowledges receipt of a copy of this statement before the loan was agreed, and that its contents are understood. The day and hour of the agreement are kept with this copy.',
       },
+      { text: 'Notice to the borrower: you are entitled to a copy of this statement.' },
     ],
   };
 }

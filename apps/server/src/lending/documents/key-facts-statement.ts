@@ -1,6 +1,15 @@
 import { arrearsTexts, earlyFeeWords } from './early-and-late-texts.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
-import { ceilings, days, lateCharges, lateNotes, moneyOf, officerOf, termOf } from './contract-words.ts';
+import {
+  ceilings,
+  days,
+  lateCharges,
+  lateNotes,
+  moneyOf,
+  officerOf,
+  termOf,
+  type WordedRow,
+} from './contract-words.ts';
 import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, sumOf } from './disclosed-loan.ts';
 import type { DocumentPart, DocumentText } from './document-html.ts';
 import { keyFactsAnnexes } from './key-facts-annexes.ts';
@@ -21,6 +30,7 @@ export function keyFactsStatement(loan: OfferedLoan, party: Party): DocumentText
           ['Regulated entity (RE)', party.lender.name],
           ['Registration', party.lender.registrationNumber],
           ['Address', party.lender.address],
+          ...validity(loan),
         ],
       },
       { heading: 'Part 1 (Interest rate and fees/charges)' },
@@ -36,6 +46,17 @@ export function keyFactsStatement(loan: OfferedLoan, party: Party): DocumentText
   };
 }
 
+/** Paragraph 5 of the circular: a number of the proposal, and days for which the terms may be agreed to. */
+const validity = ({ kept }: OfferedLoan): WordedRow[] =>
+  kept === undefined
+    ? []
+    : [['Validity of these terms', `Until ${kept.validUntil}: if you agree by then, the lender is bound by them`]];
+
+function proposalOf({ kept }: OfferedLoan, { orderId }: Party): string {
+  const account = orderId === null ? 'Given when you agree' : String(orderId);
+  return kept === undefined ? account : `Proposal ${kept.number}; account: ${account}`;
+}
+
 interface Told {
   readonly told: DisclosedLoan;
   readonly party: Party;
@@ -43,11 +64,10 @@ interface Told {
 
 function partOne(loan: OfferedLoan, { told, party }: Told): DocumentPart[] {
   const money = moneyOf(loan);
-  const proposal = party.orderId === null ? 'Given when you agree' : String(party.orderId);
   return [
     {
       rows: [
-        ['1 Loan proposal/ account No.', proposal],
+        ['1 Loan proposal/ account No.', proposalOf(loan, party)],
         ['1 Type of loan', `${loan.product.name}, unsecured`],
         ['2 Sanctioned loan amount (in Rupees)', money(told.principalMinor)],
         ['3 Disbursal schedule: (i) disbursement in stages or 100% upfront', '100% upfront'],

@@ -108,15 +108,17 @@ function lateOf(facts: LoanFacts, daysLate: number): Answer['late'] {
   const { instalments, penaltyTomorrowMinor } = loanState(facts, asOf);
   const rows = instalments
     .filter(({ dueOn }) => dueOn < asOf)
-    .map(({ number, dueOn, charged: { penalty, ...agreed } }) => {
-      const amountMinor = sumMinor(Object.values(agreed));
+    .map(({ number, dueOn, lateTaxMinor, charged: { penalty, ...others } }) => {
+      const owedMinor = sumMinor(Object.values(others));
+      const amountMinor = owedMinor - (lateTaxMinor ?? 0);
       return {
         number,
         dueOn,
         daysLate: daysBetween(dueOn, asOf),
         amountMinor,
         chargedMinor: penalty,
-        becomesMinor: addMinor(amountMinor, penalty),
+        ...(lateTaxMinor !== undefined && { taxMinor: lateTaxMinor }),
+        becomesMinor: addMinor(owedMinor, penalty),
       };
     });
   return { asOf, rows, tomorrowMinor: penaltyTomorrowMinor };

@@ -7,6 +7,7 @@ import {
   lateChargeLines,
   type TermsProfile,
 } from '@hiram/domain';
+import { chargeName } from './charge-words.ts';
 import { money, t } from '../../platform/texts/say.ts';
 
 /** A line of what being late costs, in the language of the request: when, how much, and under which conditions. */
@@ -16,13 +17,17 @@ export interface LateChargeText {
   readonly note: string;
 }
 
-/** The late charges of a profile that are neither the one-time amount nor the daily tiers, in words worked out from its data. */
+/** The late charges of a profile that are neither the one-time amount nor the daily tiers, and the tax on all, in words worked out from its data. */
 export function lateChargeTexts(terms: TermsProfile, clientKind: ClientKind): LateChargeText[] {
-  return lateChargeLines(terms, clientKind).map((line) => ({
+  const charges = lateChargeLines(terms, clientKind).map((line) => ({
     text: whenOf(line),
     value: howMuch(line, terms.currency),
     note: conditionsOf(line, terms.currency).join(' · '),
   }));
+  const { tax } = terms.latePenalty;
+  if (tax === undefined) return charges;
+  const name = chargeName({ kind: 'tax', ...tax });
+  return [...charges, { text: t('late.tax', { name }), value: `${tax.percent}%`, note: '' }];
 }
 
 function whenOf({ charged, per, fromDay, toDay }: LateChargeLine): string {

@@ -68,6 +68,8 @@ export interface OfferedLoan {
   readonly offer: LoanOffer;
   /** How much one person may have lent with this loan. */
   readonly exposure: ExposureLimit;
+  /** The proposal that its terms were disclosed under, and the last day on which they may be agreed to. */
+  readonly kept?: { readonly number: number; readonly validUntil: CalendarDate };
 }
 
 /** What a product lends on a day, or why it cannot. */
@@ -104,23 +106,49 @@ function verdictOn(
   if (!read.success) return { fault: malformed('lending', read.issues[0]) };
   const lending = read.output;
   try {
-    const terms = productTerms(product);
-    checkChargeNames(lending);
-    const exposure = exposureOf(lending, terms);
-    if (terms.interestRecalculation !== undefined) recalculationBasis(lending);
-    const offer = buildOffer({
-      terms,
-      schedule: scheduleInputOf(lending, product.market, today),
-      deductedFeesMinor: lending.deductedFeesMinor,
-      instalmentFeesMinor: 0,
-      ...chargeTermsOf(lending),
-    });
-    const [broken] = offer.capViolations;
-    if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer, exposure } };
-    const detail = `above the ceilings of the terms profile ${terms.id}: ${offer.capViolations.join(', ')}`;
-    return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
+    return verdictUnder(productTerms(product), { lending, market: product.market, today });
   } catch (error) {
     return { fault: faultOf(error) };
+  }
+}
+
+interface Lent {
+  readonly lending: LendingTerms;
+  readonly market: MarketCode;
+  readonly today: CalendarDate;
+}
+
+/** @throws DomainError where it cannot be lent under the terms */
+function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): LoanVerdict {
+  checkChargeNames(lending);
+  const exposure = exposureOf(lending, terms);
+  if (terms.interestRecalculation !== undefined) recalculationBasis(lending);
+  const offer = buildOffer({
+    terms,
+    schedule: scheduleInputOf(lending, market, today),
+    deductedFeesMinor: lending.deductedFeesMinor,
+    instalmentFeesMinor: 0,
+    ...chargeTermsOf(lending),
+  });
+  const [broken] = offer.capViolations;
+  if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer, exposure } };
+  const detail = `above the ceilings of the terms profile ${terms.id}: ${offer.capViolations.join(', ')}`;
+  return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
+}
+
+/** A loan under terms that were kept; null where they cannot be read, or the law forbids them by now. */
+export function keptLoan(
+  market: MarketCode,
+  agreed: { readonly lending: unknown; readonly terms: unknown },
+  today: CalendarDate,
+): Omit<OfferedLoan, 'product' | 'kept'> | null {
+  const lending = readLending(agreed.lending);
+  if (lending === null) return null;
+  try {
+    return verdictUnder(validateTermsProfile(agreed.terms), { lending, market, today }).loan ?? null;
+  } catch (error) {
+    if (isDomainError(error)) return null;
+    throw error;
   }
 }
 

@@ -17,7 +17,7 @@ import { asOffered, type ProductServices } from './offered-products.ts';
 import { productName } from './product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { money, t } from '../../platform/texts/say.ts';
+import { money, shown, t } from '../../platform/texts/say.ts';
 
 type Cost = NonNullable<AnswerOf<typeof contract.loadConfirmation>['cost']>;
 
@@ -61,6 +61,7 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
       ...shownCharges(offer.charges).map(({ text, amountMinor }) => ({ text, value: amountMinor })),
       { text: t('interest'), value: cost.interestMinor },
       { text: t('totalToRepay'), value: offer.totalPayableMinor },
+      ...(loan.kept === undefined ? [] : [{ text: t('termsHoldUntil'), value: shown(loan.kept.validUntil) }]),
     ],
     repay_plans: offer.instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
       title: t('instalmentOf', { number, total: lending.periods }),

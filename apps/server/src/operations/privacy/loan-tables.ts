@@ -31,6 +31,9 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     ...facts('decision_reason account_problem'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),
+  kept_offers: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
+    ...facts('id borrower_id product_id lending terms offered_on valid_until'),
+  }),
   application_checks: books('what applications were checked for', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id name result checked_at'),
     // numbers of other borrowers

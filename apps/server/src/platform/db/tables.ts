@@ -77,6 +77,15 @@ export interface Tables
     lending: ColumnType<unknown, string | null | undefined, string | null>;
     terms_profile: Nullable<string>;
   };
+  kept_offers: {
+    id: Generated<number>;
+    borrower_id: number;
+    product_id: number;
+    lending: Json;
+    terms: Json;
+    offered_on: string;
+    valid_until: string;
+  };
   orders: {
     id: Generated<number>;
     borrower_id: number;

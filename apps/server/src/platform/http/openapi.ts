@@ -42,6 +42,8 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
   const request = wireSchema(endpoint.requestSchema, codec) as ObjectSchema;
   const fields = Object.entries(request.properties ?? {});
   const required = new Set(request.required);
+  const words = new Map(Object.entries(endpoint.words).map(([name, text]) => [codec.toWireField(name), text]));
+  const descriptionOf = (name: string) => (words.has(name) ? { description: words.get(name) } : {});
   const parameters = [
     ...(endpoint.idempotent
       ? [
@@ -55,7 +57,13 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
         ]
       : []),
     ...(endpoint.method === 'GET'
-      ? fields.map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }))
+      ? fields.map(([name, schema]) => ({
+          name,
+          in: 'query',
+          required: required.has(name),
+          ...descriptionOf(name),
+          schema,
+        }))
       : []),
   ];
   return {

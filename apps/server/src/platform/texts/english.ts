@@ -67,6 +67,7 @@ export const english = {
   joinFailedTitle: 'The partner’s login did not work',
   joinFailedBody: 'Your account here and your loans are not affected. You can try again later, or see these loans.',
   totalToRepay: 'Total to repay',
+  termsHoldUntil: 'These terms hold until',
   paidSoFar: 'Paid so far',
   stillToPay: 'Still to pay',
   youApplyFor: 'Loan amount',

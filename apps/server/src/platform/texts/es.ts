@@ -69,6 +69,7 @@ export const es: Catalogue = {
     joinFailedBody:
       'Su cuenta aquí y sus préstamos no se ven afectados. Puede intentar de nuevo más tarde o ver estos préstamos.',
     totalToRepay: 'Total a pagar',
+    termsHoldUntil: 'Estas condiciones valen hasta el',
     paidSoFar: 'Pagado hasta ahora',
     stillToPay: 'Falta por pagar',
     youApplyFor: 'Monto del préstamo',

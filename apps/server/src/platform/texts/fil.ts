@@ -70,6 +70,7 @@ export const fil: Catalogue = {
     joinFailedBody:
       'Hindi apektado ang account ninyo dito at ang mga loan ninyo. Puwede po kayong sumubok ulit mamaya, o tingnan ang mga loan na ito.',
     totalToRepay: 'Kabuuang babayaran',
+    termsHoldUntil: 'May bisa ang mga kondisyong ito hanggang',
     paidSoFar: 'Nabayaran na',
     stillToPay: 'Natitirang babayaran',
     youApplyFor: 'Halaga ng loan',

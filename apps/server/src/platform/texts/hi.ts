@@ -67,6 +67,7 @@ export const hi: Catalogue = {
     joinFailedTitle: 'पार्टनर के यहां लॉग इन नहीं हो सका',
     joinFailedBody: 'यहां आपके अकाउंट और आपके लोन पर कोई असर नहीं पड़ा है। आप बाद में फिर कोशिश कर सकते हैं या ये लोन देख सकते हैं।',
     totalToRepay: 'चुकाने की कुल रकम',
+    termsHoldUntil: 'ये शर्तें इस तारीख तक मान्य हैं',
     paidSoFar: 'अब तक चुकाई गई रकम',
     stillToPay: 'चुकानी बाकी रकम',
     youApplyFor: 'लोन की रकम',

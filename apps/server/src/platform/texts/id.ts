@@ -71,6 +71,7 @@ export const id: Catalogue = {
     joinFailedBody:
       'Akun Anda di sini dan pinjaman Anda tidak terpengaruh. Anda bisa mencoba lagi nanti, atau melihat pinjaman lain berikut ini.',
     totalToRepay: 'Total pembayaran',
+    termsHoldUntil: 'Ketentuan ini berlaku sampai',
     paidSoFar: 'Sudah dibayar',
     stillToPay: 'Masih harus dibayar',
     youApplyFor: 'Jumlah pinjaman',

@@ -66,6 +66,7 @@ export const zhCn: Catalogue = {
     joinFailedTitle: '合作方登录未成功',
     joinFailedBody: '您在我们这里的账号和借款不受影响。您可以稍后再试，也可以看看这些借款。',
     totalToRepay: '还款总额',
+    termsHoldUntil: '这些条款有效至',
     paidSoFar: '已还金额',
     stillToPay: '剩余待还',
     youApplyFor: '借款金额',

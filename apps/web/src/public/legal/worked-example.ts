@@ -67,7 +67,8 @@ export function workedExample({ loan, offer }: OfferedLoan, terms: TermsProfile,
     })),
     earlyFromDay: daysBetween(disbursedOn, prepaymentFromOn(facts)),
     late: daysToShow(terms).map((day) => {
-      const addedMinor = accruePenalties(facts, addDays(firstDueOn, day)).chargedMinor.get(1) ?? 0;
+      const { chargedMinor, taxMinor } = accruePenalties(facts, addDays(firstDueOn, day));
+      const addedMinor = (chargedMinor.get(1) ?? 0) + (taxMinor?.get(1) ?? 0);
       return { day, addedMinor, owedMinor: firstMinor + addedMinor };
     }),
     prolongation: prolongationOn(facts, firstDueOn),

@@ -38,4 +38,5 @@ export const lateEnglish = {
   'late.limit.scheduled_cost': 'Interest and fees never come to more than {limit}.',
   'late.limit.nominal_rate': 'The interest rate is never more than {limit}.',
   'late.limit.effective_rate': 'The effective rate is never more than {limit}.',
+  'late.tax': '{name} on late charges',
 } as const;

@@ -39,4 +39,5 @@ export const lateEs: LateTexts = {
   'late.limit.scheduled_cost': 'Los intereses y comisiones nunca superan {limit}.',
   'late.limit.nominal_rate': 'La tasa de interés nunca supera {limit}.',
   'late.limit.effective_rate': 'La tasa efectiva nunca supera {limit}.',
+  'late.tax': '{name} sobre los recargos por atraso',
 };

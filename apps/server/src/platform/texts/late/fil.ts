@@ -36,4 +36,5 @@ export const lateFil: LateTexts = {
   'late.limit.scheduled_cost': 'Ang interes at mga fee ay hindi lalampas sa {limit}.',
   'late.limit.nominal_rate': 'Ang interest rate ay hindi lalampas sa {limit}.',
   'late.limit.effective_rate': 'Ang effective rate ay hindi lalampas sa {limit}.',
+  'late.tax': '{name} sa mga penalty',
 };

@@ -36,4 +36,5 @@ export const lateHi: LateTexts = {
   'late.limit.scheduled_cost': 'ब्याज और फ़ीस कभी इससे ज़्यादा नहीं होते: {limit}।',
   'late.limit.nominal_rate': 'ब्याज दर कभी इससे ज़्यादा नहीं होती: {limit}।',
   'late.limit.effective_rate': 'प्रभावी दर कभी इससे ज़्यादा नहीं होती: {limit}।',
+  'late.tax': 'देरी के चार्ज पर {name}',
 };

@@ -36,4 +36,5 @@ export const lateId: LateTexts = {
   'late.limit.scheduled_cost': 'Bunga dan biaya tidak pernah melebihi {limit}.',
   'late.limit.nominal_rate': 'Suku bunga tidak pernah melebihi {limit}.',
   'late.limit.effective_rate': 'Suku bunga efektif tidak pernah melebihi {limit}.',
+  'late.tax': '{name} atas denda keterlambatan',
 };

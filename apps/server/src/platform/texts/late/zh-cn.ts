@@ -36,4 +36,5 @@ export const lateZhCn: LateTexts = {
   'late.limit.scheduled_cost': '利息和各项费用绝不超过：{limit}。',
   'late.limit.nominal_rate': '利率绝不超过：{limit}。',
   'late.limit.effective_rate': '实际利率绝不超过：{limit}。',
+  'late.tax': '逾期费的{name}',
 };
