@@ -1,12 +1,12 @@
-/** What was told and what is there, by what each is known as. */
+/** The acknowledged records and the existing ones, by identity. */
 export interface Sides {
   readonly told: readonly string[];
   readonly there: readonly string[];
-  /** What may be there beside what was told: refused in the end, after a try that may have done it. */
+  /** Records that may exist besides: finally refused, after an attempt that may have succeeded. */
   readonly maybe?: readonly string[];
 }
 
-/** Something that was sent without a key, so many times until it was answered. */
+/** A call without a key, with the number of attempts until its answer. */
 export interface Sent {
   readonly id: string;
   readonly tries: number;
@@ -18,7 +18,7 @@ const countOf = (list: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** What was told is there, each as often as it was told. */
+/** Every acknowledged record exists, as often as it was acknowledged. */
 export function atLeast(kind: string, { told, there }: Sides): string[] {
   const found = countOf(there);
   return [...countOf(told)]
@@ -26,7 +26,7 @@ export function atLeast(kind: string, { told, there }: Sides): string[] {
     .map(([id]) => `${kind}, acknowledged and lost: ${id}`);
 }
 
-/** What was told is there, each as often as it was told, and nothing else is. */
+/** Every acknowledged record exists, as often as it was acknowledged, and nothing else exists. */
 export function exactly(kind: string, { told, there, maybe = [] }: Sides): string[] {
   const [known, unsure] = [countOf(told), countOf(maybe)];
   const tooMany = [...countOf(there)].flatMap(([id, often]) => {
@@ -37,7 +37,7 @@ export function exactly(kind: string, { told, there, maybe = [] }: Sides): strin
   return [...atLeast(kind, { told, there }), ...tooMany];
 }
 
-/** As `exactly`, of what takes no key: each may be there as often as it was sent. */
+/** As `exactly`, for calls without a key: each record may exist as often as the call was sent. */
 export function asSent(
   kind: string,
   sides: { told: readonly Sent[]; maybe: readonly Sent[]; there: readonly string[] },

@@ -15,13 +15,13 @@ import { DATA_KEY } from './sealed.ts';
 import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
 import { startTwoDatabases } from './two-databases.ts';
 
-/** The one defect that can be planted: the standby hears nothing for the last seconds, and nobody waits for it. */
+/** The only defect of this run: the standby misses the last seconds, and the primary does not wait for it. */
 const ASYNCHRONOUS = 'asynchronous';
 const UNHEARD_MS = 4_000;
 
 const { seconds, seed, borrowers, processes, plant } = readChaosOptions(process.argv.slice(2));
 const ends: (() => Promise<unknown> | void)[] = [];
-// what brings the database up to date seals too, and has its environment from ours
+// the migration seals too, and inherits our environment
 process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
 let broken: string[] = ['it did not come to its end'];
 try {
@@ -121,7 +121,7 @@ async function run(): Promise<string[]> {
   return [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
 }
 
-/** @throws Error when what answers is still a standby */
+/** @throws Error when the answering server is still a standby */
 async function standsAlone(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -3,10 +3,10 @@ import { placeOf } from './contents.ts';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Browsers that one borrower is notified in; of more than five the service lets the oldest go. */
+/** Browsers that notify one borrower; beyond five the service drops the oldest. */
 const MOST_BROWSERS = 4;
 
-/** The small things that a borrower does and that are written down: taps, ratings, reminders, a place that is shared. */
+/** A borrower's small recorded actions: taps, ratings, reminders, a shared location. */
 export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist' | 'subscribed'>) {
   const { chance, person, told } = options;
   const { insist } = visitor;
@@ -25,7 +25,7 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
 
   return {
     subscribe,
-    /** A tap on a product, by one of its two calls. They take no key: one whose answer is lost may be there more than once. */
+    /** A tap on a product, by one of its two calls. They take no key: after a lost answer the tap may be recorded more than once. */
     async tap(): Promise<void> {
       taps += 1;
       const moduleId = `chaos-${person.id}`;
@@ -41,7 +41,7 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
       const done = await insist(order.rateApp, { orderId, score });
       if (done.success) told({ kind: 'rated', orderId, score });
     },
-    /** Each save takes the place of the one before, so that the last one counts. */
+    /** Each save replaces the one before, so that the last one counts. */
     async switchReminder(): Promise<void> {
       const kind = chance.oneOf(['paid', 'due']);
       const channel = chance.oneOf(['sms', 'push'] as const);
@@ -49,7 +49,7 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
       const done = await insist(reminder.saveReminderSettings, { kind, channel, isOn });
       if (done.success) told({ kind: 'switched', setting: `${kind}/${channel}`, isOn: isOn === '1' });
     },
-    /** Roughly where the borrower is; it takes no key either. */
+    /** The borrower's approximate location; it takes no key either. */
     async sharePlace(): Promise<void> {
       const form = await insist(certify.loadExtInfo, {});
       const asked = form.success ? form.data.items.find(({ cate }) => cate === 'location') : undefined;

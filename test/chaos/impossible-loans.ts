@@ -2,7 +2,7 @@ import { wrongSummaries } from '../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../tools/wrong-taxes.ts';
 import { wrongVolumes } from '../../tools/wrong-volumes.ts';
 
-/** What must never be found of loans on their way and of the desk, as SQL that finds it. Borrowers of a run have numbers from 500000 on. */
+/** Invariants of loans in progress and of the desk, as SQL that finds their violations. Borrowers of a run have numbers from 500000 on. */
 export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan that was withdrawn though it was not approved': `
     select id::text as id from orders where withdraw_confirmed_at is not null and decision <> 'approved'`,

@@ -1,6 +1,6 @@
 /**
- * What must never be found, as SQL that finds it: `id` names each. Borrowers of a run have numbers from 500000 on, and their phones follow
- * from these: the rows keep a phone sealed.
+ * Invariants, as SQL that finds their violations: `id` names each. Borrowers of a run have numbers from 500000 on, from which their
+ * phones follow, because the rows hold phones sealed.
  */
 export const impossible: Readonly<Record<string, string>> = {
   'postings that do not sum to zero': `

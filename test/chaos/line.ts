@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from './random.ts';
 
-/** What a line does to a request. */
+/** The line's treatment of a request. */
 export type LineFault = 'none' | 'late' | 'cut-before' | 'cut-after' | 'half-an-answer';
 
 export interface FaultyLine {
   /** http://127.0.0.1:<port> */
   readonly baseUrl: string;
-  /** The share of requests that something happens to, from 0 to 1. */
+  /** The share of requests with a fault, from 0 to 1. */
   setShare(share: number): void;
-  /** How often each fault happened. */
+  /** The count of each fault. */
   readonly counts: Record<LineFault, number>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface FaultyLine {
 const faults: readonly LineFault[] = ['late', 'cut-before', 'cut-after', 'half-an-answer'];
 
 /**
- * A line to the service that loses things: a request that never arrives, an answer that is dropped after the service has done its work,
+ * An unreliable line to the service: a request that never arrives, an answer that is dropped after the service has done its work,
  * half an answer, a late one. Each request goes to one of the processes of the service, whether that one is up or not.
  */
 export async function openFaultyLine(to: readonly string[], chance: Chance): Promise<FaultyLine> {

@@ -8,7 +8,7 @@ import type { Chance } from './random.ts';
 import { codeOfSms, passVerification } from './verification.ts';
 
 export interface NewcomerOptions {
-  /** Origin of the line to the service. */
+  /** Origin of the unreliable line to the service. */
   readonly baseUrl: string;
   readonly db: Pool;
   readonly chance: Chance;
@@ -16,11 +16,11 @@ export interface NewcomerOptions {
   readonly isOver: () => boolean;
 }
 
-/** Between one newcomer and the next, in milliseconds: an address may name only so many pages in an hour. */
+/** Interval between newcomers, in milliseconds, because pages are limited by address and hour. */
 const EVERY_MS = 4_000;
 const APP = 'chaos';
 
-/** Newcomers come to the promotion page one after the other, and register. */
+/** Newcomers open the promotion page one after the other, and register. */
 export async function letNewcomersIn(options: NewcomerOptions): Promise<void> {
   for (; !options.isOver(); await delay(EVERY_MS)) await comeAndRegister(options);
 }
@@ -29,7 +29,7 @@ async function comeAndRegister({ baseUrl, db, chance, told }: NewcomerOptions): 
   const caller = createCaller({ baseUrl: `${baseUrl}/territory`, params: () => new URLSearchParams(), chance });
   const { insistUnlessTooMany } = caller;
   const mark = randomUUID();
-  // numbers that differ in their last digits only are held to be one person's
+  // the service takes numbers that differ in their last digits only for one person's
   const phone = `0998${String(chance.below(10_000_000)).padStart(7, '0')}`;
   const campaign = { app_from: APP, user_from: APP, utm_tag: mark };
   const page = { page_id: APP, client_type: 'android', page_type: 1, ...campaign } as const;
@@ -39,7 +39,7 @@ async function comeAndRegister({ baseUrl, db, chance, told }: NewcomerOptions): 
   const somebody = await passVerification(caller);
   if (somebody === null) return;
   const device = { phone, deviceId: mark, appName: APP, ...campaign };
-  // of an answer that was lost the second one tells only that the proof is used up: the message came
+  // after a lost answer, the repeat says only that the proof is used up: the message was sent
   await insistUnlessTooMany(registration.getSms, { ...device, ...somebody });
   const smsCode = await codeOfSms(db, `+63${phone.slice(1)}`).catch(() => '');
   if (smsCode === '') return;
@@ -49,14 +49,14 @@ async function comeAndRegister({ baseUrl, db, chance, told }: NewcomerOptions): 
   else if (clicked.tries > 1) told.maybe(click);
   const made = await insistUnlessTooMany(registration.register, {
     ...device,
-    // what was shown for the SMS counts once more for the same number
+    // the proof of the SMS is valid once more for the same number
     ...somebody,
     merchantNumber: 0,
     userName: phone,
     smsCode,
     id: mark,
   });
-  // nobody else has the number: that it is registered says that a try before did it
+  // nobody else has the number: a refusal as registered means that an earlier attempt succeeded
   const isThere = made.success || (made.tries > 1 && made.code === '11');
   if (isThere) told({ kind: 'registered', mark });
   else if (made.tries > 1) told.maybe({ kind: 'registered', mark });

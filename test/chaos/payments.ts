@@ -9,11 +9,11 @@ interface Row {
   readonly cardId: string;
   readonly amountMinor: string;
   readonly status: string;
-  /** What was posted of it, at the provider's side; null where it is not settled. */
+  /** The amount posted, at the provider's side; null where it is not settled. */
   readonly postedMinor: string | null;
-  /** What came for it, by the provider or the bank; as asked for where neither has it. */
+  /** The amount received, according to the provider or the bank; the requested amount where neither has it. */
   readonly cameMinor: string;
-  /** Made beforehand so that a pay code can be shown, followed by another because its time was over, or made of a line of the bank. */
+  /** Created in advance for a pay code, superseded after its expiry, or created from a bank line. */
   readonly isOurs: boolean;
 }
 
@@ -40,9 +40,9 @@ const wordsOf = ({
   `${purpose} of ${orderId}${cardId === '' ? '' : ` by card ${cardId}`}, ${amountMinor}`;
 
 /**
- * What is wrong with a borrower's payments. Each that was acknowledged is there as it was told, for its order and of its amount, and
- * posted with what came for it once it is paid. None is there beside them but what the service made by itself, what a refusal left, and what had
- * failed, and moved nothing, before the same was asked for again: whoever asks again for a payment that has failed is given another.
+ * Errors in a borrower's payments. Each acknowledged one exists as acknowledged, for its order and amount, and is
+ * posted with the amount received once it is paid. No others exist except those that the service created itself, those of refusals, and those that
+ * failed without moving money before the same request was repeated: a repeat of a failed payment gets a new one.
  */
 export async function paymentMismatches(
   { db, acknowledgements }: ReconciliationInput,
@@ -74,7 +74,7 @@ export async function paymentMismatches(
       continue;
     }
     if (row.isOurs) continue;
-    // each refusal may have left one, and each try that was not heard one that failed
+    // each refusal may have left one, and each attempt with a lost answer one that failed
     const beside = row.status === 'failed' && row.postedMinor === null ? [askedAgain, left] : [left];
     const list = beside.find((each) => each.includes(wordsOf(row)));
     if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);

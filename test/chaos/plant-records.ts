@@ -2,7 +2,7 @@ import type { Defect } from './defect.ts';
 
 const of = 'borrower_id >= 500000';
 
-/** Defects of what else is written down, as a broken service would leave them. */
+/** Defects in other records, as a broken service would leave them. */
 export const defectsOfRecords: readonly Defect[] = [
   {
     name: 'words-of-another-complaint',

@@ -9,7 +9,7 @@ import { defectsOfSummaries } from './plant-summaries.ts';
 
 const of = 'borrower_id >= 500000';
 
-/** Defects as a broken service would leave them, to see that the oracle finds each. */
+/** Defects as a broken service would leave them, to check that the oracle finds each. */
 export const defects: readonly Defect[] = [
   {
     name: 'balance-of-nothing',
@@ -120,9 +120,9 @@ export const defects: readonly Defect[] = [
   ...defectsOfSummaries,
 ];
 
-/** Leaves the tables as a defect would. @throws Error when there is nothing it could befall */
+/** Changes the tables as a defect would. @throws Error when there is no row for it */
 export async function plantIn(client: Client, { name, statements }: Defect): Promise<void> {
-  // The guards of the database would refuse most defects: triggers and foreign keys, then every CHECK. The copy is dropped afterwards.
+  // The database itself would refuse most defects, so triggers, foreign keys and CHECKs are removed first. The copy is dropped afterwards.
   await client.query("set session_replication_role = 'replica'");
   await dropChecks(client);
   const changed: number[] = [];

@@ -6,7 +6,7 @@ import { NOBODY } from './acknowledgements.ts';
 import type { Person } from './people.ts';
 import { type OracleQuery, oracleQueries, unownedQueries } from './oracle-queries.ts';
 
-/** What the acknowledgements are looked up with. */
+/** The input of the reconciliation. */
 export interface ReconciliationInput {
   readonly db: Pool;
   readonly acknowledgements: Acknowledgements;
@@ -14,7 +14,7 @@ export interface ReconciliationInput {
 
 const once = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** What is there, was acknowledged, and may be there, of one borrower or of nobody. */
+/** The existing, acknowledged and possible records of one borrower or of nobody. */
 function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: number) {
   const pick = <Kind extends Acknowledgement['kind'], Read>(
     list: readonly Acknowledgement[],
@@ -37,7 +37,7 @@ function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: numbe
     kind: Kind,
     read: (acknowledgement: AcknowledgementOf<Kind>) => Read,
   ): Read[] => pick(acknowledgements.maybeOf(borrowerId), kind, read);
-  /** Told, there and perhaps there, of acknowledgements of a kind, by what each is known as. */
+  /** Acknowledged, existing and possible records of a kind, by identity. */
   const sides = async <Kind extends Acknowledgement['kind']>(
     kind: Kind,
     query: OracleQuery,
@@ -46,7 +46,7 @@ function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: numbe
   return { told, maybe, there, sides };
 }
 
-/** What a borrower was told of is there, once and as it was told; and of what is never done without a word nothing more is there. */
+/** Every acknowledged record of a borrower exists, once and as acknowledged; for kinds that are always acknowledged, nothing else exists. */
 export async function borrowerMismatches(input: ReconciliationInput, { id }: Person): Promise<string[]> {
   const { told, maybe, there, sides } = lookUp(input, id);
   const [applied, taken, paid] = await Promise.all([
@@ -54,13 +54,13 @@ export async function borrowerMismatches(input: ReconciliationInput, { id }: Per
     sides('took-the-money', oracleQueries['took-the-money'], ({ orderId, amountMinor }) => `${orderId}:${amountMinor}`),
     sides('paid', oracleQueries.paid, ({ paymentId, amountMinor }) => `${paymentId}:${amountMinor}`),
   ]);
-  // the last word about an entry counts, and nothing of one that was taken out
+  // the last acknowledgement about an entry counts, and none of a deleted one
   const removed = told('unbooked', ({ entryId }) => entryId);
   const entries = new Map(told('booked', ({ entryId, entry }) => [entryId, entry] as const));
   const booked = [...entries].filter(([entryId]) => !removed.includes(entryId)).map((each) => each.join(': '));
   const settings = new Map(told('switched', ({ setting, isOn }) => [setting, isOn] as const));
   return [
-    // the same application is found again by whoever applies again, and the same payment
+    // a repeated application finds the same one, and a repeated payment too
     ...exactly('applied', { ...applied, told: once(applied.told) }),
     ...exactly('took-the-money', { ...taken, told: once(taken.told) }),
     ...atLeast('paid', { ...paid, told: once(paid.told) }),
@@ -112,7 +112,7 @@ export async function borrowerMismatches(input: ReconciliationInput, { id }: Per
   ];
 }
 
-/** Browsers are notified from when it was asked for until it is over. */
+/** Browsers are notified from their subscription to its end. */
 async function browserMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {
   const { told, maybe, there } = lookUp(input, borrowerId);
   const hash = ({ endpoint }: { endpoint: string }) => createHash('sha256').update(endpoint).digest('hex');
@@ -125,7 +125,7 @@ async function browserMismatches(input: ReconciliationInput, borrowerId: number)
   });
 }
 
-/** Sessions are open that were opened, until they were ended; and none that nobody has, but for an answer that was lost. */
+/** The open sessions are those that were opened and not ended, plus those of a lost answer. */
 async function sessionMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {
   const { told, maybe, there } = lookUp(input, borrowerId);
   const hash = ({ tokenHash }: { tokenHash: string }) => tokenHash;
@@ -138,13 +138,13 @@ async function sessionMismatches(input: ReconciliationInput, borrowerId: number)
       told: opened.filter((each) => !ended.includes(each) && !unsure.includes(each)),
       there: open,
     }),
-    // one that was ended is forgotten after a week of the service's clock
+    // an ended session is deleted after a week of the service's clock
     ...open.filter((each) => ended.includes(each)).map((each) => `logged-out, acknowledged and open: ${each}`),
     ...(nobodys.length > most ? [`logged-in, never told: ${nobodys.length} sessions of ${borrowerId}`] : []),
   ];
 }
 
-/** The same of what agents and newcomers were told of. */
+/** The same for agents and newcomers. */
 export async function unownedMismatches(input: ReconciliationInput): Promise<string[]> {
   const { told, maybe, there, sides } = lookUp(input, NOBODY);
   const of = unownedQueries;

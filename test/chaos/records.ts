@@ -8,14 +8,14 @@ import type { Visitor } from './visitor.ts';
 
 const PATIENCE_MS = 90_000;
 
-/** What a borrower does that makes records: answers before a first loan, complaints, entries of the book. */
+/** A borrower's actions that create records: answers before a first loan, complaints, entries of the notebook. */
 export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
   const { chance, told, person } = options;
   const answers = newcomerAnswers('Chaos', person.id);
   const entries: string[] = [];
   const complaints: string[] = [];
 
-  /** Sends one until it is there: an answer that is lost means another picture. */
+  /** Uploads a picture until it succeeds: after a lost answer another one is sent. */
   const document = async (): Promise<string> => {
     for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(500 + chance.below(1_000))) {
       const url = await upload('/v3/certify/upload-document', 'document');
@@ -24,7 +24,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     throw new Error('no picture of a document was ever taken');
   };
 
-  /** Each save says something else, so that one can be told from another. */
+  /** Each save has different content, so that saves can be told apart. */
   const answer = async (step: certify.CertifyStep): Promise<boolean> => {
     const pictures =
       step === 'ext' ? { idFront: await document(), idBack: await document(), selfie: await document() } : {};
@@ -49,7 +49,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     complaints.push(problemId);
   };
 
-  /** Rates the answer to a complaint, where one asks for it. */
+  /** Rates the answer to a complaint that asks for it. */
   const score = async (): Promise<void> => {
     if (complaints.length === 0) return;
     const problemId = chance.oneOf(complaints);
@@ -61,7 +61,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     else if (scored.tries > 1) told.maybe(acknowledgement);
   };
 
-  /** Writes an entry down, or changes one. */
+  /** Saves an entry, new or changed. */
   const book = async (): Promise<void> => {
     const amount = 100 + chance.below(100_000);
     const entry = { kind: 'spending', amount, category: 'food', dayOn: '2027-01-15', note: `Rice ${amount}` } as const;
@@ -81,10 +81,10 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
   };
 
   return {
-    /** Everything that is asked before a first loan. */
+    /** All steps before a first loan. */
     answerAll: async () => {
       for (const step of certify.certifySteps) {
-        // a clock that jumps between a picture and its answers makes it one that nobody filed in two days: then it is sent again
+        // a clock jump between a picture and its answers makes the picture older than two days and unfiled: then it is sent again
         const isKept = (await answer(step)) || (await answer(step)) || (await answer(step));
         if (!isKept) throw new Error(`the answers of ${step} were refused`);
       }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What must never be found, as SQL that finds it. */
+/** Invariants, as SQL that finds their violations. */
 const impossible: Readonly<Record<string, string>> = {
   'postings of a currency that do not sum to zero': `
     select currency as id from ledger_postings group by currency having sum(amount_minor) <> 0`,
@@ -26,7 +26,7 @@ const impossible: Readonly<Record<string, string>> = {
     where i.agent_id is null and i.borrower_id <> c.borrower_id`,
 };
 
-/** Looks at the tables from outside. @returns what is wrong; nothing where all is well */
+/** Checks the tables from outside. @returns the errors; empty where there are none */
 export async function wrongInBooks(db: Pool): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of Object.entries(impossible)) {
