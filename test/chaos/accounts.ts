@@ -24,7 +24,7 @@ export function accountWishes(
   options: LifeOptions,
   { insist, insistUnlessTooMany }: Pick<Visitor, 'insist' | 'insistUnlessTooMany'>,
 ) {
-  const { chance, db, person, told } = options;
+  const { chance, db, person, acknowledged } = options;
   let bound = person.id;
   let troubled = person.id;
   let mended = 0;
@@ -56,7 +56,7 @@ export function accountWishes(
       ? { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber: number }
       : { cardType: '2', bankCode: 'BPI', bankAccountNumber: number, accountKind: 'savings' };
     const result = await confirmed(call, account, from);
-    if (result.success) told({ kind: 'bound', number });
+    if (result.success) acknowledged({ kind: 'bound', number });
     return result.success;
   };
 

@@ -49,7 +49,7 @@ export type AcknowledgementOf<Kind extends Acknowledgement['kind']> = Extract<Ac
 export const NOBODY = 0;
 
 /** Records an acknowledgement. */
-export interface Told {
+export interface RecordAcknowledgement {
   /** It was acknowledged: it must exist. */
   (acknowledgement: Acknowledgement): void;
   /** It was finally refused, and an earlier attempt may have succeeded: it may exist, once. */
@@ -59,7 +59,7 @@ export interface Told {
 /** All acknowledgements, by their borrower. */
 export interface Acknowledgements {
   /** Records acknowledgements of a borrower. @param heard called for each acknowledged one */
-  toldBy(borrowerId: number, heard: () => void): Told;
+  recorderFor(borrowerId: number, heard: () => void): RecordAcknowledgement;
   of(borrowerId: number): readonly Acknowledgement[];
   maybeOf(borrowerId: number): readonly Acknowledgement[];
   readonly total: () => number;
@@ -75,7 +75,7 @@ export function createAcknowledgements(): Acknowledgements {
     else list.push(acknowledgement);
   };
   return {
-    toldBy: (borrowerId, heard) =>
+    recorderFor: (borrowerId, heard) =>
       Object.assign(
         (acknowledgement: Acknowledgement) => {
           add(sure, borrowerId, acknowledgement);

@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as desk from '@hiram/contract/desk';
 import { createCaller } from './caller.ts';
 import { deskAnswerOf } from './contents.ts';
-import type { Told } from './acknowledgements.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
 import type { Chance } from './random.ts';
 
 export interface AgentOptions {
-  /** Origin of the unreliable line to the service. */
+  /** Origin of the faulty proxy in front of the service. */
   readonly baseUrl: string;
   /** A process of the service that may be up, for creating the sandbox's agent. */
   readonly serviceUrl: () => string;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
   readonly isOver: () => boolean;
 }
 
@@ -21,7 +21,7 @@ const NO_SESSION = '401';
 
 /** An agent at the desk who answers complaints, sometimes with pictures, and reopens some of them. */
 export async function workAtDesk(options: AgentOptions): Promise<void> {
-  const { chance, told, isOver } = options;
+  const { chance, acknowledged, isOver } = options;
   const caller = createCaller({
     baseUrl: options.baseUrl + desk.DESK_BASE,
     params: () => new URLSearchParams(),
@@ -48,8 +48,8 @@ export async function workAtDesk(options: AgentOptions): Promise<void> {
       tryId,
       answer: deskAnswerOf({ problemId, content, wantsScore, image }),
     } as const;
-    if (done.success) told(acknowledgement);
-    else if (done.tries > 1) told.maybe(acknowledgement);
+    if (done.success) acknowledged(acknowledgement);
+    else if (done.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
   /** Reopening has no idempotency key: after a lost answer, the repeat reports that the complaint already waits. */
@@ -57,8 +57,8 @@ export async function workAtDesk(options: AgentOptions): Promise<void> {
     const reason = `It was not over: ${randomUUID()}`;
     const done = await insist(desk.reopenComplaint, { problemId, reason });
     const acknowledgement = { kind: 'reopened', problemId, reason } as const;
-    if (done.success) told(acknowledgement);
-    else if (done.tries > 1) told.maybe(acknowledgement);
+    if (done.success) acknowledged(acknowledgement);
+    else if (done.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
   for (; !isOver(); await delay(EVERY_MS)) {

@@ -1,7 +1,7 @@
 import { addDays } from '@hiram/domain';
 import { liveLives, type Lives } from '../../packages/domain/test/lives.ts';
 import { readOptions, seed as anySeed, text, whole } from '../../tools/options.ts';
-import { say } from './say.ts';
+import { say } from './report.ts';
 
 /** A planted defect: a product that forgets parts of a loan. */
 const plants: Readonly<Record<string, NonNullable<Lives['spoil']>>> = {
@@ -57,4 +57,4 @@ const kinds = Object.entries(happened).map(([kind, count]) => `${kind} ${count}`
 say(
   `${Math.floor(lived.days / DAYS_OF_A_YEAR)} borrower-years of ${lived.loans} loans in ${seconds} s, seed ${seed}: ${kinds.join(', ')}.`,
 );
-say('Whatever happened to a loan, it stood where the rules as plainly told put it.');
+say('Every loan had the state that the plain rules give.');

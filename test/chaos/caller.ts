@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 export interface CallerOptions {
-  /** Origin of the unreliable line, and base path of the calls. */
+  /** Origin of the faulty proxy, and base path of the calls. */
   readonly baseUrl: string;
   readonly params: () => URLSearchParams;
   readonly chance: Chance;

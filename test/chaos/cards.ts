@@ -16,7 +16,7 @@ interface Charge {
 
 /** A borrower's actions with saved cards: charges with and without a code, and removal. */
 export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
-  const { chance, person, told } = options;
+  const { chance, person, acknowledged } = options;
 
   /** Requests a charge. @returns the payment, and whether its code is required; null for a refusal */
   const commit = async (orderId: string): Promise<(Charge & { paymentId: string; needsCode: boolean }) | null> => {
@@ -29,11 +29,11 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
     const made = await insist(repayment.commitCardRepayment, request);
     const acknowledgement = { kind: 'payment', purpose: 'instalment', ...charge, tries: made.tries } as const;
     if (!made.success) {
-      told.maybe({ ...acknowledgement, paymentId: '' });
+      acknowledged.maybe({ ...acknowledgement, paymentId: '' });
       return null;
     }
     const paymentId = made.data.repayRecordId;
-    told({ ...acknowledgement, paymentId });
+    acknowledged({ ...acknowledgement, paymentId });
     return { ...charge, paymentId, needsCode: made.data.needValid === 1 };
   };
 
@@ -47,8 +47,8 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
     if (confirmed.code === UNREACHABLE) confirmed = await insist(repayment.confirmCardRepayment, request);
     // after a lost answer the code is used up: it was right
     const isConfirmed = confirmed.success || (confirmed.tries > 1 && confirmed.code === SUBMITTED_TWICE);
-    if (isConfirmed) told({ kind: 'confirmed-card', paymentId });
-    else told.maybe({ kind: 'confirmed-card', paymentId });
+    if (isConfirmed) acknowledged({ kind: 'confirmed-card', paymentId });
+    else acknowledged.maybe({ kind: 'confirmed-card', paymentId });
     return isConfirmed;
   };
 
@@ -59,7 +59,7 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
         return;
       // a card is charged without the borrower: the provider has the outcome
       const isPaid = await options.counter.hasMoney(made.paymentId).catch(() => false);
-      if (isPaid) told({ kind: 'paid', paymentId: made.paymentId, amountMinor: made.amountMinor });
+      if (isPaid) acknowledged({ kind: 'paid', paymentId: made.paymentId, amountMinor: made.amountMinor });
     },
     /** Removes a card, as long as another remains. */
     async removeCard(): Promise<void> {
@@ -69,7 +69,7 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
       if (card.inUse === '1') return;
       const removed = await insist(mine.removeCard, { cardId: card.id });
       // a repeat under the same key answers as before: a card that is gone all the same was removed without an acknowledgement
-      if (removed.success) told({ kind: 'removed-card', cardId: card.id });
+      if (removed.success) acknowledged({ kind: 'removed-card', cardId: card.id });
     },
   };
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, rmSync, statfsSync, unlinkSync, writeF
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceProcess, ServiceUnderTest } from '../../tools/service-under-test.ts';
-import type { FaultyLine } from './line.ts';
+import type { FaultyProxy } from './faulty-proxy.ts';
 import type { Chance } from './random.ts';
 import { untilReady } from './ready.ts';
 import { setClock } from './simulation.ts';
@@ -16,7 +16,7 @@ export interface Fault {
 
 export interface FaultOptions {
   readonly service: ServiceUnderTest;
-  readonly line: FaultyLine;
+  readonly line: FaultyProxy;
   readonly chance: Chance;
   readonly filesDir: string;
   /** Whether the pictures are on a small disk of their own, which can be filled. */

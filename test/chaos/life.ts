@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Told } from './acknowledgements.ts';
-import type { ChaosProduct, Person } from './people.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
+import type { ChaosProduct, Person } from './seed-borrowers.ts';
 import type { Counter } from './provider.ts';
 import type { Chance } from './random.ts';
 
@@ -8,12 +8,12 @@ import type { Chance } from './random.ts';
 export interface LifeOptions {
   readonly person: Person;
   readonly products: readonly ChaosProduct[];
-  /** Origin of the unreliable line to the service. */
+  /** Origin of the faulty proxy in front of the service. */
   readonly baseUrl: string;
   readonly db: Pool;
   readonly counter: Counter;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
   /** The push subscription of a browser. */
   readonly newBrowser: () => { endpoint: string; p256dh: string; auth: string };
   /** The pause before the next action. */

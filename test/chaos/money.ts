@@ -13,7 +13,7 @@ type Purpose = 'instalment' | 'extension' | 'payoff';
 
 /** A borrower's actions that move money. */
 export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
-  const { chance, counter, told } = options;
+  const { chance, counter, acknowledged } = options;
   const orders = new Set<string>();
   const anOrder = (): string => chance.oneOf([...orders]);
 
@@ -29,7 +29,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const made = await insist(push, { productId, amount, periods, termUnit });
     if (!made.success) return;
     const orderId = new URLSearchParams(made.data.lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
-    told({ kind: 'applied', orderId, amountMinor: Number(amount) });
+    acknowledged({ kind: 'applied', orderId, amountMinor: Number(amount) });
     orders.add(orderId);
     await takeTheMoney(orderId);
   };
@@ -39,8 +39,8 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     if (!shown.success || shown.data.state !== 'open') return;
     const acknowledgement = { kind: 'took-the-money', orderId, amountMinor: shown.data.amountMinor } as const;
     const taken = await insist(withdraw.confirmWithdrawal, { orderId });
-    if (taken.success) told(acknowledgement);
-    else if (taken.tries > 1) told.maybe(acknowledgement);
+    if (taken.success) acknowledged(acknowledgement);
+    else if (taken.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
   /** The amount payable. @returns null for none */
@@ -86,8 +86,8 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
   ) => {
     const acknowledgement = { kind: 'payment', ...asked, cardId: '', paymentId } as const;
     // a refused payment may have been recorded before the call to the provider
-    if (paymentId === '') told.maybe(acknowledgement);
-    else told(acknowledgement);
+    if (paymentId === '') acknowledged.maybe(acknowledgement);
+    else acknowledged(acknowledgement);
     return paymentId === '' ? null : { paymentId, amountMinor: asked.amountMinor };
   };
 
@@ -96,7 +96,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const channelNumber = isOlder ? USUAL_WALLET : chance.oneOf(WALLETS_AND_CARDS);
     const made = isOlder ? await redirect(anOrder()) : await begin(anOrder(), purpose, channelNumber);
     if (made === null || chance.next() < 0.2) return;
-    if (await payAtProvider(made.paymentId)) told({ kind: 'paid', ...made });
+    if (await payAtProvider(made.paymentId)) acknowledged({ kind: 'paid', ...made });
   };
 
   /** At a counter, over a line that loses nothing: the money really moves. A borrower who finds it closed comes back. */
@@ -121,7 +121,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const amountMinor = chance.next() < 0.8 ? whole : Math.max(100, Math.round(whole * (0.5 + chance.next())));
     const send = async () => {
       await counter.transfer({ channelNumber: OUR_BANK, amountMinor, utr });
-      told({ kind: 'transferred', utr, amountMinor });
+      acknowledged({ kind: 'transferred', utr, amountMinor });
     };
     const isMoneyFirst = chance.next() < 0.3;
     if (isMoneyFirst) await send();
@@ -131,8 +131,8 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
       receiptUrl: receiptUrl ?? '',
     });
     const acknowledgement = { kind: 'gave-a-number', paymentId: made.paymentId, utr } as const;
-    if (given.success) told(acknowledgement);
-    else told.maybe(acknowledgement);
+    if (given.success) acknowledged(acknowledgement);
+    else acknowledged.maybe(acknowledgement);
     if (!isMoneyFirst && given.success) await send();
   };
 

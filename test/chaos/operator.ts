@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { runProcess } from '../../tools/run-process.ts';
-import type { Told } from './acknowledgements.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
 import type { Counter } from './provider.ts';
 import type { Chance } from './random.ts';
 
@@ -10,7 +10,7 @@ export interface OperatorOptions {
   readonly db: Pool;
   readonly counter: Counter;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
   readonly isOver: () => boolean;
   /** The environment of the operations commands. */
   readonly commandEnv: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ async function aLoan(db: Pool): Promise<Loan | undefined> {
 }
 
 /** Repeats a command under its key until it reports an outcome. */
-async function book({ chance, told, commandEnv, today }: OperatorOptions, loan: Loan): Promise<void> {
+async function book({ chance, acknowledged, commandEnv, today }: OperatorOptions, loan: Loan): Promise<void> {
   const typed = wish(chance, loan, await today());
   const key = randomUUID();
   const all = ['transactions', ...typed, '--reason', 'chaos', '--key', key, '--by', 'chaos'];
@@ -64,12 +64,12 @@ async function book({ chance, told, commandEnv, today }: OperatorOptions, loan: 
     const limitMs = tries < 4 && chance.next() < 0.4 ? 1 + chance.below(LONGEST_MS) : 30_000;
     const program = ['apps/server/src/cli/hiram.ts', ...all];
     const { code, output } = await runProcess(process.execPath, program, { env: commandEnv, limitMs });
-    if (code === 0) return told({ kind: 'transacted', key: `operator/${key}` });
+    if (code === 0) return acknowledged({ kind: 'transacted', key: `operator/${key}` });
     // a refusal names its field; anything else was no outcome
     if (/^[a-zA-Z]+: /.test(output) && !output.startsWith('Failed')) return;
     await delay(300);
   }
-  told.maybe({ kind: 'transacted', key: `operator/${key}` });
+  acknowledged.maybe({ kind: 'transacted', key: `operator/${key}` });
 }
 
 function wish(chance: Chance, { id, transactions }: Loan, today: string): string[] {

@@ -3,7 +3,7 @@ import { impossible } from './impossible.ts';
 import { impossibleLoans } from './impossible-loans.ts';
 import { paymentMismatches } from './payments.ts';
 import { payoutsOtherwise } from './payouts.ts';
-import type { Person } from './people.ts';
+import type { Person } from './seed-borrowers.ts';
 import { type ReconciliationInput, unownedMismatches, borrowerMismatches } from './reconciliation.ts';
 import { summaryMismatches } from './summaries.ts';
 

@@ -1,5 +1,5 @@
 import type { AcknowledgementOf } from './acknowledgements.ts';
-import type { Person } from './people.ts';
+import type { Person } from './seed-borrowers.ts';
 import type { ReconciliationInput } from './reconciliation.ts';
 
 interface Row {
@@ -49,7 +49,7 @@ export async function paymentMismatches(
   { id }: Person,
 ): Promise<string[]> {
   const isPayment = (acknowledgement: { kind: string }): acknowledgement is Asked => acknowledgement.kind === 'payment';
-  const told = new Map(
+  const acknowledged = new Map(
     acknowledgements
       .of(id)
       .filter(isPayment)
@@ -57,20 +57,20 @@ export async function paymentMismatches(
   );
   const refused = acknowledgements.maybeOf(id).filter(isPayment);
   const left = refused.map(wordsOf);
-  const askedAgain = [...told.values(), ...refused].flatMap((acknowledgement) =>
+  const askedAgain = [...acknowledged.values(), ...refused].flatMap((acknowledgement) =>
     Array<string>(acknowledgement.tries - 1).fill(wordsOf(acknowledgement)),
   );
   const { rows } = await db.query<Row>(sql, [id]);
-  const wrong = [...told.keys()]
+  const wrong = [...acknowledged.keys()]
     .filter((paymentId) => rows.every((row) => row.id !== paymentId))
     .map((paymentId) => `payment, acknowledged and lost: ${paymentId}`);
   for (const row of rows) {
-    const asked = told.get(row.id);
+    const asked = acknowledged.get(row.id);
     if (row.status === 'paid' && row.postedMinor !== row.cameMinor)
       wrong.push(`payment, posted with another amount than came: ${row.id}, ${row.postedMinor ?? 'nothing'}`);
     if (asked !== undefined) {
       if (wordsOf(asked) !== wordsOf(row))
-        wrong.push(`payment, told otherwise: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
+        wrong.push(`payment, acknowledged differently: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
       continue;
     }
     if (row.isOurs) continue;
@@ -78,7 +78,7 @@ export async function paymentMismatches(
     const beside = row.status === 'failed' && row.postedMinor === null ? [askedAgain, left] : [left];
     const list = beside.find((each) => each.includes(wordsOf(row)));
     if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);
-    else wrong.push(`payment, never told: ${row.id}, ${wordsOf(row)}, ${row.status}`);
+    else wrong.push(`payment, never acknowledged: ${row.id}, ${wordsOf(row)}, ${row.status}`);
   }
   return wrong;
 }

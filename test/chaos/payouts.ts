@@ -49,10 +49,10 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
       ...(status === due || waits
         ? []
         : [
-            `a payout that ended otherwise than at the provider: ${id} to …${end}, ${status} and not ${due ?? 'unheard of'}`,
+            `a payout that ended differently at the provider: ${id} to …${end}, ${status} and not ${due ?? 'unheard of'}`,
           ]),
       ...(status === 'paid' && takeNoMoney.has(end)
-        ? [`a payout that is paid to an account that takes no money: ${id} to …${end}`]
+        ? [`a payout paid to an account that takes no money: ${id} to …${end}`]
         : []),
       ...(provider !== null && provider.account !== number ? [`a payout to another account: ${id}`] : []),
       ...(provider !== null && provider.amountMinor !== amountMinor ? [`a payout of another amount: ${id}`] : []),

@@ -9,7 +9,7 @@ const running = 'settled_on is null';
 export const defectsOfSummaries: readonly Defect[] = [
   {
     name: 'forgotten-summary',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: [
       // the value before the last payment of principal
       `update loan_summaries s set principal_minor = s.principal_minor + a.amount_minor from allocations a
@@ -18,7 +18,7 @@ export const defectsOfSummaries: readonly Defect[] = [
   },
   {
     name: 'lost-summary',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: [`delete from loan_summaries where ${ofPeople}`],
   },
   {
@@ -30,7 +30,7 @@ export const defectsOfSummaries: readonly Defect[] = [
   },
   {
     name: 'summary-of-another-amount',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: ['update loan_summaries set tax_minor = tax_minor + 1'],
   },
   {
@@ -40,7 +40,7 @@ export const defectsOfSummaries: readonly Defect[] = [
   },
   {
     name: 'summary-moved-on-another-day',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: ['update loan_summaries set last_moved_on = last_moved_on - 1'],
   },
   {

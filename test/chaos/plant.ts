@@ -13,7 +13,7 @@ const of = 'borrower_id >= 500000';
 export const defects: readonly Defect[] = [
   {
     name: 'balance-of-nothing',
-    says: /a kept balance that is not the sum of its postings/,
+    says: /a stored balance that differs from the sum of its postings/,
     statements: ["insert into account_volumes values ('suspense', 'PHP', '2000-01-01', 1, 0)"],
   },
   {
@@ -62,7 +62,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'doubled-entry',
-    says: /booked, never told/,
+    says: /booked, never acknowledged/,
     statements: [
       `insert into book_entries (borrower_id, kind, amount_minor, currency, category, day_on, created_at, changed_at)
        select borrower_id, kind, amount_minor, currency, category, day_on, created_at, changed_at from book_entries where ${of} limit 1`,
@@ -83,7 +83,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'sms-sent-twice',
-    says: /SMS that was sent more often/,
+    says: /SMS sent more often than recorded/,
     statements: [
       `insert into sandbox.sms (phone, body, sent_at) select s.phone, s.body, s.sent_at from sandbox.sms s
        join reminders r on r.body = s.body and r.${of} and s.phone = '+63999' || lpad(r.borrower_id::text, 7, '0') limit 1`,

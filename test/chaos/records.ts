@@ -10,7 +10,7 @@ const PATIENCE_MS = 90_000;
 
 /** A borrower's actions that create records: answers before a first loan, complaints, entries of the notebook. */
 export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
-  const { chance, told, person } = options;
+  const { chance, acknowledged, person } = options;
   const answers = newcomerAnswers('Chaos', person.id);
   const entries: string[] = [];
   const complaints: string[] = [];
@@ -34,7 +34,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     };
     const given = { ...answers[step], ...own, ...pictures };
     const saved = await insist(certify.certifyCalls[step].save, given);
-    if (saved.success) told({ kind: 'answered', answers: answersOf(step, given) });
+    if (saved.success) acknowledged({ kind: 'answered', answers: answersOf(step, given) });
     return saved.success;
   };
 
@@ -45,7 +45,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     const filed = await insist(complaint.saveComplaint, request);
     const problemId = filed.success ? filed.data?.problemId : undefined;
     if (problemId === undefined) return;
-    told({ kind: 'complaint', problemId, image: url?.split('/').pop() ?? '', content: problemDetail });
+    acknowledged({ kind: 'complaint', problemId, image: url?.split('/').pop() ?? '', content: problemDetail });
     complaints.push(problemId);
   };
 
@@ -57,8 +57,8 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     if (!shown.success || shown.data.isNeedScore === 0) return;
     const acknowledgement = { kind: 'scored', problemId, score: 1 + chance.below(5) } as const;
     const scored = await insist(complaint.scoreComplaint, { problemId, score: acknowledgement.score });
-    if (scored.success) told(acknowledgement);
-    else if (scored.tries > 1) told.maybe(acknowledgement);
+    if (scored.success) acknowledged(acknowledgement);
+    else if (scored.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
   /** Saves an entry, new or changed. */
@@ -69,7 +69,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     const saved = await insist(bookkeeping.saveBookEntry, { ...entry, ...(known !== undefined && { entryId: known }) });
     if (!saved.success) return;
     const { entryId } = saved.data;
-    told({ kind: 'booked', entryId, entry: bookEntryOf(entry) });
+    acknowledged({ kind: 'booked', entryId, entry: bookEntryOf(entry) });
     if (known === undefined) entries.push(entryId);
   };
 
@@ -77,7 +77,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     const entryId = entries.pop();
     if (entryId === undefined) return;
     const removed = await insist(bookkeeping.deleteBookEntry, { entryId });
-    if (removed.success) told({ kind: 'unbooked', entryId });
+    if (removed.success) acknowledged({ kind: 'unbooked', entryId });
   };
 
   return {

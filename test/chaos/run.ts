@@ -7,12 +7,12 @@ import { openPushService } from '../../tools/push-service.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { faultsOf } from './faults.ts';
-import { openFaultyLine } from './line.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { countTroubles } from './payouts.ts';
 import { plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
-import { inSeconds, say, sayEnd } from './say.ts';
+import { inSeconds, say, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
 
@@ -67,7 +67,7 @@ async function run(): Promise<string[]> {
   await Promise.all(service.processes.map((process) => process.restart()));
   await setClock(service.baseUrl, 'morning');
   const urls = service.processes.map(({ baseUrl }) => baseUrl);
-  const line = await openFaultyLine(urls, chance.fork('line'));
+  const line = await openFaultyProxy(urls, chance.fork('line'));
   ends.push(() => line.close());
   line.setShare(0.05);
   const somebody = chance.fork('counter');

@@ -7,7 +7,7 @@ import { createAcknowledgements, type Acknowledgements, NOBODY } from './acknowl
 import { sendJobs } from './jobs.ts';
 import { letNewcomersIn } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
-import { settlePeople } from './people.ts';
+import { settlePeople } from './seed-borrowers.ts';
 import { operateLoans } from './operator.ts';
 import { createCounter, dayInManila } from './provider.ts';
 import type { Chance } from './random.ts';
@@ -19,7 +19,7 @@ export interface SimulationOptions {
   readonly chance: Chance;
   readonly borrowers: number;
   readonly seconds: number;
-  /** Origin of the borrowers' unreliable line. */
+  /** Origin of the borrowers' faulty proxy. */
   readonly lineUrl: string;
   /** A process of the service that may be up. */
   readonly serviceUrl: () => string;
@@ -61,7 +61,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
       db,
       counter,
       chance: own,
-      told: acknowledgements.toldBy(person.id, heard),
+      acknowledged: acknowledgements.recorderFor(person.id, heard),
       newBrowser: push.newBrowser,
       rest: () => delay(own.below(120)),
       // some arrive later, so that first steps happen throughout
@@ -73,7 +73,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
     baseUrl: options.lineUrl,
     serviceUrl: options.serviceUrl,
     db,
-    told: acknowledgements.toldBy(NOBODY, heard),
+    acknowledged: acknowledgements.recorderFor(NOBODY, heard),
     isOver,
   };
   const settled = Promise.allSettled([

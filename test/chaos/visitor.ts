@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@hiram/contract';
 import type { Pool } from 'pg';
 import { type Caller, createCaller } from './caller.ts';
-import type { Told } from './acknowledgements.ts';
-import type { Person } from './people.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
+import type { Person } from './seed-borrowers.ts';
 import type { Chance } from './random.ts';
 import { codeOfSms, passVerification } from './verification.ts';
 
@@ -23,11 +23,11 @@ export interface Visitor extends Pick<Caller, 'insist' | 'insistUnlessTooMany' |
 
 export interface VisitorOptions {
   readonly person: Person;
-  /** Origin of the unreliable line to the service. */
+  /** Origin of the faulty proxy in front of the service. */
   readonly baseUrl: string;
   readonly db: Pool;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
 }
 
 const BASE = '/territory';
@@ -36,7 +36,7 @@ const SHELL_PATIENCE_MS = 60_000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Creates a borrower with a phone, who starts with the session of a shell. */
-export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOptions): Visitor {
+export function createVisitor({ person, baseUrl, db, chance, acknowledged }: VisitorOptions): Visitor {
   const kept = { shell: person.sessionId, sessionId: person.sessionId, shells: 0 };
   /** Hashes of the sessions that are open to the borrower's knowledge, the shell's included. */
   const open = new Set([hashOf(person.sessionId)]);
@@ -52,7 +52,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
 
   const isOver = (tokenHash: string): void => {
     open.delete(tokenHash);
-    told({ kind: 'logged-out', tokenHash });
+    acknowledged({ kind: 'logged-out', tokenHash });
   };
 
   /** A logout ends the notifications of the browsers that were subscribed in that session. */
@@ -60,7 +60,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
     for (const [endpoint, session] of browsers) {
       if (session !== tokenHash) continue;
       browsers.delete(endpoint);
-      told({ kind: 'unsubscribed', endpoint });
+      acknowledged({ kind: 'unsubscribed', endpoint });
     }
   };
 
@@ -91,7 +91,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
   const isIn = (sessionId: string): void => {
     kept.sessionId = sessionId;
     open.add(current());
-    told({ kind: 'logged-in', tokenHash: current() });
+    acknowledged({ kind: 'logged-in', tokenHash: current() });
   };
 
   /** One attempt: a lost page is opened again, as a borrower would. */
@@ -107,7 +107,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
     const request = { phone, sid: page.sid, smsCode, agreed: '1', deviceName: 'Chaos' } as const;
     const opened = await insistUnlessTooMany(login.login, request);
     // a code used up by a lost answer opened a session that nobody has
-    if (opened.tries > 1) told.maybe({ kind: 'logged-in', tokenHash: '' });
+    if (opened.tries > 1) acknowledged.maybe({ kind: 'logged-in', tokenHash: '' });
     if (!opened.success) return false;
     isIn(opened.data.sessionId);
     return true;
@@ -134,7 +134,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
     async logOutEverywhere() {
       const ended = await insist(login.logoutEverywhere, {});
       // a refused borrower may have ended them by a call whose answer was lost, or may have had no session
-      const hear = ended.success ? told : told.maybe;
+      const hear = ended.success ? acknowledged : acknowledged.maybe;
       for (const tokenHash of open) hear({ kind: 'logged-out', tokenHash });
       for (const endpoint of browsers.keys()) hear({ kind: 'unsubscribed', endpoint });
       if (ended.success || ended.tries > 1) {
@@ -154,7 +154,7 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
       }
       // a clock jump between a lost answer and the next attempt makes the repeat too late
       if (swapped.tries > 1) {
-        told.maybe({ kind: 'logged-in', tokenHash: '' });
+        acknowledged.maybe({ kind: 'logged-in', tokenHash: '' });
         open.delete(over);
       }
       await backToShell();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
 import type { Operation } from './document.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 
 /** The part of a request after its head. */
 export interface WireBody {

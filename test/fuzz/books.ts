@@ -17,7 +17,7 @@ const impossible: Readonly<Record<string, string>> = {
       where t.payment_id = p.id), p.amount_minor)`,
   'a loan that was paid out twice': `
     select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,
-  'two applications that wait for one product': `
+  'two open applications for one product': `
     select borrower_id || '/' || product_id as id from orders where decision = 'pending' group by borrower_id, product_id having count(*) > 1`,
   'a payment of another borrower than its order': `
     select p.id from payments p join orders o on o.id = p.order_id where o.borrower_id <> p.borrower_id`,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Operation } from './document.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 import { MARKER } from './values.ts';
 
 /** The session of a request. `bad` has the right form but does not exist; `odd` has no valid form. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { attackPlants } from './attack-plants.ts';
 import { serviceDefects } from './defects.ts';
 import { deskFault } from './desk-judge.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 import { pageFault } from './page-judge.ts';
 import { withDefectIn } from '../../tools/planted-copy.ts';
 import { requestsFor, type WireRequest } from './requests.ts';

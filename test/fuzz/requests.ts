@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Operation, Schema } from './document.ts';
 import { bodies, type WireBody } from './bodies.ts';
 import { callersOf, type SessionKind } from './callers.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 import { allowedValue, hostileValue, type Known, MARKER } from './values.ts';
 
 /** A request on the wire. */

@@ -15,7 +15,7 @@ export const SEEN =
   /^(?:(?:[\u0620-\u06D3\u0904-\u0DF4\u2190-\u27BF\u{1F000}-\u{1FAFF}]|\uFE0F)[\u200C\u200D]|[^\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}])*$/u;
 
 /** Whether a single-line text holds an invisible character. */
-export const hasUnseen = (given: string): boolean => !SEEN.test(given);
+export const hasInvisible = (given: string): boolean => !SEEN.test(given);
 
 /** Text in an answer; a number is read as its digits, null as the empty text. */
 export const answerText = v.pipe(

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hiram/contract';
-import { hasUnseen } from '@hiram/contract/fields';
+import { hasInvisible } from '@hiram/contract/fields';
 import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { formRefused, readDigits, readOption } from '../platform/forms/read-control.ts';
 import type { Consent } from './certification-store.ts';
@@ -90,7 +90,7 @@ const readNumber = (read: Read, { ownPhone }: Asked): Read =>
     ? { value: read.value, problem: 'must be a different number from your own' }
     : read;
 
-/** Letters of any script with the signs that names have, and the joiners that some scripts are written with (`hasUnseen` says where). */
+/** Letters of any script with the signs that names have, and the joiners that some scripts are written with (`hasInvisible` says where). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .,'’-]|\u200C|\u200D)*$/u;
 
 function readText(
@@ -98,7 +98,7 @@ function readText(
   given: string,
 ): Read {
   const value = given.normalize('NFC').replaceAll(/\s+/g, ' ');
-  if (hasUnseen(inputType === 'name' ? given : given.replaceAll(/[\r\n\t]/g, ' ')))
+  if (hasInvisible(inputType === 'name' ? given : given.replaceAll(/[\r\n\t]/g, ' ')))
     return { value, problem: 'contains invisible characters: please type it again' };
   const length = [...value].length;
   if (inputType === 'name' && !NAME.test(value)) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hasUnseen } from './fields.ts';
+import { hasInvisible } from './fields.ts';
 import { linesText, nameText } from './service/fields.ts';
 
 const reads = (schema: ReturnType<typeof nameText>, given: string): boolean => v.safeParse(schema, given).success;
@@ -45,7 +45,7 @@ describe('a name', () => {
     );
     fc.assert(
       fc.property(fc.string(), refused, fc.string(), (before, code, after) => {
-        expect(hasUnseen(before + String.fromCodePoint(code) + after)).toBe(true);
+        expect(hasInvisible(before + String.fromCodePoint(code) + after)).toBe(true);
       }),
     );
   });

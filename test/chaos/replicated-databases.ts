@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../tools/embedded-database.ts';
 import { migrateDatabase } from '../../tools/migrate-database.ts';
 import { runProcess } from '../../tools/run-process.ts';
-import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+import { type DatabaseLine, openDatabaseLine } from './database-proxy.ts';
 
 /** A primary and a standby with every commit that the primary acknowledged. */
 export interface TwoDatabases {
