@@ -13,12 +13,12 @@ import { createSandboxSms } from './sandbox-sms.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { seedSandbox } from './seed/seed-sandbox.ts';
 
-/** Longer than the provider's slow answers, shorter than anybody waits. */
+/** Longer than the provider's slow answers, and shorter than a borrower's patience. */
 const PROVIDER_TIMEOUT_MS = 5000;
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
 
-/** The sandbox, as the service loads it when it is switched on. */
+/** The sandbox as a module that the service loads where it is switched on. */
 export const sandbox: SandboxModule = {
   prepare: async ({ config, db, box, log, now }) => {
     await migrate({ url: config.databaseUrl, log, folder: MIGRATIONS, schema: SCHEMA });
@@ -88,7 +88,7 @@ function providersOf(config: Config): ProviderConfiguration[] {
   return [provider('PH', 'sandbox'), provider('IN', 'sandbox-in')];
 }
 
-/** Where this process reaches itself: the address it listens on, loopback when it listens on all. */
+/** The host at which this process reaches itself: its listening address, or loopback when it listens on all. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

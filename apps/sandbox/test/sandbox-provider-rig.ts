@@ -17,10 +17,10 @@ import type { SandboxTables } from '../src/sandbox-tables.ts';
 
 export const API_KEY = 'sk_test_rig';
 export const SIGNING_SECRET = 'whsec_test_rig';
-/** Longer than any answer takes on a busy machine; tests of silence give their own. */
+/** Longer than any answer takes on a busy machine; tests of missing answers set their own. */
 const TIMEOUT_MS = 20_000;
 
-/** The merchant's end: receives notifications over HTTP and answers as told. */
+/** The merchant's end: receives notifications over HTTP and answers as set. */
 interface Merchant {
   readonly received: RawNotification[];
   /** Status of the next answers; a function decides for each. */
@@ -28,7 +28,7 @@ interface Merchant {
   readonly url: string;
 }
 
-/** Sandbox Pay on a loopback port with a PostgreSQL of its own, the adapter that speaks to it, and a merchant. */
+/** Sandbox Pay on a loopback port with a PostgreSQL of its own, its adapter, and a merchant. */
 export interface Rig {
   readonly db: Kysely<SandboxTables>;
   readonly store: SandboxProviderStore;
@@ -45,9 +45,9 @@ export interface Rig {
     timeoutMs?: number;
     fetch?: typeof fetch;
   }): PaymentProvider;
-  /** Another process on the same database: what is left of Sandbox Pay after a restart. */
+  /** Another process on the same database: the state of Sandbox Pay after a restart. */
   restarted(changes?: Partial<SandboxRemoteOptions>): ReturnType<typeof createSandboxRemote>;
-  /** Posts a form as a browser does, and gives back status, headers and text. */
+  /** Submits a form as a browser does, and returns status, headers and text. */
   post(
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export interface Rig {
   close(): Promise<void>;
 }
 
-/** Builds it all. Notifications go to the merchant's server whatever host their address names; the path stays. */
+/** Starts all of it. Notifications go to the merchant's server whatever host their address has; the path stays. */
 export async function openRig(): Promise<Rig> {
   const database = await createTestDatabase('sandbox');
   const opened = openDatabase({ url: database.url, poolSize: 5, log: pino({ level: 'silent' }) });

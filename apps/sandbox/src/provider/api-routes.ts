@@ -72,7 +72,7 @@ interface Exchange {
   readonly hanging: HangingConnections;
 }
 
-/** Answers a creation the way its sentinel asks for. Only the request that created something loses its answer. */
+/** Answers a creation as its case requires. Only the request that created something loses its answer. */
 async function answerCreation<Created>(
   { request, reply, remote, hanging }: Exchange,
   creation: Creation<Created>,

@@ -7,7 +7,7 @@ import { sandboxMethod } from './methods.ts';
 import { accountSentinel, type PayoutOutcome } from './payout-cases.ts';
 import { payoutEventBody, wirePayout } from './wire-answers.ts';
 
-/** Records a payout, once for each reference, with the outcome its account number asks for. */
+/** Records a payout, once for each reference, with the outcome of its account number. */
 export async function createPayout(
   remote: SandboxRemote,
   request: WirePayoutRequest,
@@ -42,7 +42,7 @@ export async function createPayout(
   return { kind: 'recorded', record: payout, created, behaviour };
 }
 
-/** Ends a payout that is under way; one that has ended stays as it is. */
+/** Ends a pending payout; one that has ended stays as it is. */
 export async function endPayout(
   remote: SandboxRemote,
   payout: SandboxPayout,
@@ -62,7 +62,7 @@ function isNotified(outcome: PayoutOutcome): boolean {
   return outcome.kind === 'failed' || (outcome.kind === 'paid' && outcome.notify);
 }
 
-/** The notification of a payout as it stands. */
+/** The notification of a payout in its present state. */
 export function payoutNotification(remote: SandboxRemote, payout: SandboxPayout): NewNotification {
   const eventId = newId('evt');
   const at = remote.machineNow();

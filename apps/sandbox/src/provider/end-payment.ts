@@ -4,15 +4,15 @@ import { newId } from './identifiers.ts';
 import type { PaymentCase } from './payment-cases.ts';
 import { paymentEventBody, wirePayment } from './wire-answers.ts';
 
-/** How long a late notification waits, by the machine's clock. */
+/** Delay of a late notification, by the machine's clock. */
 const LATE_MS = 30_000;
 
-/** The shortfall of an underpayment or of a wrong notification: one peso or rupee. */
+/** The difference of an underpayment or of a wrong notification: one peso or rupee. */
 const SHORT_MINOR = 100;
 
 /**
- * Plays a case on a payment: it ends, and its notifications go to the outbox in the same transaction.
- * @returns the payment as it is afterwards; one that had ended before, or whose time is over, is left as it was
+ * Plays a case on a payment: it ends, and its notifications enter the outbox in the same transaction.
+ * @returns the payment afterwards; one that has ended or expired is unchanged
  */
 export async function endPayment(
   remote: SandboxRemote,
@@ -35,7 +35,7 @@ export async function endPayment(
   });
 }
 
-/** Ends an open payment whose time is over, and says so. */
+/** Ends an expired open payment, with a notification. */
 export function expirePayment(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> {
   return settle(remote, payment, {
     ending: {
@@ -50,7 +50,7 @@ export function expirePayment(remote: SandboxRemote, payment: SandboxPayment): P
   });
 }
 
-/** Ends an open payment on the merchant's request, without notifying the merchant of it. */
+/** Ends an open payment on the merchant's request, without a notification. */
 export function cancelPayment(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> {
   return settle(remote, payment, {
     ending: {
@@ -84,7 +84,7 @@ interface Played {
   readonly played: PaymentCase;
 }
 
-/** The notifications a case sends, in the order of sending. */
+/** The notifications of a case, in order. */
 function notificationsOf(remote: SandboxRemote, { before, after, played }: Played): readonly NewNotification[] {
   const occurredAt = remote.now();
   const dueAt = remote.machineNow();
@@ -103,7 +103,7 @@ function notificationsOf(remote: SandboxRemote, { before, after, played }: Playe
     created_at: dueAt,
     due_at: change.due_at ?? dueAt,
   });
-  // An event of its own, so that a careful merchant's memory of ids does not hide the difference.
+  // An event id of its own, so that the merchant's deduplication does not hide the difference.
   const failedAttempt: SandboxPayment = {
     ...before,
     status: 'failed',

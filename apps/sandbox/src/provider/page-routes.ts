@@ -10,7 +10,7 @@ import { returnPayout, takePaymentBack, takings } from './take-back.ts';
 import { contentSecurityPolicy } from './pages/style.ts';
 import { isPaymentCase } from './payment-cases.ts';
 
-/** How many payments and payouts the counter page lists of each kind. */
+/** Maximum number of payments and payouts of each kind on the counter page. */
 const LISTED = 30;
 const COUNTER = '/sandbox/provider/';
 
@@ -113,7 +113,7 @@ function upToDate(remote: SandboxRemote, payment: SandboxPayment): Promise<Sandb
   return isOver ? expirePayment(remote, payment) : payment;
 }
 
-/** A borrower on the checkout page returns to the merchant; a code is paid at the counter. */
+/** From the checkout page a borrower returns to the merchant; a code is paid at the counter. */
 function back(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
   const isBorrower = sandboxMethod(payment.method)?.action === 'redirect';
   return reply.redirect(isBorrower ? payment.return_url : COUNTER, 303);

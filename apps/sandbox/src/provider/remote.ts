@@ -4,7 +4,7 @@ import type { SandboxRemote, SandboxRemoteOptions } from './dependencies.ts';
 import { sandboxProviderRoutes } from './routes.ts';
 
 /**
- * Sandbox Pay, whole: a payment provider with records, pages and notifications of its own that happens to run in this
+ * Sandbox Pay as a whole: a payment provider with records, pages and notifications of its own that runs in this
  * process. The loan service reaches it over HTTP only.
  * @returns `routes`, to be registered on the server without a prefix, and the delivery of notifications, to be started
  *   once the server listens and stopped before the database is closed

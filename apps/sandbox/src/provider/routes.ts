@@ -8,8 +8,8 @@ import { sendError } from './send-error.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Everything Sandbox Pay answers: its API and pages under /sandbox/provider, the logos of its channels under
- * /sandbox/logos. It brings its own body parsers and error answers, whatever the host has.
+ * All routes of Sandbox Pay: its API and pages under /sandbox/provider, the logos of its channels under
+ * /sandbox/logos. It has its own body parsers and error answers, independent of the host's.
  */
 export function sandboxProviderRoutes(remote: SandboxRemote): FastifyPluginAsync {
   return async (app) => {

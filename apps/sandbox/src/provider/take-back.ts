@@ -4,11 +4,11 @@ import type { SandboxRemote } from './dependencies.ts';
 import { newId } from './identifiers.ts';
 import { paymentEventBody, wirePayment } from './wire-answers.ts';
 
-/** How money of a payment goes back: refunded whole or by half, or taken by the payer's bank. */
+/** Reversals of a payment: refunded in full or by half, or disputed by the payer's bank. */
 export const takings = ['refund', 'refund-half', 'dispute'] as const;
 export type Taking = (typeof takings)[number];
 
-/** Takes the money of a paid payment back, and says so. @returns false for one that was not paid, or was taken back before */
+/** Reverses a paid payment, with a notification. @returns false for one that was not paid, or was already reversed */
 export async function takePaymentBack(
   remote: SandboxRemote,
   payment: SandboxPayment,
@@ -35,7 +35,7 @@ export async function takePaymentBack(
   return taken;
 }
 
-/** Lets the money of a payout that was paid come back, and says so. @returns false for one that was not */
+/** Returns a paid payout, with a notification. @returns false for one that was not paid */
 export async function returnPayout(remote: SandboxRemote, payout: SandboxPayout): Promise<boolean> {
   const returned = await remote.store.returnPayout(payout.id, 'account_closed', (after) => [
     payoutNotification(remote, after),

@@ -84,7 +84,7 @@ const changeOfMind: Words = {
 interface DemoProduct {
   readonly id: number;
   readonly name: string;
-  /** As Hindi writes it; elsewhere a brand's name stays as it is. */
+  /** Transliterated in Hindi; in all other languages a brand's name is unchanged. */
   readonly hindiName: string;
   readonly market: MarketCode;
   readonly amountRange: string;
