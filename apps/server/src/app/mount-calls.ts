@@ -33,10 +33,10 @@ import { countBorrower } from '../platform/limits/borrower-limits.ts';
 
 /** Bodies of calls are short forms; anything longer is refused before it is read. */
 export const BODY_LIMIT = 32 * 1024;
-/** A phone's photo is smaller; a file beyond is refused while it comes. */
+/** Larger than a phone's photo; the upload of a larger file is refused midway. */
 const UPLOAD_LIMIT = 12 * 1024 * 1024;
 
-/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
+/** The calls of the contract, in a scope of their own: forms only, and every error in an envelope. */
 export async function mountCalls(
   http: FastifyInstance,
   wire: {
