@@ -1,5 +1,13 @@
 import type { WirePaymentStatus, WirePayoutStatus } from '@hiram/payments/sandbox';
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Executor } from '@hiram/server/ports';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
+
+/** The PostgreSQL schema of all tables of the sandbox, next to those of the service. */
+export const SCHEMA = 'sandbox';
+
+/** The sandbox's view of the service's database or transaction: its own tables, and no other. */
+export const sandboxTablesOf = (db: Executor): Kysely<SandboxTables> =>
+  (db as unknown as Kysely<SandboxTables>).withSchema(SCHEMA);
 
 /** bigint as any parser may return it; a whole number of minor units when written. */
 type BigintColumn = ColumnType<string | number | bigint, number, number>;

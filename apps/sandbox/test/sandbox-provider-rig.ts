@@ -8,12 +8,11 @@ import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../tools/test-database.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
-import type { SandboxRemoteOptions } from '../src/provider/dependencies.ts';
-import { createSandboxRemote } from '../src/provider/remote.ts';
-import { createSandboxProviderOutboxStore, type SandboxProviderOutboxStore } from '../src/provider-outbox-store.ts';
-import { createSandboxProviderStore, type SandboxProviderStore } from '../src/provider-store.ts';
-import { ownTables } from '../src/own-tables-store.ts';
-import type { SandboxTables } from '../src/sandbox-tables.ts';
+import type { SandboxPayOptions } from '../src/provider/dependencies.ts';
+import { createSandboxPay } from '../src/provider/sandbox-pay.ts';
+import { createSandboxProviderOutboxStore, type SandboxProviderOutboxStore } from '../src/provider/outbox-store.ts';
+import { createSandboxProviderStore, type SandboxProviderStore } from '../src/provider/provider-store.ts';
+import { type SandboxTables, sandboxTablesOf } from '../src/sandbox-tables.ts';
 
 export const API_KEY = 'sk_test_rig';
 export const SIGNING_SECRET = 'whsec_test_rig';
@@ -33,7 +32,7 @@ export interface Rig {
   readonly db: Kysely<SandboxTables>;
   readonly store: SandboxProviderStore;
   readonly outbox: SandboxProviderOutboxStore;
-  readonly remote: ReturnType<typeof createSandboxRemote>;
+  readonly remote: ReturnType<typeof createSandboxPay>;
   readonly origin: string;
   readonly merchant: Merchant;
   /** The provider's clock; stands still unless moved. */
@@ -46,7 +45,7 @@ export interface Rig {
     fetch?: typeof fetch;
   }): PaymentProvider;
   /** Another process on the same database: the state of Sandbox Pay after a restart. */
-  restarted(changes?: Partial<SandboxRemoteOptions>): ReturnType<typeof createSandboxRemote>;
+  restarted(changes?: Partial<SandboxPayOptions>): ReturnType<typeof createSandboxPay>;
   /** Submits a form as a browser does, and returns status, headers and text. */
   post(
     path: string,
@@ -60,15 +59,15 @@ export interface Rig {
 export async function openRig(): Promise<Rig> {
   const database = await createTestDatabase('sandbox');
   const opened = openDatabase({ url: database.url, poolSize: 5, log: pino({ level: 'silent' }) });
-  const db = ownTables(opened);
+  const db = sandboxTablesOf(opened);
   const store = createSandboxProviderStore(db);
   const outbox = createSandboxProviderOutboxStore(db);
   const clock = { at: new Date('2026-12-01T01:41:00.250Z') };
   const { merchant, server } = await openMerchant(clock);
   const app = Fastify();
   const origin = { value: '' };
-  const build = (changes: Partial<SandboxRemoteOptions> = {}) =>
-    createSandboxRemote({
+  const build = (changes: Partial<SandboxPayOptions> = {}) =>
+    createSandboxPay({
       store,
       outbox,
       now: () => clock.at,

@@ -1,7 +1,7 @@
 import { buildQrPh, buildUpiLink } from '@hiram/payments';
 import type { RefusalCode, WirePaymentRequest } from '@hiram/payments/sandbox';
 import type { SandboxPayment } from '../sandbox-tables.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { endPayment } from './end-payment.ts';
 import { newCounterCode, newId } from './identifiers.ts';
 import { type SandboxMethod, sandboxMethod } from './methods.ts';
@@ -20,7 +20,7 @@ export type Creation<Created> =
 
 /** Records a payment, once for each reference, and plays the case of its amount or method at once. */
 export async function createPayment(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   request: WirePaymentRequest,
 ): Promise<Creation<SandboxPayment>> {
   const sentinel = amountSentinel(request.amount);
@@ -74,7 +74,7 @@ function isSameRequest(payment: SandboxPayment, request: WirePaymentRequest): bo
   );
 }
 
-function newPayment(remote: SandboxRemote, request: WirePaymentRequest): SandboxPayment {
+function newPayment(remote: SandboxPay, request: WirePaymentRequest): SandboxPayment {
   const method = sandboxMethod(request.method);
   return {
     id: newId('pay'),
@@ -99,7 +99,7 @@ function newPayment(remote: SandboxRemote, request: WirePaymentRequest): Sandbox
   };
 }
 
-function qrPayload(remote: SandboxRemote, request: WirePaymentRequest, method: SandboxMethod): string {
+function qrPayload(remote: SandboxPay, request: WirePaymentRequest, method: SandboxMethod): string {
   // Bill numbers are short in both schemes; the full reference stays in our own record.
   const billNumber = request.merchant_reference.slice(0, 25);
   if (method.currency === 'INR') {

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, signSandboxBody } from '@hiram/payments/sandbox';
 import type { SandboxNotification } from '../sandbox-tables.ts';
 import { endPayout } from './create-payout.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { expirePayment } from './end-payment.ts';
 
 const BATCH = 32;
@@ -35,7 +35,7 @@ export interface SandboxDelivery {
 }
 
 /** The outbox's worker: signs, posts, records each attempt, retries. `remote` is read at each round. */
-export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDelivery {
+export function createSandboxDelivery(remoteOf: () => SandboxPay): SandboxDelivery {
   let ring: (() => void) | null = null;
   let rung = false;
 
@@ -56,7 +56,7 @@ export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDel
     return { attempted, delivered };
   };
 
-  const pause = async (remote: SandboxRemote): Promise<void> => {
+  const pause = async (remote: SandboxPay): Promise<void> => {
     if (rung) {
       rung = false;
       return;
@@ -113,7 +113,7 @@ export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDel
   };
 }
 
-async function endWhatIsDue(remote: SandboxRemote, at: Date): Promise<void> {
+async function endWhatIsDue(remote: SandboxPay, at: Date): Promise<void> {
   for (const payment of await remote.store.overduePayments(remote.now(), BATCH)) await expirePayment(remote, payment);
   for (const payout of await remote.store.ripePayouts(at, BATCH)) await endPayout(remote, payout, 'paid');
 }
@@ -135,7 +135,7 @@ async function deliverBatch(
 }
 
 async function attempt(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   notification: SandboxNotification,
   when: { at: Date; stopping: AbortSignal | undefined },
 ): Promise<boolean> {
@@ -155,7 +155,7 @@ async function attempt(
 }
 
 async function post(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   notification: SandboxNotification,
   stopping: AbortSignal | undefined,
 ): Promise<{ statusCode: number | null; error: string | null }> {

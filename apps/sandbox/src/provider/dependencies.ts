@@ -1,11 +1,11 @@
-import type { SandboxProviderOutboxStore } from '../provider-outbox-store.ts';
-import type { SandboxProviderStore } from '../provider-store.ts';
+import type { SandboxProviderOutboxStore } from './outbox-store.ts';
+import type { SandboxProviderStore } from './provider-store.ts';
 
 /** Sends one notification; the global fetch fits. */
 type Deliver = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The dependencies of Sandbox Pay on its host process. */
-export interface SandboxRemoteOptions {
+export interface SandboxPayOptions {
   readonly store: SandboxProviderStore;
   readonly outbox: SandboxProviderOutboxStore;
   /**
@@ -30,7 +30,7 @@ export interface SandboxRemoteOptions {
 }
 
 /** The same with all defaults filled in, for the parts of Sandbox Pay. */
-export interface SandboxRemote {
+export interface SandboxPay {
   readonly store: SandboxProviderStore;
   readonly outbox: SandboxProviderOutboxStore;
   readonly now: () => Date;

@@ -1,5 +1,5 @@
 import type { NewNotification, PaymentEnding, SandboxPayment } from '../sandbox-tables.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { newId } from './identifiers.ts';
 import type { PaymentCase } from './payment-cases.ts';
 import { paymentEventBody, wirePayment } from './wire-answers.ts';
@@ -15,7 +15,7 @@ const SHORT_MINOR = 100;
  * @returns the payment afterwards; one that has ended or expired is unchanged
  */
 export async function endPayment(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   payment: SandboxPayment,
   played: PaymentCase,
 ): Promise<SandboxPayment> {
@@ -36,7 +36,7 @@ export async function endPayment(
 }
 
 /** Ends an expired open payment, with a notification. */
-export function expirePayment(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> {
+export function expirePayment(remote: SandboxPay, payment: SandboxPayment): Promise<SandboxPayment> {
   return settle(remote, payment, {
     ending: {
       id: payment.id,
@@ -51,7 +51,7 @@ export function expirePayment(remote: SandboxRemote, payment: SandboxPayment): P
 }
 
 /** Ends an open payment on the merchant's request, without a notification. */
-export function cancelPayment(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> {
+export function cancelPayment(remote: SandboxPay, payment: SandboxPayment): Promise<SandboxPayment> {
   return settle(remote, payment, {
     ending: {
       id: payment.id,
@@ -66,7 +66,7 @@ export function cancelPayment(remote: SandboxRemote, payment: SandboxPayment): P
 }
 
 async function settle(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   before: SandboxPayment,
   how: { ending: PaymentEnding; played: PaymentCase },
 ): Promise<SandboxPayment> {
@@ -85,7 +85,7 @@ interface Played {
 }
 
 /** The notifications of a case, in order. */
-function notificationsOf(remote: SandboxRemote, { before, after, played }: Played): readonly NewNotification[] {
+function notificationsOf(remote: SandboxPay, { before, after, played }: Played): readonly NewNotification[] {
   const occurredAt = remote.now();
   const dueAt = remote.machineNow();
   const notify = (

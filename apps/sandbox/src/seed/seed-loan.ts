@@ -9,7 +9,7 @@ import {
   valuePayment,
 } from '@hiram/server/ports';
 import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
-import { termsProfileOf } from './lending.ts';
+import { termsProfileOf } from './product-terms.ts';
 
 /** Days between the instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;

@@ -7,7 +7,7 @@ import {
   type SecretBox,
   type Stores,
 } from '@hiram/server/ports';
-import { ownTables } from '../own-tables-store.ts';
+import { sandboxTablesOf } from '../sandbox-tables.ts';
 import { createSandboxStore } from '../sandbox-store.ts';
 import { seedCertification, seedNewcomer } from './seed-certification.ts';
 import { seedDesk } from './seed-desk.ts';
@@ -85,7 +85,7 @@ export const demoOrders = [
 export function seedSandbox(db: Database, { now, box }: { now: Date; box: SecretBox }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const stores = createStores(tx, box);
-    const own = createSandboxStore(ownTables(tx));
+    const own = createSandboxStore(sandboxTablesOf(tx));
     await own.lockSeed();
     if (await stores.borrowers.hasAny()) return false;
     await own.writeOffset(0);

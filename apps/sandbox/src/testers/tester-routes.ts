@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { pagePaths } from '@hiram/contract/pages';
 import type { SandboxClock } from '@hiram/server/ports';
 import * as v from 'valibot';
-import type { SandboxStore } from './sandbox-store.ts';
-import { sandboxPage, sandboxStyle } from './sandbox-page.ts';
-import { demoAgent } from './seed/seed-desk.ts';
-import { demoOrders, demoSessions } from './seed/seed-sandbox.ts';
+import type { SandboxStore } from '../sandbox-store.ts';
+import { sandboxPage, sandboxStyle } from './tester-page.ts';
+import { demoAgent } from '../seed/seed-desk.ts';
+import { demoOrders, demoSessions } from '../seed/seed-sandbox.ts';
 
 const clockBody = v.object({
   now: v.nullable(v.pipe(v.string(), v.isoTimestamp('must be an ISO instant such as 2026-12-01T09:00:00Z'))),

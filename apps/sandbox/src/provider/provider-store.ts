@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { addNotifications } from './provider-outbox-store.ts';
+import { addNotifications } from './outbox-store.ts';
 import type {
   NewNotification,
   PaymentEnding,
@@ -9,7 +9,7 @@ import type {
   SandboxPayment,
   SandboxPayout,
   SandboxTables,
-} from './sandbox-tables.ts';
+} from '../sandbox-tables.ts';
 
 export type SandboxProviderStore = ReturnType<typeof createSandboxProviderStore>;
 
@@ -91,7 +91,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
     },
 
     /** Reverses a paid payment and puts its notifications in the outbox. @returns false where it was not paid, or already reversed */
-    async takePaymentBack(
+    async reversePayment(
       id: string,
       taken: { status: 'refunded' | 'disputed'; refundedMinor: number; eventId: string },
       notifications: (after: SandboxPayment) => readonly NewNotification[],

@@ -6,7 +6,7 @@ import type {
   NotificationTable,
   SandboxNotification,
   SandboxTables,
-} from './sandbox-tables.ts';
+} from '../sandbox-tables.ts';
 
 export type SandboxProviderOutboxStore = ReturnType<typeof createSandboxProviderOutboxStore>;
 
