@@ -1,7 +1,7 @@
 import type { Ceiling, ChargeBase, LateChargeRule } from './late-charge-terms.ts';
 import type { TermsNode } from './terms-node.ts';
 
-/** Checks `rules`, `ceilings` and `compoundingAllowedBy` of late charges; a fault names its path. */
+/** Validates `rules`, `ceilings` and `compoundingAllowedBy` of late charges; an error names its path. */
 export function checkLateCharges(node: TermsNode): void {
   known(node, ['oneTimeMinor', 'dailyTiers', 'rules', 'ceilings', 'compoundingAllowedBy']);
   const law = node.at('compoundingAllowedBy');
@@ -10,7 +10,7 @@ export function checkLateCharges(node: TermsNode): void {
   checkCeilings(node.at('ceilings'), ['late', 'late_fixed', 'late_percent']);
 }
 
-/** Checks a list of ceilings on some subjects; nothing where there is none. */
+/** Validates a list of ceilings on some subjects; does nothing without one. */
 export function checkCeilings(node: TermsNode, subjects: readonly Ceiling['on'][]): void {
   for (const ceiling of listOf(node)) checkCeiling(ceiling, subjects);
 }
@@ -108,7 +108,7 @@ function checkCeiling(ceiling: TermsNode, subjects: readonly Ceiling['on'][]): v
   checkSubject(ceiling, on, per);
 }
 
-/** What a ceiling needs for its subject, and what contradicts it. */
+/** The requirements and contradictions of a ceiling, by its subject. */
 function checkSubject(ceiling: TermsNode, on: Ceiling['on'], per: Ceiling['per']): void {
   const isRate = on === 'nominal_rate' || on === 'effective_rate';
   const isLate = on === 'late' || on === 'late_fixed' || on === 'late_percent';

@@ -18,13 +18,13 @@ import type { DocumentText } from './document-html.ts';
 import { arrearsTexts, earlyTexts } from './early-and-late-texts.ts';
 import { dueRuleOf, laterPart } from './contract-dates.ts';
 
-/** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
+/** The version of these texts: increased with every change of a word, and stored with each signed contract. */
 export const CONTRACT_TEMPLATE = 7;
-/** The language they are in, as a BCP 47 tag. */
+/** Their language, as a BCP 47 tag. */
 export const CONTRACT_LANGUAGE = 'en';
 
 /**
- * The contracts of a loan, in the order of their positions: what the law of its market has disclosed beforehand, and the loan
+ * The contracts of a loan, in order of position: the statutory disclosure of its market, and the loan
  * agreement with the promissory note. Every figure is that of the confirmation; every rule is the terms profile's.
  */
 export function contractTexts(loan: OfferedLoan, party: Party): readonly DocumentText[] {
