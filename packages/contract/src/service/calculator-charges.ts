@@ -1,5 +1,6 @@
 import { chargeBases, chargeCodePattern, chargeTimings } from '@hiram/domain';
 import * as v from 'valibot';
+import { jsonParameter } from './fields.ts';
 
 const MOST_JSON = 4000;
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -55,17 +56,8 @@ export const taxesSchema = v.pipe(
   v.maxLength(10),
 );
 
-/** A list as JSON text in one parameter, because an address carries only text. */
-const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
-      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
-      v.parseJson(undefined, 'must be JSON'),
-      schema,
-    ),
-  );
-
 /** The charges of the calculator: `fees=[{"code":"processing","when":"deducted","percent":"2"}]`. */
-export const chargeParameters = { fees: asJson(feesSchema), taxes: asJson(taxesSchema) };
+export const chargeParameters = {
+  fees: jsonParameter(feesSchema, MOST_JSON),
+  taxes: jsonParameter(taxesSchema, MOST_JSON),
+};

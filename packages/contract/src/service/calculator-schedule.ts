@@ -9,7 +9,7 @@ import {
   remainderRows,
 } from '@hiram/domain';
 import * as v from 'valibot';
-import { positiveMinor, wholeNumber } from './fields.ts';
+import { jsonParameter, positiveMinor, wholeNumber } from './fields.ts';
 
 const MOST_JSON = 12_000;
 
@@ -43,18 +43,6 @@ export const productScheduleTerms = {
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31'));
 const fromZero = v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'));
 
-/** A list as JSON text in one parameter, because an address carries only text. */
-const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
-      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
-      v.parseJson(undefined, 'must be JSON'),
-      schema,
-    ),
-  );
-
 /** The same terms in the calculator's format, with the dates and amounts of a single loan. Lists are JSON text. */
 export const scheduleParameters = {
   dayCount: v.optional(oneOf(dayCounts)),
@@ -65,7 +53,7 @@ export const scheduleParameters = {
   instalmentRounding: v.optional(oneOf(instalmentRoundings)),
   instalmentMinor: v.optional(positiveMinor),
   /** [null, 50000, null]: the amount of each row, null for the level instalment. */
-  instalmentsMinor: asJson(v.pipe(v.array(v.nullable(positive)), v.maxLength(400))),
+  instalmentsMinor: jsonParameter(v.pipe(v.array(v.nullable(positive)), v.maxLength(400)), MOST_JSON),
   instalmentBasis: v.optional(oneOf(instalmentBases)),
   remainderOn: v.optional(oneOf(remainderRows)),
   interestRounding: v.optional(oneOf(['row', 'carried'])),
@@ -76,16 +64,16 @@ export const scheduleParameters = {
   graceInterestFreePeriods: v.optional(fromZero),
   compounding: v.optional(oneOf(['simple', 'period'])),
   /** ["2026-02-15", "2026-03-10"]: every due date of an irregular loan. */
-  dueOns: asJson(v.pipe(v.array(day), v.maxLength(400))),
+  dueOns: jsonParameter(v.pipe(v.array(day), v.maxLength(400)), MOST_JSON),
   monthEndRule: v.optional(oneOf(monthEndRules)),
   /** [15, 30] */
-  paydays: asJson(paydays),
+  paydays: jsonParameter(paydays, MOST_JSON),
   firstPeriodMinDays: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'))),
   brokenFirstPeriod: v.optional(oneOf(brokenFirstPeriods)),
   businessDayShift: v.optional(oneOf(businessDayShifts)),
   /** The weekends and public holidays of a market, from the service's calendar. */
   businessCalendar: v.optional(oneOf(['PH', 'IN'] satisfies readonly MarketCode[])),
   /** In place of businessCalendar: every non-business day, weekends included. */
-  nonBusinessDays: asJson(v.pipe(v.array(day), v.maxLength(1000))),
+  nonBusinessDays: jsonParameter(v.pipe(v.array(day), v.maxLength(1000)), MOST_JSON),
   shiftedInterest: v.optional(oneOf(['adjusted', 'unadjusted'])),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonParameter } from './fields.ts';
 
 const MOST_JSON = 12_000;
 const MOST_PAYMENTS = 200;
@@ -50,23 +51,11 @@ const restructure = v.strictObject({
   firstDueOn: v.exactOptional(day),
 });
 
-/** Terms as JSON text in one parameter, because an address carries only text. */
-const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
-      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
-      v.parseJson(undefined, 'must be JSON'),
-      schema,
-    ),
-  );
-
 /** The calculator's terms of early and late payment: `payments=[{"on":"2026-03-01","amountMinor":10000}]&asOf=2026-03-01`. */
 export const standingParameters = {
   asOf: v.optional(day),
-  payments: asJson(payments),
-  recalculation: asJson(recalculation),
-  prepayment: asJson(prepayment),
-  restructure: asJson(restructure),
+  payments: jsonParameter(payments, MOST_JSON),
+  recalculation: jsonParameter(recalculation, MOST_JSON),
+  prepayment: jsonParameter(prepayment, MOST_JSON),
+  restructure: jsonParameter(restructure, MOST_JSON),
 };

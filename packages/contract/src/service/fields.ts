@@ -43,3 +43,15 @@ export const linesText = (max: number) =>
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
+
+/** An optional list or object as JSON text in one parameter, because an address carries only text. @param max characters of the text */
+export const jsonParameter = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.metadata({ sentAs: { type: 'string', maxLength: max } }),
+      v.maxLength(max, `must be at most ${max} characters`),
+      v.parseJson(undefined, 'must be JSON'),
+      schema,
+    ),
+  );
