@@ -1,7 +1,7 @@
-import type { CollectRequest, PaymentProvider } from '@hiram/payments';
+import type { PaymentProvider } from '@hiram/payments';
 import { ProviderUnreachable } from '@hiram/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API_KEY, openRig, type Rig } from './sandbox-provider-rig.ts';
+import { API_KEY, clearNotifications, collectRequest, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
 let provider: PaymentProvider;
@@ -12,26 +12,9 @@ beforeAll(async () => {
   provider = rig.adapter();
 });
 afterAll(() => rig.close());
-beforeEach(async () => {
-  // Notifications left over from an earlier test are not this one's.
-  await rig.db.deleteFrom('provider_notification').execute();
-  rig.merchant.received.length = 0;
-  rig.merchant.answer = () => 200;
-});
+beforeEach(() => clearNotifications(rig));
 
-function request(minor = 118_457, channelNumber = '90006'): CollectRequest {
-  numbered += 1;
-  return {
-    reference: `HRM-${numbered}`,
-    amount: { minor, currency: 'PHP' },
-    description: 'Loan 86, instalment 1 of 3',
-    channelNumber,
-    payer: { name: 'Maria Santos', phone: null, email: null },
-    returnUrl: 'https://lender.example/paid?orderId=86',
-    notifyUrl: 'https://lender.example/notify',
-    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
-  };
-}
+const request = (minor?: number, channelNumber?: string) => collectRequest(rig, minor, channelNumber);
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CollectRequest, PaymentProvider } from '@hiram/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRig, type Rig } from './sandbox-provider-rig.ts';
+import { collectRequest, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
 let provider: PaymentProvider;
-let numbered = 0;
 
 beforeAll(async () => {
   rig = await openRig();
@@ -16,16 +15,9 @@ afterAll(() => rig.close());
 async function collect(
   changes: Partial<CollectRequest> = {},
 ): Promise<{ reference: string; path: string; request: CollectRequest; code: string }> {
-  numbered += 1;
   const request: CollectRequest = {
-    reference: `HRM-${numbered}`,
-    amount: { minor: 118_457, currency: 'PHP' },
-    description: 'Loan 86, instalment 1 of 3',
-    channelNumber: '90006',
-    payer: { name: 'Maria Santos', phone: null, email: null },
+    ...collectRequest(rig),
     returnUrl: 'https://lender.example/paid?orderId=86&way=gcash',
-    notifyUrl: 'https://lender.example/notify',
-    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
     ...changes,
   };
   const result = await provider.collect(request);

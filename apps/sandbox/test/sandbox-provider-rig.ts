@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentProvider, RawNotification } from '@hiram/payments';
+import type { CollectRequest, PaymentProvider, RawNotification } from '@hiram/payments';
 import { createSandboxProvider, type SandboxMarket } from '@hiram/payments/sandbox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -164,4 +164,28 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of request) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
+}
+
+/** Removes the notifications of an earlier test. */
+export async function clearNotifications(rig: Rig): Promise<void> {
+  await rig.db.deleteFrom('provider_notification').execute();
+  rig.merchant.received.length = 0;
+  rig.merchant.answer = () => 200;
+}
+
+let collections = 0;
+
+/** A request to collect, with a reference of its own. */
+export function collectRequest(rig: Rig, minor = 118_457, channelNumber = '90006'): CollectRequest {
+  collections += 1;
+  return {
+    reference: `HRM-${collections}`,
+    amount: { minor, currency: 'PHP' },
+    description: 'Loan 86, instalment 1 of 3',
+    channelNumber,
+    payer: { name: 'Maria Santos', phone: null, email: null },
+    returnUrl: 'https://lender.example/paid?orderId=86',
+    notifyUrl: 'https://lender.example/notify',
+    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
+  };
 }

@@ -1,37 +1,19 @@
-import type { CollectRequest, PaymentProvider, RawNotification } from '@hiram/payments';
+import type { PaymentProvider, RawNotification } from '@hiram/payments';
 import { ProviderUnreachable } from '@hiram/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf, openRig, type Rig } from './sandbox-provider-rig.ts';
+import { clearNotifications, collectRequest, eventOf, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
 let provider: PaymentProvider;
-let numbered = 0;
 
 beforeAll(async () => {
   rig = await openRig();
   provider = rig.adapter();
 });
 afterAll(() => rig.close());
-beforeEach(async () => {
-  // Notifications left over from an earlier test are not this one's.
-  await rig.db.deleteFrom('provider_notification').execute();
-  rig.merchant.received.length = 0;
-  rig.merchant.answer = () => 200;
-});
+beforeEach(() => clearNotifications(rig));
 
-function request(minor = 118_457, channelNumber = '90006'): CollectRequest {
-  numbered += 1;
-  return {
-    reference: `HRM-${numbered}`,
-    amount: { minor, currency: 'PHP' },
-    description: 'Loan 86, instalment 1 of 3',
-    channelNumber,
-    payer: { name: 'Maria Santos', phone: null, email: null },
-    returnUrl: 'https://lender.example/paid?orderId=86',
-    notifyUrl: 'https://lender.example/notify',
-    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
-  };
-}
+const request = (minor?: number, channelNumber?: string) => collectRequest(rig, minor, channelNumber);
 
 async function collect(minor?: number, channelNumber?: string): Promise<{ reference: string; id: string }> {
   const asked = request(minor, channelNumber);
