@@ -1,4 +1,4 @@
-// Who may import whom, one sentence a rule (docs/architecture.md). tools/planted-violations.test.ts shows that each bites.
+// The import rules, one sentence each (docs/architecture.md). tools/planted-violations.test.ts shows that each is enforced.
 // Type-only and dynamic imports count too. The parser is swc: dependency-cruiser does not read TypeScript 7's.
 
 const rulesOfTheService = require('./tools/import-rules-of-the-service.cjs');
@@ -10,31 +10,29 @@ module.exports = {
   forbidden: [
     ...rulesOfTheService,
     {
-      name: 'web-knows-contract-and-domain',
-      comment:
-        'Of our own code, the web app imports the contract and the domain, and nothing else: nothing of the desk.',
+      name: 'web-imports-contract-and-domain',
+      comment: 'Of our own code, the web app imports only the contract and the domain, and nothing of the desk.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/web|packages/contract|packages/domain)/' },
     },
     {
-      name: 'desk-knows-contract-and-domain',
-      comment:
-        'Of our own code, the desk imports the contract and the domain, and nothing else: nothing of the web app.',
+      name: 'desk-imports-contract-and-domain',
+      comment: 'Of our own code, the desk imports only the contract and the domain, and nothing of the web app.',
       severity: 'error',
       from: { path: '^apps/desk/' },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/desk|packages/contract|packages/domain)/' },
     },
     {
-      name: 'server-knows-contract-domain-payments',
+      name: 'server-imports-contract-domain-payments',
       comment: 'Of our own code, the service imports the contract, the domain and payments; its tests also the tools.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: ['^apps/server/test/', test] },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/server|packages/(contract|domain|payments))/' },
     },
     {
-      name: 'server-tests-know-tools',
-      comment: 'The tests of the service import the tools besides what the service imports, but no other part.',
+      name: 'server-tests-import-tools',
+      comment: 'The tests of the service import the tools besides the imports of the service, and no other part.',
       severity: 'error',
       from: { path: ['^apps/server/test/', `^apps/server/.*${test}`] },
       to: { path: '^(apps|test)/', pathNot: '^apps/server/' },
@@ -42,72 +40,72 @@ module.exports = {
     {
       name: 'pages-load-no-service-part',
       comment:
-        'What pages load, be it of the web app, the desk or the contract, does not import what the contract says for the service alone; tests may.',
+        'The code of pages (web app, desk, and the contract for both sides) does not import the service’s part of the contract; tests may.',
       severity: 'error',
       from: { path: ['^apps/(web|desk)/', '^packages/contract/src/[^/]+$'], pathNot: test },
       to: { path: '^packages/contract/src/service/' },
     },
     {
-      name: 'contract-knows-domain',
+      name: 'contract-imports-domain',
       comment: 'Of our own code, the contract imports the domain only.',
       severity: 'error',
       from: { path: '^packages/contract/' },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(contract|domain)/' },
     },
     {
-      name: 'payments-knows-domain',
+      name: 'payments-imports-domain',
       comment: 'Of our own code, payments imports the domain only.',
       severity: 'error',
       from: { path: '^packages/payments/' },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(payments|domain)/' },
     },
     {
-      name: 'conformance-knows-the-wire',
+      name: 'conformance-imports-the-wire',
       comment:
-        'Of our own code, the conformance program imports the contract and the domain only: it knows a back end by its wire.',
+        'Of our own code, the conformance program imports the contract and the domain only, because it tests a back end by its wire.',
       severity: 'error',
       from: { path: '^packages/conformance/' },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(conformance|contract|domain)/' },
     },
     {
-      name: 'domain-knows-nothing',
-      comment: 'The domain imports nothing but itself: no package, and nothing of Node; its tests may.',
+      name: 'domain-imports-nothing',
+      comment: 'The domain imports only itself: no package, and nothing of Node; its tests may.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: test },
       to: { pathNot: '^packages/domain/' },
     },
     {
-      name: 'domain-tests-know-no-other-part',
-      comment: 'The tests of the domain need no other part of the project.',
+      name: 'domain-tests-import-no-other-part',
+      comment: 'The tests of the domain import no other part of the project.',
       severity: 'error',
       from: { path: `^packages/domain/.*${test}` },
       to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/domain/' },
     },
     {
       name: 'packages-are-imported-by-name',
-      comment: 'Another package is imported by its name, which opens what its exports open, never by a path into it.',
+      comment: 'Another package is imported by its name, through its exports, never by a path into it.',
       severity: 'error',
       from: { path: '^(?:packages/([^/]+)|apps|tools|test)/' },
       to: { path: '^packages/[^/]+/src/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased-workspace'] },
     },
     {
-      name: 'features-are-strangers',
+      name: 'features-are-independent',
       comment: 'A feature of the web app does not import another one.',
       severity: 'error',
       from: { path: '^apps/web/(?:src|test)/features/([^/]+)/' },
       to: { path: '^apps/web/(?:src|test)/features/', pathNot: '^apps/web/(?:src|test)/features/$1/' },
     },
     {
-      name: 'providers-are-strangers',
+      name: 'providers-are-independent',
       comment: 'A payment provider does not import another one.',
       severity: 'error',
       from: { path: '^packages/payments/src/providers/([^/]+)/' },
       to: { path: '^packages/payments/src/providers/', pathNot: '^packages/payments/src/providers/$1/' },
     },
     {
-      name: 'ui-is-a-kit',
+      name: 'ui-is-independent',
       comment:
-        'The UI kit knows only React and the domain: no api, shell, feature, app, brand or text, and no data library.',
+        'The UI kit imports only React and the domain: no api, shell, feature, app, brand or text, and no data library.',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
       to: {
@@ -116,14 +114,14 @@ module.exports = {
       },
     },
     {
-      name: 'tools-start-the-service',
+      name: 'tools-import-no-app',
       comment: 'The tools import nothing of the apps: they start the service as a process.',
       severity: 'error',
       from: { path: '^tools/' },
       to: { path: '^(apps|packages|test)/' },
     },
     {
-      name: 'tests-are-imported-by-nobody',
+      name: 'nothing-imports-tests',
       comment: 'Nothing imports a test file.',
       severity: 'error',
       from: {},
@@ -131,7 +129,7 @@ module.exports = {
     },
     {
       name: 'fixtures-are-for-tests',
-      comment: 'What the tests of web and desk share lies in their test folders, and only tests import it.',
+      comment: 'Shared fixtures of web and desk lie in their test folders, and only tests import them.',
       severity: 'error',
       from: { path: '^apps/(web|desk)/src/', pathNot: test },
       to: { path: '^apps/(web|desk)/test/' },
@@ -139,14 +137,14 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'No file leads back to itself through its imports. The map of the web app fetches its screens when they are opened (decision 0036).',
+        'No import cycles, except through dynamic imports: the map of the web app loads its screens on demand (decision 0036).',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
-      name: 'imports-lead-somewhere',
-      comment: 'Every import is found: one that is not would be invisible to the rules above.',
+      name: 'imports-resolve',
+      comment: 'Every import resolves; an unresolved one would escape the rules above.',
       severity: 'error',
       from: {},
       // Vite resolves ?url and ?raw endings, and virtual modules.
@@ -158,7 +156,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    // the builds of ours alone: packages from npm lie in a dist too
+    // our builds only, because packages from npm have a dist too
     exclude: { path: '^(?:[^/]+|(?:apps|packages|test)/[^/]+)/(?:dist|\\.tsbuild)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/longest-first.ts';
 import { whichTests } from './tools/which-tests.ts';
 
-// Vitest's own 5 seconds are too few for thousands of generated cases on a busy machine.
+// Vitest's default of 5 seconds is too short for thousands of generated cases on a busy machine.
 const testTimeout = 60_000;
 
-// Failure messages are not cut: on another machine they are all there is to read.
+// Failure messages are not cut: on another machine they are the only evidence.
 const chaiConfig = { truncateThreshold: 2000 };
 
-/** A package of pure code: nothing of a test file outlives it, so the files of a worker share what they import. */
+/** A package of pure code: test files leave no state behind, so the files of a worker share their imports. */
 const pure = (name: string) => ({
   test: {
     name,
@@ -22,8 +22,8 @@ const pure = (name: string) => ({
 });
 
 /**
- * A part of the service. It is imported once per worker; each file has a database and a service of its own. One cluster serves all of a
- * project's files.
+ * A part of the service. It is imported once per worker; each file has a database and a service of its own. A single cluster serves all files of
+ * a project.
  */
 const service = (name: string) => ({
   test: {
@@ -42,7 +42,7 @@ const service = (name: string) => ({
 export default defineConfig({
   test: {
     sequence: { sequencer: longestFirst(['killed-jobs', 'faults', 'commands', 'review', 'identity', 'accounting']) },
-    // a project need not have a matrix
+    // a project may lack a matrix
     passWithNoTests: true,
     projects: [
       pure('domain'),
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           root: 'tools',
-          // a process for each file would be most of what the small ones take
+          // a process for each file would take most of the time of the small ones
           isolate: false,
           ...whichTests(['**/*.test.ts']),
           testTimeout: 120_000,

@@ -32,23 +32,23 @@ async function sweep(): Promise<string[]> {
   return removed;
 }
 
-describe('folders that killed test runs left behind', () => {
-  it('are removed once nobody holds them', async () => {
+describe('folders of killed test runs', () => {
+  it('are removed once no process holds them', async () => {
     const folder = folderNamed('left-1');
     utimesSync(folder, twoMinutesAgo(), twoMinutesAgo());
     expect(await sweep()).toEqual(['left-1']);
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('stay while somebody has just made them and not locked them yet', async () => {
+  it('stay while they are new and not yet locked', async () => {
     const folder = folderNamed('left-2');
     expect(await sweep()).toEqual([]);
-    // whoever made it gets it at once
+    // the creator gets it at once
     const lock = await lockFolder(folder);
     lock.release();
   });
 
-  it('stay while somebody holds them, however old, and so does what has another name', async () => {
+  it('stay while a process holds them, however old, and so do folders with other names', async () => {
     const held = folderNamed('left-3');
     const lock = await lockFolder(held);
     for (const folder of [held, folderNamed('mine')]) utimesSync(folder, twoMinutesAgo(), twoMinutesAgo());

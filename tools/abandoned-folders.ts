@@ -2,22 +2,22 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from './database/folder-lock.ts';
 
-/** A folder younger than this may be one that somebody has made and not locked yet. */
+/** A younger folder may have been created and not yet locked. */
 const UNTOUCHED_MS = 60_000;
 
 interface Abandoned {
-  /** Where the folders lie, a temporary folder. */
+  /** The parent folder, a temporary one. */
   parent: string;
-  /** How their names begin. */
+  /** The prefix of their names. */
   prefix: string;
-  /** Ends what still runs in a folder and removes it; nobody else has it meanwhile. */
+  /** Ends the processes in a folder and removes it; the caller holds its lock. */
   remove: (folder: string) => Promise<void>;
 }
 
 /**
- * Removes the folders that test runs left behind when they were killed: those that no process holds (see lockFolder) and
- * that nothing was made in for a minute. The minute is for the one who has just made a folder and is about to lock it.
- * A folder that cannot be removed (another account's, say) stays.
+ * Removes the folders that killed test runs left behind: those that no process holds (see lockFolder) and
+ * that have not changed for a minute. The minute is for a process that has created a folder and is about to lock it.
+ * A folder that cannot be removed, such as another account's, stays.
  */
 export async function removeAbandonedFolders({ parent, prefix, remove }: Abandoned): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
@@ -31,7 +31,7 @@ export async function removeAbandonedFolders({ parent, prefix, remove }: Abandon
         lock.release();
       }
     } catch {
-      // held, gone meanwhile, or not ours to clean: nothing depends on it
+      // held, removed meanwhile, or another account's: nothing depends on it
     }
   }
 }

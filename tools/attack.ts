@@ -10,9 +10,9 @@ import { readVitestResults } from './stages/vitest-results.ts';
 import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 /**
- * Runs what tries to break in, and nothing else: every suite whose file says so by its name. All of them are in `npm test` too; a word
- * after `npm run attack --` runs those only whose path has it. `--plant` runs them where a defect is planted (test/fuzz/attack-plants.ts):
- * it ends with 0 where each was found.
+ * Runs the attack suites only, those whose file names begin with attack. All of them are in `npm test` too; a word
+ * after `npm run attack --` selects those whose path contains it. `--plant` runs them against planted defects (test/fuzz/attack-plants.ts):
+ * the exit code is 0 where each was found.
  */
 const isAttack =
   /(?:attack|ownership|owned-fields|fuzz|call-limits|cookie-sessions|exchange-session|safe-navigation|embedded-frame|shell\/bridge)[\w-]*\.(?:test|e2e)\.tsx?$/;
@@ -31,7 +31,7 @@ interface Run {
   failed: number;
 }
 
-/** Runs a program that leaves vitest's report at a place, and prints how each file of it went. */
+/** Runs a program that writes vitest's report to a file, and prints the result of each test file. */
 async function run(commandFor: (report: string) => readonly string[]): Promise<Run> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-attack-'));
   const report = path.join(folder, 'results.json');
@@ -59,14 +59,14 @@ function testsByFile(report: string): readonly (readonly [string, string])[] {
       return [path.relative(root, name), `${assertionResults.length - failed} passed, ${failed} failed`] as const;
     });
   } catch {
-    // what the run said instead is among its findings
+    // the run's own output is among its findings
     return [];
   }
 }
 
-/** Plants a defect, or each in turn. @returns the exit code */
+/** Plants one defect, or each in turn. @returns the exit code */
 async function plant(name: string): Promise<number> {
-  // by its address: what attacks builds on the tools, and not they on it
+  // imported by its address, because the attacks build on the tools and not the other way round
   const at = pathToFileURL(path.join(root, 'test/fuzz/try-plants.ts')).href;
   const { tryPlants } = (await import(at)) as {
     tryPlants: (name: string, say: (line: string) => void) => Promise<{ found: number; missed: number }>;
@@ -76,7 +76,7 @@ async function plant(name: string): Promise<number> {
   return missed === 0 ? 0 : 1;
 }
 
-/** Runs the suites whose path has one of the words, all of them for none. @returns the exit code */
+/** Runs the suites whose path contains one of the words; without words all. @returns the exit code */
 async function attack(wanted: readonly string[]): Promise<number> {
   const files = projectFiles()
     .map((file) => file.path)
@@ -90,7 +90,7 @@ async function attack(wanted: readonly string[]): Promise<number> {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const results: Run[] = [];
   if (tests.length > 0) {
-    // as in npm test: a busy machine is no reason to fail
+    // as in npm test: a busy machine is no failure
     const patient = ['--maxWorkers', '100%', '--testTimeout', '240000'];
     results.push(
       await run((report) => [vitest, 'run', ...patient, '--reporter', 'json', '--outputFile', report, ...tests]),

@@ -36,7 +36,7 @@ const manifest = {
   'src/dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
 };
 
-it('weighs a screen with the entry and everything both import, each file once', () => {
+it('counts a screen with the entry and all imports of both, each file once', () => {
   layOut(
     {
       'main.js': 10_000,
@@ -58,7 +58,7 @@ it('weighs a screen with the entry and everything both import, each file once', 
   expect(brokenBudgets(weighPages(dist))).toEqual([]);
 });
 
-it('counts the texts of the screen, the one style sheet and what the page asks for as its own, and what comes later apart', () => {
+it('counts the screen’s texts, the style sheet and the page’s own scripts as the screen’s, and later scripts apart', () => {
   layOut(
     {
       'main.js': 10_000,

@@ -6,22 +6,22 @@ import { root } from './paths.ts';
 
 /**
  * Limits for the screens inside the web view: bytes after gzip, 1 KB being 1000 bytes, the stricter reading; and the number of script files
- * (docs/decisions/0037-a-plain-build.md says why they are what they are).
+ * (docs/decisions/0037-a-plain-build.md gives the reasons).
  */
 export const budgets = { script: 140_000, style: 12_000, files: 12 };
 
 /** The folder of the built pages. */
 export const builtPages = path.join(root, 'apps', 'web', 'dist');
 
-/** What one screen loads before it shows, in bytes. */
+/** The bytes that one screen loads before it shows. */
 export interface PageWeight {
   /** Source of the screen, as the bundler's manifest names it. */
   screen: string;
   script: Weight;
   style: Weight;
-  /** Every file that this takes, from the folder of the built pages. */
+  /** Every file counted, relative to the folder of the built pages. */
   files: string[];
-  /** Scripts asked for once the first frame stands: what lies over any page, and what the screen itself fetches then. */
+  /** Scripts loaded after the first frame: overlays of any page, and the screen's own later imports. */
   later: Weight;
 }
 
@@ -41,13 +41,13 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** What the app fetches after the first paint of any page. */
+/** The scripts that the app loads after the first paint of any page. */
 const laterOnAnyPage = /(?:^|\/)(?:page-notices|overlay-parts)\.tsx?$/;
 
 /**
- * Weighs every screen of the built pages: the entry, what the page itself asks for beside it, the screen's own chunk, all
- * that these import without asking, and the texts it shows in the default locale. What comes later (a dialog, the rest of a
- * page) is weighed as such.
+ * Measures every screen of the built pages: the entry, the page's own scripts, the screen's own chunk, all
+ * static imports of these, and its texts in the default locale. Later scripts (a dialog, the rest of a
+ * page) are counted separately.
  *
  * @param dist the folder of the built pages, with the bundler's manifest
  */
@@ -58,7 +58,7 @@ export function weighPages(dist = builtPages): PageWeight[] {
     /-screen\.tsx?$/.test(key),
   );
   const asked = askedByPage(dist, manifest);
-  // An app that is one chunk has no screens of its own; then the entry is what every screen loads.
+  // An app in a single chunk has no screens of its own; then every screen loads the entry.
   return (screens.length > 0 ? screens : entries).map((screen) => {
     const initial = [...entries, ...asked, screen, ...textsOf(manifest, screen)];
     const chunks = closure(manifest, initial);
@@ -67,7 +67,7 @@ export function weighPages(dist = builtPages): PageWeight[] {
       ...(chunk.css ?? []),
       ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
     ]);
-    // one style sheet for all pages belongs to no chunk
+    // the single style sheet of all pages belongs to no chunk
     if (manifest['style.css'] !== undefined) styles.push(manifest['style.css'].file);
     return {
       screen,
@@ -79,7 +79,7 @@ export function weighPages(dist = builtPages): PageWeight[] {
   });
 }
 
-/** The modules that the page itself asks for ahead of the scripts that import them. */
+/** The modules that the page preloads for the scripts that import them. */
 function askedByPage(dist: string, manifest: Manifest): string[] {
   const page = path.join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
@@ -95,7 +95,7 @@ function textsOf(manifest: Manifest, screen: string): string[] {
 
 const map = readFileSync(path.join(root, 'apps', 'web', 'src', 'routes.ts'), 'utf8').split('\n');
 
-/** A screen that is not in the map has the texts of its capability. */
+/** A screen outside the map has the texts of its capability. */
 function partsOf(screen: string): string[] {
   const line = map.find((each) => each.includes(screen.replace(/^src\//, '')) && each.includes('['));
   const named = /\[([^\]]*)\]/.exec(line ?? '')?.[1]?.match(/\w+/g);
@@ -153,7 +153,7 @@ export function weigh(dist: string, files: string[]): Weight {
   };
 }
 
-// Most files are those of many screens.
+// Most files belong to many screens.
 const weighed = new Map<string, Weight>();
 
 function weighFile(bytes: Buffer): Weight {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findOrInstallPrograms } from './debian-programs.ts';
 
-/** The oldest version that the schema is written for: Debian's. */
+/** The oldest version that the schema supports: Debian's. */
 const wanted = {
   names: ['initdb', 'postgres'],
   packages: ['postgresql-15'],
@@ -10,8 +10,8 @@ const wanted = {
 } as const;
 
 /**
- * The folder of Debian's PostgreSQL 15; as root it installs the package first where it is missing.
- * @throws Error that names the package when it is missing and we are not root
+ * The folder of Debian's PostgreSQL 15; root installs the missing package first.
+ * @throws Error that names the missing package when we are not root
  */
 export async function findDebianPostgresql(): Promise<string> {
   const { postgres } = await findOrInstallPrograms(wanted);

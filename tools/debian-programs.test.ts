@@ -13,7 +13,7 @@ const wanted = {
 let folder = '';
 let installed: string[] = [];
 
-/** A machine whose only folder of programs is ours. */
+/** A machine with a single program folder, ours. */
 const machine = (isRoot: boolean, brings: readonly string[] = names) => ({
   folders: ['/nonexistent', folder],
   isRoot,
@@ -31,14 +31,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('programs of Debian that a test needs', () => {
-  it('that are there are taken as they are, whoever we are', async () => {
+  it('that are installed are used as they are, under any account', async () => {
     for (const name of names) writeFileSync(path.join(folder, name), '');
     const programs = await findOrInstallPrograms(wanted, machine(false));
     expect(programs['radosgw']).toBe(path.join(folder, 'radosgw'));
     expect(installed).toEqual([]);
   });
 
-  it('that have a folder of their own are looked for there alone', async () => {
+  it('that have a folder of their own are searched for there only', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'hiram-programs-'));
     for (const name of names) writeFileSync(path.join(folder, name), '');
     const refusal = findOrInstallPrograms({ ...wanted, folder: own }, machine(false));
@@ -49,21 +49,21 @@ describe('programs of Debian that a test needs', () => {
     rmSync(own, { recursive: true });
   });
 
-  it('that are missing are an error that names the packages, for anybody but root', async () => {
+  it('that are missing are an error with the package names, except for root', async () => {
     const refusal = findOrInstallPrograms(wanted, machine(false));
     await expect(refusal).rejects.toThrow(/Debian's packages radosgw, ceph-mon, ceph-osd\. They are missing/);
     await expect(refusal).rejects.toThrow('apt-get install --no-install-recommends radosgw ceph-mon ceph-osd');
     expect(installed).toEqual([]);
   });
 
-  it('that are missing, one of them even, are installed as root', async () => {
+  it('that are missing, even one of several, are installed as root', async () => {
     for (const name of names.slice(1)) writeFileSync(path.join(folder, name), '');
     const programs = await findOrInstallPrograms(wanted, machine(true));
     expect(installed).toEqual(['radosgw', 'ceph-mon', 'ceph-osd']);
     expect(Object.keys(programs).sort()).toEqual([...names].sort());
   });
 
-  it('that cannot be installed are an error with what apt said', async () => {
+  it('that cannot be installed are an error with the output of apt', async () => {
     const failure = findOrInstallPrograms(wanted, machine(true, []));
     await expect(failure).rejects.toThrow(/packages radosgw, ceph-mon, ceph-osd[^]*E: what apt said/);
     await expect(findOrInstallPrograms(wanted, machine(true, ['radosgw']))).rejects.toThrow('They are missing');

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { lockFolder } from './database/folder-lock.ts';
 import { runProcess } from './run-process.ts';
 
-/** Programs that something needs, and Debian's packages that bring them with what they depend on. */
+/** Required programs, and the Debian packages that contain them. */
 export interface WantedPrograms<Name extends string> {
   readonly names: readonly Name[];
   readonly packages: readonly string[];
-  /** The folder that the packages put them into, where it is not one of PATH. */
+  /** The folder of the packages' programs, where it is not in PATH. */
   readonly folder?: string;
-  /** Who needs them, as the beginning of a sentence: 'The tests of … run a real …'. */
+  /** The user of the programs, as the beginning of a sentence: 'The tests of … run a real …'. */
   readonly purpose: string;
 }
 
-/** Where each program is. */
+/** The path of each program. */
 export type Programs<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The machine as far as programs are concerned; a test gives one of its own. */
+/** The machine's programs and package manager; a test supplies its own. */
 interface Machine {
-  /** Folders that programs are looked for in. */
+  /** Folders that are searched for programs. */
   readonly folders: readonly string[];
-  /** Whether we may install packages. */
+  /** Whether packages can be installed. */
   readonly isRoot: boolean;
-  /** Installs packages and says how that went. */
+  /** Installs packages and returns the result. */
   install(packages: readonly string[]): Promise<{ code: number; output: string }>;
 }
 
@@ -49,7 +49,7 @@ export async function findOrInstallPrograms<const Name extends string>(
   const command = `apt-get install --no-install-recommends ${wanted.packages.join(' ')}`;
   if (!machine.isRoot)
     throw new Error(`${why}. They are missing, and only root can install them: run "${command}" as root once.`);
-  // Two apts at once are in each other's way, so test files and test runs install one after the other.
+  // Two apts cannot run at once, so test files and test runs install one after the other.
   const lock = await lockFolder(path.join(tmpdir(), 'hiram-apt'), 8 * 60_000);
   try {
     const meanwhile = findPrograms(wanted.names, folders);
@@ -74,11 +74,11 @@ function findPrograms<Name extends string>(
 
 async function installWithApt(wanted: readonly string[]): Promise<{ code: number; output: string }> {
   const options = {
-    // the language of the machine is of no use to the report, and nobody is there to answer a question
+    // the report is in English whatever the machine's language, and no question waits for an answer
     env: { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
     limitMs: 4 * 60_000,
   };
-  // another apt may be at work, as on a machine that has just been started
+  // another apt may be running, as on a machine that has just started
   const patient = ['-q', '-o', 'DPkg::Lock::Timeout=120'];
   const update = await runProcess('apt-get', [...patient, 'update'], options);
   const install = await runProcess(

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-// Preloaded with --import into processes that the tools start with an IPC channel. It tells the parent the port on which the process listens, and when the parent
-// goes away, however it went, the channel closes and the process gets the same signal a tidy parent would have sent.
+// Preloaded with --import into processes that the tools start with an IPC channel. It reports the listening port to the parent. When the
+// parent ends, for any reason, the channel closes and the process gets the signal of an orderly stop.
 if (process.channel !== undefined) {
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
     const { server } = /** @type {{ server: import('node:net').Server }} */ (message);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const WIDTH = 1012;
 const HEIGHT = 638;
-/** Enough for the service to take it. */
+/** The smallest picture that the service accepts. */
 const SMALL = 500;
 const SKIN = ['#f1c9a5', '#d9a066', '#a86b3c', '#8d5524', '#e0ac69', '#c68642'];
 const HAIR = ['#1b1b1b', '#3b2314', '#6b4423', '#777777', '#2c1608', '#a0522d'];
@@ -23,7 +23,7 @@ function chanceOf(seed: number): Chance {
 const oneOf = (choices: readonly string[], chance: Chance): string =>
   choices[Math.floor(chance() * choices.length)] ?? '';
 
-/** A line of characters as strokes: no font of the machine changes the picture. */
+/** A line of characters drawn as strokes, so that the machine's fonts do not change the picture. */
 function writing(place: { x: number; y: number; size: number; characters: number }, chance: Chance): string {
   const { x, y, size, characters } = place;
   const point = (at: number): string => `${at + chance() * size * 0.5} ${y - chance() * size}`;
@@ -33,7 +33,7 @@ function writing(place: { x: number; y: number; size: number; characters: number
   }).join('');
 }
 
-/** The photo on a card: a face before a wall, no two alike. */
+/** The photo on a card: a face in front of a wall, different for each seed. */
 function face(chance: Chance): string {
   const x = 190 + (chance() - 0.5) * 50;
   const y = 290 + (chance() - 0.5) * 50;
@@ -54,9 +54,9 @@ function face(chance: Chance): string {
 }
 
 /**
- * A made-up identity card as JPEG, 1,012 by 638 pixels: all have one layout, and each seed has another photo, name, number and
- * signature. The same seed gives the same card.
- * @param width in pixels, where a smaller one will do
+ * A made-up identity card as JPEG, 1,012 by 638 pixels: one layout, with another photo, name, number and
+ * signature for each seed. The same seed gives the same card.
+ * @param width in pixels, where a smaller one is enough
  */
 export function documentPicture(seed: number, width = WIDTH): Promise<Buffer> {
   const chance = chanceOf(seed);
@@ -83,5 +83,5 @@ export function documentPicture(seed: number, width = WIDTH): Promise<Buffer> {
 
 let last = 1_000;
 
-/** A card that no other test of this process has sent. */
+/** A card that no other test of this process has used. */
 export const newDocumentPicture = (width = SMALL): Promise<Buffer> => documentPicture((last += 1), width);

@@ -9,7 +9,7 @@ import { clusterOf, removeHome } from './database/home.ts';
 import { type EmbeddedDatabase, FolderHeldError, startEmbeddedDatabase } from './embedded-database.ts';
 import { root } from './paths.ts';
 
-/** One cluster for the tests that do not care: making one takes a second. */
+/** A shared cluster for tests that need no own one, because creating one takes a second. */
 const shared = folderIn(tmpdir());
 /** The folder of the current test. */
 let data = shared;
@@ -32,7 +32,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** A process of its own that starts the database, says so, and waits to be killed. */
+/** A separate process that starts the database, says so, and waits to be killed. */
 async function startElsewhere(folder: string): Promise<{ kill9(): Promise<void>; url: string; pid: number }> {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(path.join(root, 'tools', 'embedded-database.ts'))};
@@ -67,7 +67,7 @@ afterEach(async () => {
 afterAll(() => removeHome(shared));
 
 describe('the embedded PostgreSQL', () => {
-  it('speaks UTF-8 and UTC, and keeps what it was told over a restart', async () => {
+  it('uses UTF-8 and UTC, and keeps its data over a restart', async () => {
     database = await startEmbeddedDatabase({ data });
     await query(database.url('hiram'), "CREATE TABLE note_2 AS SELECT 'ñ₱₹' AS text");
     await database.stop();
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ text: 'ñ₱₹', zone: 'UTC', fsync: 'on', lower: 'ñ', encoding: 'UTF8' });
   });
 
-  it('refuses a second start on the same folder and names folder, process and what it does', async () => {
+  it('refuses a second start on the same folder, and names folder, process and activity', async () => {
     database = await startEmbeddedDatabase({ data });
     database.describe('serving http://127.0.0.1:4400');
     const second = startEmbeddedDatabase({ data });
@@ -96,11 +96,11 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(database.url('hiram'), 'SELECT id FROM note_4')).toEqual([{ id: 1 }]);
   });
 
-  it('ends a server that nobody else could end: its process and its guard were killed together', async () => {
+  it('ends an orphaned server whose process and guard were killed together', async () => {
     const first = await startElsewhere(data);
     database = undefined;
     const orphan = postmasterPid(clusterOf(data));
-    // Frozen, the server cannot act on the guard's request, as if the guard had been killed too.
+    // A frozen server cannot react to the guard's request, as if the guard had been killed too.
     process.kill(orphan, 'SIGSTOP');
     await first.kill9();
     process.kill(orphan, 'SIGCONT');
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT id FROM note_7')).toEqual([{ id: 1 }]);
   });
 
-  it('is not fooled by a process number that belongs to another program now', async () => {
+  it('recognises a process id that another program has reused', async () => {
     database = await startEmbeddedDatabase({ data });
     const { cluster } = database;
     await database.stop();
@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(database.url('hiram'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('makes the cluster anew when making it was cut short', async () => {
+  it('creates the cluster again after an interrupted creation', async () => {
     data = folderIn(tmpdir());
     for (const name of ['cluster', 'cluster.draft']) mkdirSync(path.join(data, 'postgres', name), { recursive: true });
     writeFileSync(path.join(data, 'postgres', 'cluster.draft', 'PG_VERSION'), '18\n');
@@ -162,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('leaves nothing behind when it is a throwaway', async () => {
+  it('leaves nothing behind as a throwaway', async () => {
     data = folderIn(tmpdir());
     const throwaway = await startEmbeddedDatabase({ data, throwaway: true });
     await throwaway.stop();

@@ -10,39 +10,39 @@ import { freePort } from './free-port.ts';
 export { FolderHeldError } from './database/folder-lock.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder that holds the cluster, its lock and its log; made when missing. */
+  /** Folder of the cluster, its lock and its log; created when missing. */
   data: string;
   /** For tests: does not wait for the disk, and stop() removes the folder. */
   throwaway?: boolean;
-  /** Settings of PostgreSQL by name, over our own. */
+  /** PostgreSQL settings by name, on top of ours. */
   settings?: Record<string, string>;
-  /** How long to wait for another process that is just letting go of the folder. */
+  /** How long to wait for another process that is releasing the folder. */
   waitForLockMs?: number;
 }
 
 export interface EmbeddedDatabase {
   /** Connection string of a database of this cluster; `postgres` and `hiram` exist. */
   url(database: string): string;
-  /** Where PostgreSQL keeps its files: under the data folder, or elsewhere when that is out of its account's reach. */
+  /** The folder of PostgreSQL's files: under the data folder, or elsewhere when its account cannot reach that. */
   cluster: string;
   logFile: string;
-  /** Says to whoever is refused the folder what this process does with it. */
+  /** Sets this process's activity for the message of a refused process. */
   describe(activity: string): void;
-  /** Resolves when the server process ends, asked to or not. */
+  /** Resolves when the server process ends, on request or not. */
   untilItEnds(): Promise<void>;
   /** Stops and starts the server on the same port; `immediate` is a power cut, from which it recovers. */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** @param mode `fast` unless given, for a throwaway cluster `immediate`: a power cut */
+  /** @param mode `fast` by default, for a throwaway cluster `immediate`: a power cut */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that npm brings, on 127.0.0.1 and a free port, in UTC and UTF-8, and waits until it answers. One
+ * Starts npm's PostgreSQL on 127.0.0.1 and a free port, in UTC and UTF-8, and waits until it answers. One
  * process at a time works on a data folder. A server that outlived a killed process is ended first; an unclean cluster
  * recovers as PostgreSQL does.
  *
  * @throws FolderHeldError when another process works on the folder
- * @throws Error when PostgreSQL cannot be made or started; the message ends with its log
+ * @throws Error when PostgreSQL cannot be created or started; the message ends with its log
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { data, throwaway = false, waitForLockMs = 0, settings = {} } = options;
@@ -88,13 +88,13 @@ interface Start {
   home: ClusterHome;
   logFile: string;
   settings: Record<string, string>;
-  /** By default any free one. */
+  /** A free one by default. */
   port?: number;
 }
 
 /**
- * Starts the server and waits until it answers. Two things pass by themselves and get another try: a port that was free
- * a moment ago is taken, and workers of a server that was killed have not yet let go of its shared memory.
+ * Starts the server and waits until it answers. Two passing problems are retried: a port that was free
+ * a moment ago is taken, or the workers of a killed server still hold its shared memory.
  */
 async function startAndWait(start: Start): Promise<{ postmaster: Postmaster; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
@@ -116,7 +116,7 @@ async function startAndWait(start: Start): Promise<{ postmaster: Postmaster; por
 }
 
 async function becomesReady(postmaster: Postmaster, url: string): Promise<boolean> {
-  // Recovery after a power cut replays the log first, which may take a while on a slow disk.
+  // Recovery after a power cut replays the log first, which takes a while on a slow disk.
   const giveUpAt = Date.now() + 120_000;
   while (postmaster.isRunning() && Date.now() < giveUpAt) {
     if (await answers(url)) return true;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Ends a process if this one is killed without a chance to do so itself. A shell waits on a pipe whose other end only we
- * hold; the pipe closes when we go, and the shell sends the signal.
+ * Ends a process if this one is killed. A shell waits on a pipe whose other end only we
+ * hold; the pipe closes when we end, and the shell sends the signal.
  *
- * @param ended resolves when the process has ended by itself, and the shell has nothing left to do
+ * @param ended resolves when the process has ended by itself and the shell has no task left
  */
 export function endWithUs(child: ChildProcess, ended: Promise<void>, signal: 'INT' | 'KILL'): void {
   if (child.pid === undefined) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './paths.ts';
 import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
-// Writes the pages out as files; what is asked for is read by the service's own program.
+// Writes the pages out as files; the service's own program reads the arguments.
 if (!webBuildIsCurrent()) {
   process.stdout.write('Building the pages …\n');
   await buildWeb();

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Sends a request on to another server as it came, and the answer back; without an answer the connection ends. */
+/** Forwards a request unchanged to another server, and its answer back; without an answer the connection ends. */
 export function forward(baseUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { url = '/', method, headers } = incoming;
   const forwarded = request(baseUrl + url, { method, headers }, (answer) => {

@@ -1,13 +1,13 @@
-// Which room of the service may import which (docs/decisions/0039-the-house-of-the-service.md); .dependency-cruiser.cjs has the rest.
+// The import rules of the service's modules (docs/decisions/0039-the-house-of-the-service.md); .dependency-cruiser.cjs has the others.
 
 const test = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration['forbidden']} */
 module.exports = [
   {
-    name: 'modules-know-lending-and-platform',
+    name: 'modules-import-lending-and-platform',
     comment:
-      'A module of the service imports lending, the platform, and the two that serve every module (verification, attachments); no other one (decision 0039).',
+      'A module of the service imports lending, the platform, verification and attachments, and no other module (decision 0039).',
     severity: 'error',
     from: {
       path: '^apps/server/src/([^/]+)/',
@@ -19,16 +19,16 @@ module.exports = [
     },
   },
   {
-    name: 'lending-knows-platform',
+    name: 'lending-imports-platform',
     comment: 'The lending core imports the platform and no module.',
     severity: 'error',
     from: { path: '^apps/server/src/lending/', pathNot: test },
     to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(lending|platform|app)/' },
   },
   {
-    name: 'platform-knows-no-module',
+    name: 'platform-imports-no-module',
     comment:
-      'The platform imports no module. The configuration alone is read in the terms of what it configures (decision 0039).',
+      'The platform imports no module, except for the configuration, which uses the types that it configures (decision 0039).',
     severity: 'error',
     from: {
       path: '^apps/server/src/platform/',
@@ -37,22 +37,22 @@ module.exports = [
     to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(platform|app)/' },
   },
   {
-    name: 'modules-are-handed-their-services',
+    name: 'modules-receive-their-services',
     comment:
-      'Only the entry, commands and the ports import what puts the service together; modules and the platform know the types of the services and stores that they are handed.',
+      'Only the entry, the commands and the ports import app/, which assembles the service; modules and the platform import the types of their dependencies only.',
     severity: 'error',
     from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/((app|cli|ports)/|main)', test] },
     to: { path: '^apps/server/src/app/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'nobody-needs-the-sandbox',
-    comment: 'Nothing imports the sandbox: the service loads it while it runs, and only where it is switched on.',
+    name: 'nothing-imports-the-sandbox',
+    comment: 'Nothing imports the sandbox: the service loads it at run time, and only where it is switched on.',
     severity: 'error',
     from: { pathNot: '^apps/sandbox/' },
     to: { path: '^apps/sandbox/' },
   },
   {
-    name: 'sandbox-knows-public-ports',
+    name: 'sandbox-imports-public-ports',
     comment:
       'Of our own code, the sandbox imports the contract, the domain, payments and the public ports of the service; its tests also the service and the tools.',
     severity: 'error',
@@ -65,22 +65,22 @@ module.exports = [
   {
     name: 'ports-are-for-others',
     comment:
-      'What the service opens to other workspaces is imported by no module of its own: the types of the sandbox alone by what loads it.',
+      'The ports for other workspaces are imported by no module of the service, except for app/, which loads the sandbox.',
     severity: 'error',
     from: { path: '^apps/server/', pathNot: ['^apps/server/src/(app|ports)/', test] },
     to: { path: '^apps/server/src/ports/' },
   },
   {
-    name: 'entry-files-alone-in-src',
-    comment: "Entry files alone lie in the service's src, and nothing imports them.",
+    name: 'only-entry-files-in-src',
+    comment: 'The src folder of the service itself holds entry files only, and nothing imports them.',
     severity: 'error',
     from: { path: '^apps/server/' },
     to: { path: '^apps/server/src/[^/]+$' },
   },
   {
-    name: 'use-cases-know-no-http',
+    name: 'use-cases-import-no-http',
     comment:
-      'A use case (every file of a module but those whose name ends in routes.ts) knows neither Fastify nor our http folder.',
+      'A use case (every file of a module except those ending in routes.ts) imports neither Fastify nor our http folder.',
     severity: 'error',
     from: {
       path: '^apps/server/src/[^/]+/',
@@ -91,7 +91,7 @@ module.exports = [
   {
     name: 'sql-only-in-stores',
     comment:
-      'Only stores and the database of the platform import Kysely or pg, so that all SQL is there; tests may look into the tables.',
+      'Only stores and the platform’s database import Kysely or pg, so that all SQL is there; tests may read the tables.',
     severity: 'error',
     from: {
       path: '^apps/(server|sandbox)/src/',
@@ -102,7 +102,7 @@ module.exports = [
   {
     name: 'costly-work-in-workers',
     comment:
-      'Pictures are decoded and PDFs drawn in workers; a command that exports a borrower draws in its own process. Nothing else imports what does it.',
+      'Pictures are decoded and PDFs rendered in workers, whose code nothing else imports; the command that exports a borrower renders in its own process.',
     severity: 'error',
     from: {
       path: '^apps/server/src/',

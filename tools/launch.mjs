@@ -1,4 +1,4 @@
-// Plain JavaScript that runs on Node 20 with nothing installed: makes sure the dependencies are there, then hands over
+// Plain JavaScript for Node 20 without dependencies: installs the dependencies, then hands over
 // to the TypeScript tools on the pinned Node 24 (npm installs it as node_modules/.bin/node).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -31,8 +31,8 @@ function majorOf(version) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json says. npm writes node_modules/.package-lock.json last, so an install
- * that was cut short has none; each package it lists is compared. Optional packages may be missing (other platforms), and
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an interrupted
+ * install has none; each package in it is compared. Optional packages may be missing (other platforms), and
  * with `productionOnly` development ones too.
  * @param {string} directory the project's folder
  * @param {boolean} [productionOnly]
@@ -57,7 +57,7 @@ export function dependenciesAreCurrent(directory, productionOnly = false) {
 const stampPath = path.join('node_modules', '.hiram-installed');
 
 /**
- * The lock file and npm's own record of what it installed; empty texts where there is none.
+ * The lock file and npm's own record of the installation; empty texts where missing.
  * @param {string} directory
  * @returns {[string, string]}
  */
@@ -109,7 +109,7 @@ function findRuntime() {
   );
 }
 
-/** Our parent, and npm above it where that is the shell that npm runs scripts in. */
+/** Our parent, and npm above it where the parent is the shell in which npm runs scripts. */
 function ancestors() {
   const parent = process.ppid;
   try {
@@ -123,7 +123,7 @@ function ancestors() {
 
 /**
  * Runs a TypeScript file of the project on Node 24 and ends with its exit code. Signals are passed on; if this process
- * is killed, the other one notices (die-with-parent.mjs) and shuts down in good order.
+ * if this process is killed, the child notices (die-with-parent.mjs) and shuts down in order.
  * @param {string} script path from the project's folder
  * @param {{ args?: string[], productionOnly?: boolean }} [options]
  */
@@ -142,7 +142,7 @@ export function launch(script, { args = [], productionOnly = false } = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm waits for us, so when it is gone it was killed, and nobody is left who could stop us.
+  // npm waits for us. If it is gone, it was killed, and no other process is left to stop us.
   if (process.env.npm_lifecycle_event !== undefined) {
     const above = ancestors();
     setInterval(() => ancestors() !== above && child.kill('SIGTERM'), 250).unref();

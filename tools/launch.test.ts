@@ -20,26 +20,26 @@ function layOut(wanted: Packages, installed?: Packages): string {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what is installed is compared with the lock file', () => {
+describe('the installed packages are compared with the lock file', () => {
   const one = { 'node_modules/one': { version: '1.0.0' } };
 
-  it('agrees when every package has its version; the workspaces themselves do not matter', () => {
+  it('match when every package has its version, whatever the workspaces', () => {
     expect(dependenciesAreCurrent(layOut({ '': {}, 'apps/web': { version: '0.1.0' }, ...one }, one))).toBe(true);
   });
 
-  it('wants an install where there is none, or one that was cut short', () => {
+  it('need an install where there is none, or an interrupted one', () => {
     expect(dependenciesAreCurrent(layOut(one))).toBe(false);
     mkdirSync(path.join(folder, 'node_modules', 'one'), { recursive: true });
     expect(dependenciesAreCurrent(folder)).toBe(false);
   });
 
-  it('wants an install when a version changed or a package came along', () => {
+  it('need an install after a changed version or a new package', () => {
     expect(dependenciesAreCurrent(layOut({ 'node_modules/one': { version: '1.0.1' } }, one))).toBe(false);
     rmSync(folder, { recursive: true });
     expect(dependenciesAreCurrent(layOut({ ...one, 'node_modules/two': { version: '1.0.0' } }, one))).toBe(false);
   });
 
-  it('does without packages of other platforms, and in production without those for development', () => {
+  it('may lack packages of other platforms, and in production those for development', () => {
     const lock = {
       ...one,
       'node_modules/mac': { version: '1.0.0', optional: true },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
 
-/** A package as package-lock.json records it; fields that are not used here are kept as they are. */
+/** A package as package-lock.json records it; other fields are kept unchanged. */
 interface LockedPackage {
   version?: string;
   dev?: boolean;
@@ -19,17 +19,17 @@ export interface LockFile {
   [field: string]: unknown;
 }
 
-/** An optional package that a locked package names and the lock file does not record. */
+/** An optional dependency of a locked package without an entry in the lock file. */
 interface MissingPackage {
   name: string;
   version: string;
-  /** The package that asks for it, by its place in the lock file. */
+  /** The dependent package, by its path in the lock file. */
   askedBy: string;
 }
 
 /**
- * Optional packages without an entry in the lock file. npm leaves them out when the registry it resolved with does not carry the packages of
- * other platforms, and `npm ci` then refuses the lock file with EUSAGE.
+ * Optional packages without an entry in the lock file. npm omits them when its registry does not carry the packages of
+ * other platforms; `npm ci` then refuses the lock file with EUSAGE.
  */
 export function missingOptionalPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([askedBy, { optionalDependencies = {} }]) =>
@@ -40,10 +40,10 @@ export function missingOptionalPackages({ packages }: LockFile): MissingPackage[
 }
 
 /**
- * The lock file with an entry for each missing optional package: version and platform, which is all that npm needs to see that the
- * package is not for this machine. Without an integrity, as there is no package here to take one from.
+ * The lock file with an entry for each missing optional package: version and platform, from which npm sees that the
+ * package is for another machine. Without an integrity, because there is no package here to compute it from.
  *
- * @throws Error when a package's version is a range or its name does not tell its platform
+ * @throws Error when a package's version is a range or its name does not include its platform
  */
 export function withOptionalPackages(lock: LockFile): LockFile {
   const added = missingOptionalPackages(lock).map(({ name, version, askedBy }): [string, LockedPackage] => {
@@ -57,7 +57,7 @@ export function withOptionalPackages(lock: LockFile): LockFile {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Where Node looks for a package that `from` asks for, nearest first. */
+/** Node's resolution paths of a package for `from`, nearest first. */
 function placesFor(name: string, from: string): string[] {
   const nested = from.lastIndexOf('node_modules/');
   const above = nested < 0 ? [] : placesFor(name, from.slice(0, nested).replace(/\/$/, ''));
@@ -67,7 +67,7 @@ function placesFor(name: string, from: string): string[] {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'arm'];
 
-/** The platform of a package by its name, as napi names them: `binding-linux-arm-gnueabihf`. */
+/** The platform in a package's name, by napi's convention: `binding-linux-arm-gnueabihf`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const [os, cpu] = [systems, processors].map((known) => known.find((each) => words.includes(each)));

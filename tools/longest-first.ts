@@ -2,9 +2,9 @@ import path from 'node:path';
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs the named files first, in this order, so that none is left over for one worker alone; vitest by itself goes by the size of a file. A
- * matrix goes with its sample.
- * @param longest names without what they end in
+ * Runs the named files first, in this order, so that no long one runs last on a single worker; vitest by itself sorts by file size. A
+ * matrix runs with its sample.
+ * @param longest names without their suffix
  */
 export function longestFirst(longest: readonly string[]): TestSequencerConstructor {
   const place = ({ moduleId }: TestSpecification): number => {

@@ -3,7 +3,7 @@ import { runProcess } from './run-process.ts';
 /**
  * Brings a database to the current schema by running the service's own migrator.
  *
- * @param sandbox also seeds the sandbox, if it is not there yet
+ * @param sandbox also seeds the sandbox, if missing
  * @param env more settings of the migrator
  * @throws Error with the migrator's output when it fails
  */
@@ -17,7 +17,7 @@ export async function migrateDatabase(
       // Never production: the tools work on development and test databases only.
       NODE_ENV: process.env.NODE_ENV === 'test' ? 'test' : 'development',
       DATABASE_URL: databaseUrl,
-      // It would win over DATABASE_URL.
+      // It would take precedence over DATABASE_URL.
       DATABASE_URL_FILE: undefined,
       HIRAM_SANDBOX: sandbox ? '1' : undefined,
       ...env,

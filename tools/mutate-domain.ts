@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { root } from './paths.ts';
 
 /**
- * `npm run mutate:domain`: Stryker over the domain. It takes up what the committed report knows, and writes it anew. Further arguments
- * are Stryker's: `npm run mutate:domain -- --mutate src/penalty.ts` measures a file and keeps what is known of the others.
+ * `npm run mutate:domain`: Stryker over the domain. It starts from the committed report and updates it. Further arguments
+ * are Stryker's: `npm run mutate:domain -- --mutate src/penalty.ts` measures a file and keeps the results of the others.
  */
 const domain = path.join(root, 'packages/domain');
 const report = path.join(domain, 'mutations.json');
@@ -31,7 +31,7 @@ if (existsSync(report)) {
 }
 process.exitCode = status ?? 1;
 
-/** The share of mutants that a test failed for; those that ran out of time are told apart and count neither way. */
+/** The share of mutants killed by a failing test; timeouts are reported separately and not counted. */
 function scoreOf(mutants: Report['files'][string]['mutants']): string {
   const count = (...wanted: string[]) => mutants.filter((mutant) => wanted.includes(mutant.status)).length;
   const killed = count('Killed');

@@ -7,9 +7,9 @@ import { endRunningProcesses } from './run-process.ts';
 import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 /**
- * Makes one line after the other otherwise, in a copy of the sources, and looks whether the tests named for it find it as `npm test` runs
- * them. `--part <name>` tries one part of the list, `--only <name>` one mutation; several names stand with commas between. A line that is not there any more
- * counts as failed: the list has to follow the sources.
+ * Applies one mutation after the other to a copy of the sources, and checks that its tests, run as in `npm test`, fail.
+ * `--part <name>` selects a part of the list, `--only <name>` one mutation; several names are separated by commas. A line that no longer exists
+ * counts as failed, because the list must follow the sources.
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

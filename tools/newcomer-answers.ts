@@ -1,15 +1,15 @@
 const FIRST_BIRTHDAY = Date.UTC(1970, 0, 1);
 const DAYS = 10_000;
 
-/** A day of its own for each of ten thousand. */
+/** A different birthday for each of ten thousand newcomers. */
 const bornOnOf = (nth: number): string =>
   new Date(FIRST_BIRTHDAY + (nth % DAYS) * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * What a new borrower of the Philippines answers before a first loan, by the step; the pictures come with the last. Two newcomers with
- * one birthday and name, or one number of an ID, are held for a person.
- * @param name a first name, which the employer and the friend have too
- * @param nth tells newcomers of one name apart, from 0
+ * The answers of a new borrower of the Philippines before a first loan, by step; the last step adds the pictures. Two newcomers with
+ * the same birthday and name, or the same ID number, are held for an operator.
+ * @param name a first name, shared by the employer and the friend
+ * @param nth distinguishes newcomers with the same name, from 0
  */
 export const newcomerAnswers = (name: string, nth = 0) =>
   ({

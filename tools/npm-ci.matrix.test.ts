@@ -24,7 +24,7 @@ function layOutManifests(): string {
 const clone = layOutManifests();
 
 describe.each(['10.9.9', '11.19.1'])('npm %s', (version) => {
-  it('takes the lock file for npm ci in a clean clone', async () => {
+  it('accepts the lock file for npm ci in a clean clone', async () => {
     const home = path.join(folder, version);
     mkdirSync(home);
     const install = ['install', '--prefix', home, '--no-save', '--loglevel=error', `npm@${version}`];

@@ -21,17 +21,17 @@ const wanted = {
 } as const;
 type CephPrograms = Programs<(typeof wanted.names)[number]>;
 
-/** A real S3 server with nothing in it, for tests: Ceph's gateway over a store in memory, on 127.0.0.1. */
+/** A real S3 server for tests, empty at first: Ceph's gateway over a store in memory, on 127.0.0.1. */
 export interface ObjectStorage {
   /** http://127.0.0.1:<port> */
   readonly endpoint: string;
   readonly region: string;
-  /** The access key of its only account, which may make buckets. */
+  /** The access key of its only account, which may create buckets. */
   readonly key: string;
   readonly secret: string;
-  /** Everything lives in this folder, logs included. */
+  /** The folder of all its files, logs included. */
   readonly folder: string;
-  /** Holds the gateway where it is: it takes connections and does not answer. */
+  /** Suspends the gateway: it accepts connections and does not answer. */
   freeze(): void;
   thaw(): void;
   /** Ends every process and removes the folder. */
@@ -40,7 +40,7 @@ export interface ObjectStorage {
 
 /**
  * Starts a real S3 server in a new temporary folder, on free ports, and waits until it answers: about a second. As root it
- * installs Debian's packages first where they are missing.
+ * installs missing Debian packages first.
  *
  * @throws Error that names the packages when they are missing and we are not root
  * @throws Error with the end of the logs when the server does not start
@@ -100,7 +100,7 @@ async function start(programs: CephPrograms): Promise<ObjectStorage> {
 interface Start {
   programs: CephPrograms;
   folder: string;
-  /** Gets every process as it is started, so that all can be ended. */
+  /** Receives every process at its start, so that all can be ended. */
   daemons: Daemon[];
   account: { key: string; secret: string };
   ports: { monitor: number; gateway: number };
@@ -110,7 +110,7 @@ interface Start {
 async function startCluster({ programs, folder, daemons, account, ports, endpoint }: Start): Promise<void> {
   const { conf, keyring, monmap, fsid, monitor } = writeClusterFiles(folder, ports);
   const run = async (program: keyof CephPrograms, args: string[]) => {
-    // A client waits for a monitor that has ended for as long as it may.
+    // A client waits as long as it may for a monitor that has ended.
     const options = { cwd: folder, env: onlyCephEnvironment(), limitMs: 30_000 };
     const { code, output } = await runProcess(programs[program], args, options);
     if (code !== 0) throw new Error(`${program} said: ${output.trim()}`);
@@ -142,14 +142,14 @@ async function untilItAnswers(endpoint: string, daemons: readonly Daemon[]): Pro
       await response.arrayBuffer();
       if (response.status === 200) return;
     } catch {
-      // not yet
+      // not ready yet
     }
     await delay(25);
   }
   throw new Error('the gateway does not answer');
 }
 
-/** For runProcess, which adds to our environment: everything that cephEnvironment leaves out is taken away. */
+/** For runProcess, which adds to our environment: the variables that cephEnvironment leaves out are removed. */
 function onlyCephEnvironment(): Record<string, string | undefined> {
   const all = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
   return { ...all, ...cephEnvironment() };

@@ -3,11 +3,11 @@ import { flag, list, readOptions, readWords, seed, text, whole } from './options
 
 const rules = { quick: flag, only: list, plant: text, seconds: whole(120, [10, 3_600]), seed: seed() };
 
-it('options that are not given have their usual values', () => {
+it('missing options have their default values', () => {
   expect(readOptions([], rules)).toEqual({ quick: false, only: [], plant: '', seconds: 120, seed: rules.seed.usual });
 });
 
-it('a list is given several times or with commas, and words stand between options', () => {
+it('a list may be repeated or separated by commas, and words may stand between options', () => {
   const given = ['pages', '--only', 'mine,home', '--quick', '--only', 'loan terms', 'floods', '--seconds=10'];
   const { values, words } = readWords(given, rules);
   expect(values).toMatchObject({ quick: true, only: ['mine', 'home', 'loan terms'], seconds: 10 });

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** How one option of a program is given. */
+/** The type of a program's option. */
 type Option =
   /** `--quick` */
   | { readonly kind: 'flag' }
-  /** `--plant <name>`; '' where it is not given */
+  /** `--plant <name>`; '' by default */
   | { readonly kind: 'text' }
-  /** `--only <name>`, several times or with commas between; empty where it is not given */
+  /** `--only <name>`, repeated or separated by commas; empty by default */
   | { readonly kind: 'list' }
   /** `--seed <number>`, a whole number between limits */
   | { readonly kind: 'whole'; readonly usual: number; readonly least: number; readonly most: number };
@@ -26,16 +26,16 @@ type ValuesOf<Rules extends Options> = { readonly [Name in keyof Rules]: ValueOf
 export const flag = { kind: 'flag' } as const;
 export const text = { kind: 'text' } as const;
 export const list = { kind: 'list' } as const;
-/** A whole number from `least` to `most`; `usual` where it is not given. */
+/** An integer from `least` to `most`; `usual` by default. */
 export const whole = (usual: number, [least, most]: readonly [number, number]) =>
   ({ kind: 'whole', usual, least, most }) as const;
 
-/** Seeds of runs that can be repeated: any where none is given. */
+/** The seed of a repeatable run; random by default. */
 export const seed = (most = 4_294_967_295) => whole(Math.floor(Math.random() * 1_000_000), [0, most]);
 
 /**
- * Reads the command line of a program of ours: its options by name, and the words beside them.
- * @throws Error that names what is wrong
+ * Reads the command line of one of our programs: its options by name, and its words.
+ * @throws Error that describes the problem
  */
 export function readWords<const Rules extends Options>(
   args: readonly string[],
@@ -55,7 +55,7 @@ export function readWords<const Rules extends Options>(
   return { values: Object.fromEntries(read) as ValuesOf<Rules>, words: positionals };
 }
 
-/** As `readWords`, for a program that takes options alone. @throws Error that names what is wrong */
+/** Like `readWords`, for a program with options only. @throws Error that describes the problem */
 export function readOptions<const Rules extends Options>(args: readonly string[], rules: Rules): ValuesOf<Rules> {
   const { values, words } = readWords(args, rules);
   const [word] = words;

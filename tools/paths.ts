@@ -4,11 +4,11 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The folder that keeps what running leaves behind (database, logs): HIRAM_DATA, else .data in the project.
+ * The folder for the data of a run (database, logs): HIRAM_DATA, else .data in the project.
  */
 export function dataFolder(): string {
   return path.resolve(root, process.env.HIRAM_DATA ?? '.data');
 }
 
-/** Where Node keeps what it has compiled, by content: a process that the tests start reads the service in half of the time. */
+/** Node's compile cache, by content: it halves the start time of the service's processes in tests. */
 export const compileCache = path.join(root, 'node_modules', '.cache', 'node');

@@ -13,25 +13,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './paths.ts';
 
-/** A place of the sources that is made otherwise. */
+/** A changed place in the sources. */
 export interface SourceDefect {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Must occur exactly once. */
   readonly from: string;
   readonly to: string;
 }
 
-/** A copy of the project with a defect in it. */
+/** A copy of the project with a defect. */
 export interface PlantedCopy {
   readonly root: string;
   remove(): void;
 }
 
-/** What no program needs that is run from the copy. */
+/** Folders that no program of the copy needs. */
 const left = new Set(['.git', '.tsbuild', '.data', '.ci', 'coverage', 'shots']);
 
-/** The file of a defect with the defect in it. @throws Error where what it changes is not there, or there more than once */
+/** The file of a defect with the defect in it. @throws Error where the original text does not occur exactly once */
 export function withDefectIn({ file, from, to }: SourceDefect): string {
   const parts = readFileSync(path.join(root, file), 'utf8').split(from);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places to plant in: ${from}`);
@@ -39,8 +39,8 @@ export function withDefectIn({ file, from, to }: SourceDefect): string {
 }
 
 /**
- * Copies the project, its built pages too, and plants a defect in the copy: what is started there is a real service that is really broken,
- * while the sources stay as they are.
+ * Copies the project with its built pages and plants a defect in the copy: it runs a real service that is really broken,
+ * while the sources stay unchanged.
  */
 export function makePlantedCopy(defect: SourceDefect): PlantedCopy {
   const spoilt = withDefectIn(defect);
@@ -49,7 +49,7 @@ export function makePlantedCopy(defect: SourceDefect): PlantedCopy {
   return copy;
 }
 
-/** Copies the project, its built pages too. Installed packages are the project's own; its workspaces are those of the copy. */
+/** Copies the project with its built pages. Installed packages are the project's own; its workspaces are those of the copy. */
 export function makeCopy(): PlantedCopy {
   const copy = mkdtempSync(path.join(tmpdir(), 'hiram-planted-'));
   copyInto(root, copy);
@@ -67,15 +67,15 @@ function copyInto(from: string, to: string): void {
   }
 }
 
-/** A link that leads to a workspace is made anew, so that it leads to the copy's: a defect in a package is one for those who use it. */
+/** A link to a workspace is replaced by a link to the copy's, so that a defect in a package affects its users. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    // caches of tools are no packages, and what is written there comes from the copy
+    // tool caches are not packages, and the copy writes its own
     if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    // a type is named by where its file really lies, which has to be in the copy
+    // a type's identity is its real path, which must be in the copy
     else if (/^@types$|-types$/.test(entry.name)) copyInto(source, target);
     else if (entry.name.startsWith('@')) linkPackages(source, target);
     else symlinkSync(source, target);

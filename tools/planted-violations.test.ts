@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './paths.ts';
 import { runProcess } from './run-process.ts';
 
-// Rules that never bite look the same as rules that are kept. So: a small tree laid out like ours, in which everything is
+// A rule without effect looks the same as a rule that is kept. Hence a small tree laid out like ours, in which everything is
 // allowed, and a second one with forbidden imports for every rule.
 
 type Files = Record<string, string>;
@@ -56,44 +56,44 @@ const lawful: Files = {
 
 /** For each rule the files that break it, and their texts. */
 const planted: Record<string, Files> = {
-  'web-knows-contract-and-domain': { 'apps/web/src/api/pay.ts': "import '@hiram/payments';" },
-  'desk-knows-contract-and-domain': { 'apps/desk/src/kit.ts': "import '../../web/src/ui/button.tsx';" },
-  'server-knows-contract-domain-payments': {
+  'web-imports-contract-and-domain': { 'apps/web/src/api/pay.ts': "import '@hiram/payments';" },
+  'desk-imports-contract-and-domain': { 'apps/desk/src/kit.ts': "import '../../web/src/ui/button.tsx';" },
+  'server-imports-contract-domain-payments': {
     'apps/server/src/pages.ts': "import type {} from '../../web/src/api/client.ts';",
   },
-  'server-tests-know-tools': { 'apps/server/test/pages.test.ts': "import '../../web/src/api/client.ts';" },
+  'server-tests-import-tools': { 'apps/server/test/pages.test.ts': "import '../../web/src/api/client.ts';" },
   'pages-load-no-service-part': {
     'apps/web/src/api/read.ts': "import type { Paid } from '@hiram/contract/service/pay';\nexport type P = Paid;",
     'apps/desk/src/read.ts': "import '@hiram/contract/service/pay';",
     'packages/contract/src/all.ts': "export type { Paid } from './service/pay.ts';",
   },
-  'contract-knows-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
-  'payments-knows-domain': { 'packages/payments/src/wire.ts': "import '@hiram/contract';" },
-  'conformance-knows-the-wire': { 'packages/conformance/src/look.ts': "import '@hiram/payments';" },
-  'domain-knows-nothing': {
+  'contract-imports-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
+  'payments-imports-domain': { 'packages/payments/src/wire.ts': "import '@hiram/contract';" },
+  'conformance-imports-the-wire': { 'packages/conformance/src/look.ts': "import '@hiram/payments';" },
+  'domain-imports-nothing': {
     'packages/domain/src/clock.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
   },
-  'domain-tests-know-no-other-part': { 'packages/domain/src/wire.test.ts': "import '@hiram/contract';" },
+  'domain-tests-import-no-other-part': { 'packages/domain/src/wire.test.ts': "import '@hiram/contract';" },
   'packages-are-imported-by-name': { 'apps/web/src/api/inside.ts': "import '../../../../packages/domain/src/due.ts';" },
-  'features-are-strangers': { 'apps/web/src/features/complaint/list.ts': "import '../order/order-screen.tsx';" },
-  'modules-know-lending-and-platform': { 'apps/server/src/kyc/pay-back.ts': "import '../payments/pay.ts';" },
-  'lending-knows-platform': { 'apps/server/src/lending/loans/pay-order.ts': "import '../../payments/pay.ts';" },
-  'platform-knows-no-module': {
+  'features-are-independent': { 'apps/web/src/features/complaint/list.ts': "import '../order/order-screen.tsx';" },
+  'modules-import-lending-and-platform': { 'apps/server/src/kyc/pay-back.ts': "import '../payments/pay.ts';" },
+  'lending-imports-platform': { 'apps/server/src/lending/loans/pay-order.ts': "import '../../payments/pay.ts';" },
+  'platform-imports-no-module': {
     'apps/server/src/platform/http/orders.ts': "import '../../lending/loans/read-order.ts';",
   },
-  'modules-are-handed-their-services': {
+  'modules-receive-their-services': {
     'apps/server/src/payments/open-stores.ts': "import { stores } from '../app/more-stores.ts';\nexport { stores };",
     'apps/server/src/platform/open-stores.ts': "import '../app/stores.ts';",
   },
-  'nobody-needs-the-sandbox': {
+  'nothing-imports-the-sandbox': {
     'apps/server/src/app/pretend.ts': "export const load = () => import('../../../sandbox/src/phone.ts');",
   },
-  'sandbox-knows-public-ports': { 'apps/sandbox/src/seed.ts': "import '../../server/src/app/stores.ts';" },
+  'sandbox-imports-public-ports': { 'apps/sandbox/src/seed.ts': "import '../../server/src/app/stores.ts';" },
   'ports-are-for-others': { 'apps/server/src/payments/port.ts': "import '../ports/ports.ts';" },
-  'entry-files-alone-in-src': { 'apps/server/src/app/loose.ts': "import '../pages.ts';" },
-  'providers-are-strangers': { 'packages/payments/src/providers/two/send.ts': "import '../one/send.ts';" },
-  'ui-is-a-kit': { 'apps/web/src/ui/list.tsx': "export const load = () => import('../api/client.ts');" },
-  'use-cases-know-no-http': {
+  'only-entry-files-in-src': { 'apps/server/src/app/loose.ts': "import '../pages.ts';" },
+  'providers-are-independent': { 'packages/payments/src/providers/two/send.ts': "import '../one/send.ts';" },
+  'ui-is-independent': { 'apps/web/src/ui/list.tsx': "export const load = () => import('../api/client.ts');" },
+  'use-cases-import-no-http': {
     'apps/server/src/lending/loans/ask-order.ts':
       "import type { FastifyRequest } from 'fastify';\nexport type R = FastifyRequest;",
   },
@@ -104,11 +104,11 @@ const planted: Record<string, Files> = {
     'apps/server/src/lending/loans/draw-order.ts':
       "import { draw } from '../documents/document-pdf.ts';\nexport { draw };",
   },
-  'tools-start-the-service': { 'tools/look-inside.ts': "import '../apps/server/src/app/app.ts';" },
-  'tests-are-imported-by-nobody': { 'packages/payments/src/borrowed.ts': "import './own.test.ts';" },
+  'tools-import-no-app': { 'tools/look-inside.ts': "import '../apps/server/src/app/app.ts';" },
+  'nothing-imports-tests': { 'packages/payments/src/borrowed.ts': "import './own.test.ts';" },
   'fixtures-are-for-tests': { 'apps/web/src/api/fake.ts': "import '../../test/api/test-service.ts';" },
   'no-cycles': { 'apps/web/src/api/back.ts': "import type { A } from './there.ts';\nexport type B = A;" },
-  'imports-lead-somewhere': { 'apps/web/src/api/lost.ts': "import './nowhere.ts';" },
+  'imports-resolve': { 'apps/web/src/api/lost.ts': "import './nowhere.ts';" },
 };
 
 const helpers: Files = {
@@ -164,7 +164,7 @@ async function violationsIn(folder: string): Promise<Violation[]> {
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-describe('who may import whom', () => {
+describe('the import rules', () => {
   let found: Violation[];
 
   beforeAll(async () => {
@@ -176,16 +176,16 @@ describe('who may import whom', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('finds nothing in a tree that keeps the rules', async () => {
+  it('report nothing in a tree that keeps them', async () => {
     expect(await violationsIn(layOut(lawful))).toEqual([]);
   });
 
-  it('has a planted violation for every rule', () => {
+  it('each have a planted violation', () => {
     const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
     expect(config.forbidden.map((rule) => rule.name).toSorted()).toEqual(Object.keys(planted).toSorted());
   });
 
-  it.each(Object.keys(planted))('bites: %s', (rule) => {
+  it.each(Object.keys(planted))('report a violation: %s', (rule) => {
     const files = Object.keys(planted[rule] ?? {});
     const bitten = found.filter((violation) => violation.rule.name === rule).map((violation) => violation.from);
     expect(bitten).toEqual(expect.arrayContaining(files));

@@ -8,10 +8,10 @@ import { brokenPublicBudgets, publicBudgets, weighPublicPages } from './public-b
 let dist = '';
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Bytes of the script that only the page with the form fetches. */
+/** Bytes of the script that only the page with the form loads. */
 const REGISTRATION = 2_000;
 
-/** A built web whose landing page holds so many bytes that do not compress. */
+/** A built web whose landing page holds incompressible bytes of this number. */
 function layOut({ html, script }: { html: number; script: number }): void {
   dist = mkdtempSync(path.join(tmpdir(), 'hiram-dist-'));
   for (const folder of ['.server', '.vite', 'assets']) mkdirSync(path.join(dist, folder));
@@ -32,7 +32,7 @@ function layOut({ html, script }: { html: number; script: number }): void {
   );
 }
 
-it('weighs every page in every language, with its scripts', async () => {
+it('measures every page in every language, with its scripts', async () => {
   layOut({ html: 5_000, script: 3_000 });
   const weights = await weighPublicPages(dist);
   expect(weights).toHaveLength(14);
@@ -44,7 +44,7 @@ it('weighs every page in every language, with its scripts', async () => {
   expect(brokenPublicBudgets(weights)).toEqual([]);
 });
 
-it('names what is over a limit', async () => {
+it('names the pages over a limit', async () => {
   layOut({ html: publicBudgets.html, script: publicBudgets.script });
   const broken = brokenPublicBudgets(await weighPublicPages(dist));
   expect(broken[0]).toMatch(/^landing \(default\): \d+ bytes of JavaScript, at most 12000$/);

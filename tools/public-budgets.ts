@@ -5,22 +5,22 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { builtPages } from './byte-budgets.ts';
 
 /**
- * Limits for the pages that everybody may read, in bytes; 1 KB is 1000 bytes. A page is its HTML with its style in it, after brotli; its
- * script is all that is loaded before somebody does something that needs more, after gzip.
+ * Limits for the public pages, in bytes; 1 KB is 1000 bytes. A page is its HTML including its style, after brotli; its
+ * script is everything loaded before an interaction that needs more, after gzip.
  */
 export const publicBudgets = { html: 14_000, script: 12_000 };
 
-/** What one public page loads, in one language. */
+/** The bytes of one public page in one language. */
 export interface PublicPageWeight {
   page: string;
   locale: string;
-  /** With its style, after brotli. */
+  /** Including its style, after brotli. */
   html: number;
-  /** All scripts that the page names, after gzip. */
+  /** All scripts of the page, after gzip. */
   script: number;
 }
 
-/** Of the module that the web builds (packages/contract/src/public-pages.ts), what weighing takes. */
+/** The part of the web's built module (packages/contract/src/public-pages.ts) that the measurement needs. */
 interface PublicModule {
   createPublicPages(setup: { config: object; origin: string }): {
     locales: readonly string[];
@@ -30,7 +30,7 @@ interface PublicModule {
 
 const pages = ['landing', 'loanAgreement', 'about', 'privacy', 'register', 'download', 'agreement'] as const;
 
-/** More loans than the sandbox offers. */
+/** More products than the sandbox offers. */
 const loans = ['QuickPeso', 'SariCash', 'BahayLoan', 'Negosyo'].map((name, index) => ({
   name,
   principalMinor: 300_000 + index * 123_400,
@@ -47,7 +47,7 @@ const loans = ['QuickPeso', 'SariCash', 'BahayLoan', 'Negosyo'].map((name, index
 }));
 
 /**
- * Makes every public page of the built web in every language and weighs it with the scripts that it names.
+ * Renders every public page of the built web in every language and measures it with its scripts.
  * @param dist the folder of the built pages
  * @throws Error when the web is not built
  */
@@ -56,7 +56,7 @@ export async function weighPublicPages(dist = builtPages): Promise<PublicPageWei
   const { createPublicPages } = (await import(file)) as PublicModule;
   const profiles = pathToFileURL(path.resolve(import.meta.dirname, '../packages/domain/src/terms-profiles.ts')).href;
   const { termsProfiles } = (await import(profiles)) as { termsProfiles: Readonly<Record<string, object>> };
-  // one of them under other terms than the rest: that is told too
+  // one of them under different terms, which the page states too
   const lent = loans.map((loan) => ({
     ...loan,
     terms: termsProfiles[loan.name === 'SariCash' ? 'ph-statutory' : 'default'],
@@ -71,7 +71,7 @@ export async function weighPublicPages(dist = builtPages): Promise<PublicPageWei
   );
 }
 
-/** What the script of the pages fetches where there is a form to register by, without what only a lender's dialect needs. */
+/** The script that the pages load for a registration form, except the parts for a lender's dialect. */
 function registrationScript(dist: string): number {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'public-script.json'), 'utf8')) as Record<
     string,

@@ -2,32 +2,32 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A key pair for the tests, as `npx web-push generate-vapid-keys` makes them. */
+/** A key pair for the tests, in the form of `npx web-push generate-vapid-keys`. */
 function makeKeys(): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
-  // OpenSSL leaves out the zeros that one key in 256 begins with
+  // OpenSSL drops the leading zeros of one key in 256
   const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
   return { publicKey, privateKey: privateKey.toString('base64url') };
 }
 
-/** A notification as a browser would show it. */
+/** A notification as displayed by a browser. */
 export interface TakenPush {
-  /** Which browser it was for. */
+  /** The browser that received it. */
   readonly browser: string;
   readonly payload: Readonly<Record<string, string>>;
   readonly ttl: number;
   readonly topic: string | undefined;
 }
 
-/** An answer in the place of its own. */
+/** Replaces its own answer. */
 export interface PushPlay {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** 'up' takes messages, 'gone' says that the browser is no more, 'busy' refuses, 'lost' takes one and closes without an answer. */
+/** 'up' accepts messages, 'gone' reports an unknown browser, 'busy' refuses, 'lost' accepts one and closes without an answer. */
 export type PushMode = 'up' | 'gone' | 'busy' | 'lost' | PushPlay;
 
 interface Browser {
@@ -36,8 +36,8 @@ interface Browser {
 }
 
 /**
- * A push service on loopback, with the browsers that listen to it. It checks who sends (RFC 8292) and decrypts what browsers would
- * (RFC 8188, 8291) by Node's own cryptography, not by the library that the service sends with.
+ * A push service on loopback, with its subscribed browsers. It verifies the sender (RFC 8292) and decrypts as browsers do
+ * (RFC 8188, 8291) with Node's own cryptography, not with the library of the service.
  */
 export async function openPushService() {
   const vapid = makeKeys();
@@ -85,14 +85,14 @@ export async function openPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(state, {
     origin,
-    /** What the service is configured with to send here. */
+    /** The service's configuration to send here. */
     env: {
       WEB_PUSH_PUBLIC_KEY: vapid.publicKey,
       WEB_PUSH_PRIVATE_KEY: vapid.privateKey,
       WEB_PUSH_SUBJECT: 'mailto:team@lender.example',
       WEB_PUSH_HOSTS: origin,
     },
-    /** What a new browser says of itself. */
+    /** The subscription of a new browser. */
     newBrowser: () => {
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');
@@ -110,7 +110,7 @@ export async function openPushService() {
 }
 export type PushService = Awaited<ReturnType<typeof openPushService>>;
 
-/** Whether the signed token is by the key that the browser subscribed with, for here, and good for a day at most. */
+/** Whether the token is signed with the subscription's key, for this service, and valid for a day at most. */
 function checkSender(headers: IncomingHttpHeaders, expected: { publicKey: string; origin: string }): void {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -144,7 +144,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const nonce = derive(secret, salt, { info: Buffer.from('Content-Encoding: nonce\0'), bytes: 12 });
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // what was padded on ends with a 2 in the last record
+  // the padding of the last record starts with a 2
   return record.subarray(0, record.lastIndexOf(2)).toString();
 }
 

@@ -9,8 +9,8 @@ const endpoint = recipeIn(adding, 'An endpoint');
 const screen = recipeIn(adding, 'A screen');
 
 describe('docs/adding.md', () => {
-  it('gives a screen with one call and one form as six files: the endpoint, its line, screen, form, texts, test', () => {
-    // the texts count once, whatever the languages
+  it('lists six files for a screen with one call and one form: the endpoint, its line, screen, form, texts, test', () => {
+    // the texts count once, whatever the number of languages
     const files = screen.map(({ file }) => file.replace(/\/catalogues\/[\w-]+\//, '/catalogues/*/'));
     const contract = endpoint.find(({ file }) => file.startsWith('packages/contract/'))?.file;
     expect([...new Set([contract, ...files])]).toEqual([
@@ -23,7 +23,7 @@ describe('docs/adding.md', () => {
     ]);
   });
 
-  it('gives an endpoint as six', () => {
+  it('lists six files for an endpoint', () => {
     expect(new Set(endpoint.map(({ file }) => file)).size).toBe(6);
   });
 
@@ -37,7 +37,7 @@ describe('docs/adding.md', () => {
 describe('a recipe', () => {
   const block = { file: 'a.ts', code: 'two\n', place: { after: 'one' } };
 
-  it('says of every block which file it is', () => {
+  it('names the file of every block', () => {
     const says = (line: string) =>
       recipeIn(`# X\n## A thing\nSome.\n\n${line}\n\`\`\`ts\ncode\n\`\`\`\n\n## Next\n`, 'A thing');
     expect(says('`a.ts`:')).toEqual([{ file: 'a.ts', code: 'code\n' }]);
@@ -49,13 +49,13 @@ describe('a recipe', () => {
     expect(() => recipeIn(adding, 'A cake')).toThrow('A cake');
   });
 
-  it('adds to the file at its place', () => {
+  it('adds a block to the file at its place', () => {
     expect(withBlock('zero\n  one, and more\nthree\n', block)).toBe('zero\n  one, and more\ntwo\nthree\n');
     expect(withBlock('one\n', { ...block, place: 'end' })).toBe('one\n\ntwo\n');
     expect(withBlock(undefined, { file: 'a.ts', code: 'two\n' })).toBe('two\n');
   });
 
-  it('is wrong where its place is not there, or there twice, and where its new file is not new', () => {
+  it('is invalid where its place is missing or ambiguous, and where its new file exists', () => {
     expect(() => withBlock('zero\n', block)).toThrow('0 lines that begin with one');
     expect(() => withBlock('one\none\n', block)).toThrow('2 lines that begin with one');
     expect(() => withBlock(undefined, block)).toThrow('there is no a.ts');

@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One block of a recipe of docs/adding.md: some code, and where it goes. */
+/** One block of a recipe in docs/adding.md: some code, and its place. */
 export interface RecipeBlock {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly file: string;
-  /** Ends with a line's end. */
+  /** Ends with a line break. */
   readonly code: string;
-  /** Undefined for a file that is new. */
+  /** Undefined for a new file. */
   readonly place?: RecipePlace;
 }
 
-/** At the end of the file, or after its one line that begins so, spaces aside. */
+/** At the end of the file, or after its only line with this beginning, indentation aside. */
 export type RecipePlace = 'end' | { readonly after: string };
 
 const heading = /^`([^`]+)`(?:, (at its end)|, after the line that begins with `([^`]+)`)?:$/;
 
 /**
- * The blocks of a section of a document, in its order.
+ * The blocks of a section of a document, in order.
  *
- * @param title of the section, a heading of the second level
- * @throws Error where there is no such section, or where a block has no heading that says which file it is
+ * @param title a heading of the second level
+ * @throws Error for a missing section, or a block without a heading that names its file
  */
 export function recipeIn(markdown: string, title: string): RecipeBlock[] {
   const section = markdown.split(/^## /m).find((each) => each.startsWith(`${title}\n`));
@@ -40,8 +40,8 @@ export function recipeIn(markdown: string, title: string): RecipeBlock[] {
 /**
  * The text of a file with a block in it.
  *
- * @param text of the file; undefined where there is none yet
- * @throws Error where a new file is there already, one to add to is not, or the line that it names is not there exactly once
+ * @param text of the file; undefined for a new one
+ * @throws Error where a new file exists, one to extend is missing, or its named line does not occur exactly once
  */
 export function withBlock(text: string | undefined, { file, code, place }: RecipeBlock): string {
   if (place === undefined) {
@@ -58,7 +58,7 @@ export function withBlock(text: string | undefined, { file, code, place }: Recip
   return lines.toSpliced(at + 1, 0, ...code.trimEnd().split('\n')).join('\n');
 }
 
-/** Writes blocks into the project in a folder, one after the other. @throws Error as withBlock does; those before it are written */
+/** Writes blocks into the project in a folder, in order. @throws Error as withBlock does; earlier blocks are written by then */
 export function follow(blocks: readonly RecipeBlock[], folder: string): void {
   for (const block of blocks) {
     const target = path.join(folder, block.file);

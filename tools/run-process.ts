@@ -5,20 +5,20 @@ export interface RunOptions {
   cwd?: string;
   /** Added to our own environment. */
   env?: Record<string, string | undefined>;
-  /** Ends it (SIGTERM) after this long; a process that hangs is a failure, not a reason to wait for ever. */
+  /** Time limit, after which it gets SIGTERM; a hanging process is a failure. */
   limitMs?: number;
 }
 
 export interface RunResult {
   /** Exit code; 1 when a signal ended the process or it could not be started. */
   code: number;
-  /** Standard output and error, in the order in which they came. */
+  /** Standard output and error, interleaved. */
   output: string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Asks every program that runProcess still waits for to end. */
+/** Asks every running program of runProcess to end. */
 export function endRunningProcesses(): void {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -25,9 +25,9 @@ interface Stored {
 }
 
 /**
- * As much of an S3 server as keeping files takes, in this process, on 127.0.0.1: buckets are made, objects put, got and deleted by path, and
- * every signature is judged. The tests of a bucket run against it, so that they need nothing but Node; the same tests run against a real
- * server in `npm run test:all` (object-storage.ts). What npm has to offer verifies no signature of version 4, or brings 150 packages.
+ * The part of an S3 server that storing files needs, in this process, on 127.0.0.1: buckets are created, objects put, got and deleted by path, and
+ * every signature is verified. The tests of a bucket run against it, so that they need nothing but Node; the same tests run against a real
+ * server in `npm run test:all` (object-storage.ts). The packages on npm verify no signature of version 4, or have 150 dependencies.
  */
 export async function startS3StandIn(): Promise<Omit<ObjectStorage, 'folder'>> {
   const account: Account = {
@@ -43,7 +43,7 @@ export async function startS3StandIn(): Promise<Omit<ObjectStorage, 'folder'>> {
       await thawed;
       await answer(request, response, { account, buckets });
     };
-    // whoever has gone away gets no answer
+    // a client that has disconnected gets no answer
     answered().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { acco
       response.end(stored.bytes);
       return;
     case 'DELETE':
-      // there or not, it is gone
+      // deletion succeeds for a missing object too
       objects.delete(name);
       response.writeHead(204).end();
       return;
@@ -111,7 +111,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { acco
   }
 }
 
-/** All of it, for an object is kept whole or not at all. @throws Error where the line breaks on the way */
+/** The whole body, because an object is stored completely or not at all. @throws Error where the connection breaks */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

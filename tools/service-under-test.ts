@@ -16,9 +16,9 @@ import { withoutLimits } from './without-limits.ts';
 export interface ServiceProcess {
   /** http://127.0.0.1:<port>, the same after a restart. */
   baseUrl: string;
-  /** What the service has logged so far, one JSON object a line. */
+  /** The service's log so far, one JSON object a line. */
   log(): string;
-  /** Ends the service the hard way, in the middle of whatever it does; the database stays up. */
+  /** Kills the service at any point of its work; the database stays up. */
   kill9(): Promise<void>;
   /** Starts the service again after kill9(). */
   restart(): Promise<void>;
@@ -26,7 +26,7 @@ export interface ServiceProcess {
   end(): Promise<number>;
 }
 
-/** The service with a database of its own; what belongs to one process is about the first. */
+/** The service with a database of its own; the fields of one process refer to the first. */
 export interface ServiceUnderTest extends Omit<ServiceProcess, 'end'> {
   databaseUrl: string;
   /** All processes, the first included. */
@@ -37,10 +37,10 @@ export interface ServiceUnderTest extends Omit<ServiceProcess, 'end'> {
   stop(): Promise<number>;
 }
 
-/** As the service is under test: with the specification's own texts unless it is told otherwise; on machines that are as busy as it gets, pages wait longer for their first answers. */
+/** The service under test uses the specification's own texts by default, and waits longer for the first answers of pages, because test machines are busy. */
 const underTest = { ...withoutLimits, WEB_CONFIG_FILE: specificationTexts, PREFETCH_WAIT_MS: '20000' };
 
-/** A migrated database with its sandbox that one service works on. */
+/** A migrated database with its sandbox for one service. */
 export interface DatabaseUnderTest {
   url: string;
   /** Stops and starts its PostgreSQL. */
@@ -52,21 +52,21 @@ export interface DatabaseUnderTest {
 export interface ServiceOptions {
   /** Added to the service's environment. */
   env?: Record<string, string>;
-  /** The database, which goes with the service; one on a cluster of its own unless given. */
+  /** The database, removed with the service; by default one on a cluster of its own. */
   database?: DatabaseUnderTest;
-  /** Bytes that its database may take; as much as the largest suites need unless given. */
+  /** Expected size of the database in bytes; by default the size of the largest suites. */
   databaseRoom?: number;
-  /** Where pictures are kept; it is not removed. A folder of its own unless given. */
+  /** The folder of pictures, which is not removed. By default a folder of its own. */
   filesDir?: string;
-  /** How many processes of the service there are on the one database; 1 unless given. */
+  /** Number of service processes on the one database; 1 by default. */
   processes?: number;
-  /** The project's folder, for a service that is started from a copy of it; this one unless given. */
+  /** The project's folder, for a service that runs from a copy; this one by default. */
   root?: string;
 }
 
 /**
- * Starts the real service as a process of its own: fresh database, sandbox seeded, a free port. For browser journeys and
- * for tests that kill things.
+ * Starts the real service as a separate process: fresh database, sandbox seeded, a free port. For browser journeys and
+ * for tests that kill processes.
  *
  * @throws Error with the service's last log lines when it does not become ready
  */
@@ -117,9 +117,9 @@ async function startDatabase(room?: number): Promise<DatabaseUnderTest> {
 /**
  * Starts one process of the service on a free port of 127.0.0.1, with the sandbox.
  *
- * @param env DATABASE_URL and FILES_DIR, and what else it is to have in its environment
+ * @param env DATABASE_URL, FILES_DIR, and further variables
  * @param from the project's folder, or that of a copy
- * @param choosePort gives a port to try
+ * @param choosePort proposes a port
  * @throws Error with the service's last log lines when it does not become ready
  */
 export async function startServiceProcess(
@@ -129,7 +129,7 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   const start = { env: { ...underTest, ...env, HOST: '127.0.0.1', HIRAM_SANDBOX: '1' }, from };
   const lines: string[] = [];
-  /** The service has to know its own address before it begins, and another process may have taken the port by then. */
+  /** The service must know its own address before it starts, and another process may have taken the port by then. */
   const startOnFreePort = async (tries: number): Promise<{ port: number; service: ChildProcess }> => {
     const port = await choosePort();
     try {
@@ -165,8 +165,8 @@ interface ServiceStart {
 class PortTaken extends Error {}
 
 /**
- * Starts the service and waits until it can serve. The process itself reports that it listens (die-with-parent.mjs): a port that answers may
- * be another service's.
+ * Starts the service and waits until it is ready. The process itself reports that it listens (die-with-parent.mjs), because the port may
+ * answer for another service.
  * @throws PortTaken, or Error with its last log lines when it does not become ready
  */
 async function startService({ env, port, from, lines }: ServiceStart): Promise<ChildProcess> {
@@ -191,13 +191,13 @@ async function startService({ env, port, from, lines }: ServiceStart): Promise<C
   throw lines.slice(before).join('').includes('EADDRINUSE') ? new PortTaken(message) : new Error(message);
 }
 
-/** What any program needs; a setting of the service that happens to be in our environment must not change a test. */
+/** The variables that any program needs; a service setting in our environment must not change a test. */
 function fromOutside(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache };
 }
 
-/** Whether the service at an address says that it can serve. */
+/** Whether the service at an address reports that it is ready. */
 export async function isReady(baseUrl: string): Promise<boolean> {
   try {
     const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(2_000) });

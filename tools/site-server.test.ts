@@ -57,7 +57,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
 }
 
 describe('an exported site, served by its site.json', () => {
-  it('has each file, and each page in the language asked for', async () => {
+  it('has each file, and each page in the requested language', async () => {
     expect(await get('/a.js')).toEqual([200, 'this is a.js']);
     expect(await get('/screen?orderId=1&lang=es')).toEqual([200, 'this is pages/screen.html']);
     expect(await get('/theA')).toEqual([200, 'this is pages/theA.en.html']);
@@ -66,7 +66,7 @@ describe('an exported site, served by its site.json', () => {
     expect(await get('/theA?lang=none', { cookie: 'a=b; hiram-lang=es' })).toEqual([200, 'this is pages/theA.es.html']);
   });
 
-  it('sends what site.json says with it', async () => {
+  it('sends the headers of site.json', async () => {
     const { headers } = await fetch(`${origin}/theA?lang=es`);
     expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
       'text/html; charset=utf-8',
@@ -74,11 +74,11 @@ describe('an exported site, served by its site.json', () => {
     ]);
   });
 
-  it.each(['/nowhere', '/not-found', '/meadowlark', '/theA/'])('says of %s that there is nothing', async (address) => {
+  it.each(['/nowhere', '/not-found', '/meadowlark', '/theA/'])('answers %s with not found', async (address) => {
     expect(await get(address)).toEqual([404, 'this is pages/notFound.html']);
   });
 
-  it('hands calls on as they are, and their answers', async () => {
+  it('forwards calls and their answers unchanged', async () => {
     const response = await fetch(`${origin}/meadow/a?b=c`, { method: 'POST', body: 'orderId=1' });
     expect([response.status, response.headers.get('x-asked'), response.headers.get('set-cookie')]).toEqual([
       402,

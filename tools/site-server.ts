@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import path from 'node:path';
 import type { WebServer } from './web-server.ts';
 
-/** An address of an exported site, as its site.json has it. */
+/** An address of an exported site, as site.json lists it. */
 interface Entry {
   readonly path: string;
-  /** Null where there is one text for all. */
+  /** Null where one text serves all languages. */
   readonly lang: string | null;
   readonly framed: boolean;
   readonly file: string;
@@ -14,22 +14,22 @@ interface Entry {
 }
 
 interface Site {
-  /** The folder that `npm run export` has written. */
+  /** The output folder of `npm run export`. */
   readonly folder: string;
   readonly port: number;
-  /** Where calls begin, such as /territory. */
+  /** Path prefix of calls, such as /territory. */
   readonly basePath: string;
-  /** Who answers them: http://127.0.0.1:<port>. */
+  /** The back end: http://127.0.0.1:<port>. */
   readonly backEnd: string;
 }
 
-/** The one that has no path of its own: it stands for every address that is none. */
+/** The page without a path of its own, for every unknown address. */
 const NOT_FOUND = 'pages/notFound.html';
 
 /**
- * Serves an exported site on 127.0.0.1 by its site.json alone, as docs/own-back-end.md says that any server can: each file with its headers, public pages
- * in the language asked for, the not-found page for the rest, and calls handed on to the back end. Needs nothing but Node; how nginx does
- * it is web-server.ts.
+ * Serves an exported site on 127.0.0.1 by its site.json only, as docs/own-back-end.md describes for any server: each file with its headers, public pages
+ * in the requested language, the not-found page for the rest, and calls forwarded to the back end. Needs nothing but Node; web-server.ts does it
+ * with nginx.
  */
 export async function startSiteServer(site: Site): Promise<WebServer> {
   const entries = JSON.parse(readFileSync(path.join(site.folder, 'site.json'), 'utf8')) as readonly Entry[];
@@ -39,7 +39,7 @@ export async function startSiteServer(site: Site): Promise<WebServer> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://site');
     const found = chosen(byPath.get(address.pathname) ?? [], address, request.headers.cookie);
-    // a file's own address counts before the back end's part, which may be everything
+    // a file's own address takes precedence over the back end's prefix, which may cover everything
     if (found === undefined && address.pathname.startsWith(`${site.basePath}/`))
       return handOn(request, response, site.backEnd);
     const entry = found === undefined || found.file === NOT_FOUND ? notFound : found;
@@ -58,7 +58,7 @@ export async function startSiteServer(site: Site): Promise<WebServer> {
   };
 }
 
-/** The language that the address asks for, else that of the cookie, else the first there is. */
+/** The language of the address, else that of the cookie, else the first. */
 function chosen(entries: readonly Entry[], { searchParams }: URL, cookies = ''): Entry | undefined {
   const framed = searchParams.get('framed') === '1';
   const [, kept] = /(?:^|; *)hiram-lang=([\w-]+)(?:;|$)/.exec(cookies) ?? [];

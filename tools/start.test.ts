@@ -10,20 +10,20 @@ import { freePort } from './free-port.ts';
 import { root } from './paths.ts';
 
 interface Command {
-  /** What it has printed so far, errors included. */
+  /** Its output so far, errors included. */
   said(): string;
-  /** Resolves when it prints a text; fails when it ends without. */
+  /** Resolves when a text is printed; rejects when the process ends without it. */
   says(text: string): Promise<void>;
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
 const commands: Command[] = [];
-/** For every start, as making a database and filling the sandbox takes a while. */
+/** For every start, because creating a database and seeding the sandbox takes a while. */
 const data = mkdtempSync(path.join(tmpdir(), 'hiram start-'));
 chmodSync(data, 0o755);
 
-/** Runs an entry point as npm does, from a folder that is not the project's. */
+/** Runs an entry point as npm does, from a folder outside the project. */
 function run(script: string, env: Record<string, string | undefined>): Command {
   const { DATABASE_URL: _, HIRAM_SECRET: __, PUBLIC_URL: ___, ...ours } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'tools', script)], {

@@ -13,7 +13,7 @@ import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 const data = dataFolder();
 const port = Number(process.env.PORT ?? '4400');
-// Not `localhost`: the checkout leads back to this address, and a page of another origin would not find its session.
+// Not `localhost`: the checkout returns to this address, and a page of another origin would not find its session.
 const baseUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
 const stopAsked = new AbortController();
 let database: EmbeddedDatabase | undefined;
@@ -23,7 +23,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Says what is going on while it goes on, and how long it took when that is worth knowing. */
+/** Reports a step while it runs, and its duration when that is notable. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   stopAsked.signal.throwIfAborted();
   const startedAt = performance.now();
@@ -34,7 +34,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** A PostgreSQL of one's own, named as the service takes it: by address, or by a file that holds the address. */
+/** An external PostgreSQL, configured like the service's: by address, or by a file that holds the address. */
 function givenDatabase(): string | undefined {
   const { DATABASE_URL: address, DATABASE_URL_FILE: file } = process.env;
   if (file !== undefined && file !== '') return readFileSync(file, 'utf8').trim();
@@ -44,7 +44,7 @@ function givenDatabase(): string | undefined {
 async function openDatabase(): Promise<string> {
   const given = givenDatabase();
   if (given !== undefined) return given;
-  // A start that is just being ended still holds the folder for a moment.
+  // A start that is being stopped still holds the folder for a moment.
   database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ data, waitForLockMs: 2_000 }));
   database.describe(`serving ${baseUrl}`);
   if (!database.cluster.startsWith(data))
@@ -55,7 +55,7 @@ async function openDatabase(): Promise<string> {
   return url;
 }
 
-/** A database that ends unasked is started again; the service reconnects by itself. */
+/** Restarts a database that ended unexpectedly; the service reconnects by itself. */
 async function keepUp(running: EmbeddedDatabase): Promise<void> {
   for (;;) {
     await running.untilItEnds();
@@ -71,7 +71,7 @@ async function keepUp(running: EmbeddedDatabase): Promise<void> {
   }
 }
 
-/** A service that is just being ended may hold the port for a moment. */
+/** A service that is being stopped may hold the port for a moment. */
 async function checkPort(): Promise<void> {
   const giveUpAt = Date.now() + 3_000;
   for (;;) {
@@ -111,7 +111,7 @@ async function startService(databaseUrl: string): Promise<void> {
     logTo: { file: path.join(data, 'service.log'), onLine: showTrouble },
   });
   service = running;
-  // "All addresses" is something to listen on, not to ask.
+  // "All addresses" is valid for listening, not for a request.
   const host = process.env.HOST ?? '127.0.0.1';
   const local = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
   while (!(await isReady(local))) {
@@ -122,7 +122,7 @@ async function startService(databaseUrl: string): Promise<void> {
   void watch(running);
 }
 
-/** Without the service there is nothing to keep running. */
+/** Without the service nothing is left to run. */
 async function watch(running: RunningService): Promise<void> {
   const code = await running.ended;
   if (stopAsked.signal.aborted) return;
@@ -131,7 +131,7 @@ async function watch(running: RunningService): Promise<void> {
   stopAsked.abort();
 }
 
-/** The log goes to a file; what went wrong is also shown here. */
+/** The log goes to a file; errors are also shown here. */
 function showTrouble(line: string): void {
   try {
     const entry = JSON.parse(line) as { level?: number; msg?: string };

@@ -1,4 +1,4 @@
 import { launch } from './launch.mjs';
 
-// `--rest` leaves out what `npm test` runs.
+// `--rest` leaves out the tests of `npm test`.
 launch('tools/test.ts', { args: process.argv.includes('--rest') ? [] : ['--all'] });

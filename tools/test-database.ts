@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrateDatabase } from './migrate-database.ts';
 
-/** What test databases are copied from: a migrated database, and one whose sandbox is filled. */
+/** The templates of test databases: a migrated one, and one with a seeded sandbox. */
 const templates = { empty: 'hiram_template', sandbox: 'hiram_template_sandbox' } as const;
 
-/** The secret of the services that tests run, which the filled sandbox was made with. */
+/** The secret of the services under test, with which the sandbox was seeded. */
 export const testSecret = 'secret-of-the-rig-secret-of-the-rig';
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, connections that are still open included. */
+  /** Removes it, open connections included. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes the templates on a cluster; once per cluster, before the first test.
+ * Creates the templates on a cluster; once per cluster, before the first test.
  *
- * @param env of the services that will use the filled sandbox
+ * @param env of the services that will use the seeded sandbox
  */
 export async function prepareTemplates(
   adminUrl: string,
@@ -31,10 +31,10 @@ export async function prepareTemplates(
 }
 
 /**
- * A new database with the current schema for one test file: a copy of a template, so it takes tens of milliseconds. The
+ * A new database with the current schema for one test file: a copy of a template, which takes tens of milliseconds. The
  * cluster is the one that vitest-database.ts started for the run.
  *
- * @param kind without data, or with a filled sandbox of the day on which the run began
+ * @param kind empty, or with a sandbox seeded on the day of the run
  */
 export async function createTestDatabase(kind: keyof typeof templates = 'empty'): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL;

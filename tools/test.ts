@@ -21,7 +21,7 @@ if (more.length > 0 || (flag !== undefined && !Object.hasOwn(stagesByFlag, flag)
 const stages = flag === undefined ? testStages : stagesByFlag[flag as keyof typeof stagesByFlag];
 const results: StageResult[] = [];
 
-// A stage that fails does not stop the next one: one run tells everything there is to mend.
+// A failed stage does not stop the next one: one run reports every problem.
 for (const { title, run } of stages) {
   process.stdout.write(`\n== ${title}\n`);
   const startedAt = performance.now();

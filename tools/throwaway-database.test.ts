@@ -7,14 +7,14 @@ import { placeForData, startThrowawayDatabase } from './throwaway-database.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'hiram-place-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('data that no test run keeps', () => {
-  it('lies in memory where that is there and has room, else in the temporary folder', () => {
+describe('the data of a throwaway database', () => {
+  it('lies in memory where that has room, else in the temporary folder', () => {
     expect(placeForData(folder, 1)).toBe(folder);
     expect(placeForData(folder, Number.MAX_SAFE_INTEGER)).toBe(tmpdir());
     expect(placeForData(path.join(folder, 'nowhere'), 1)).toBe(tmpdir());
   });
 
-  it('is removed with its cluster, and what a killed run left in either place by the next', async () => {
+  it('is removed with its cluster, and that of a killed run by the next run', async () => {
     const place = placeForData('/dev/shm');
     const left = [...new Set([place, tmpdir()])].map((parent) => path.join(parent, `hiram-test-left-${process.pid}`));
     const twoMinutesAgo = Date.now() / 1000 - 120;

@@ -8,30 +8,30 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-databas
 
 const prefix = 'hiram-test-';
 
-/** Where Linux keeps files in memory; other systems have no such folder. */
+/** Linux's folder for files in memory; other systems have none. */
 const inMemory = '/dev/shm';
 
-/** As much as the largest suites have been seen to write, and room for as much again, in bytes. */
+/** Twice the size that the largest suites have reached, in bytes. */
 const LEAST_ROOM = 2 * 1024 ** 3;
 
 /**
- * Starts a cluster for tests in a new temporary folder, which stop() removes. It lies in memory where there is room, as tests write much
+ * Starts a cluster for tests in a new temporary folder, which stop() removes. It lies in memory where there is room, because tests write much
  * and keep nothing.
  *
- * @param leastRoom bytes that have to be free in memory; without so many it lies in the temporary folder
+ * @param leastRoom bytes that must be free in memory; otherwise it lies in the temporary folder
  */
 export async function startThrowawayDatabase(leastRoom = LEAST_ROOM): Promise<EmbeddedDatabase> {
-  // whatever killed run left it there may have found less room than there is now, or more
+  // a killed run may have left its folder in either place, depending on the free memory at its time
   for (const parent of new Set([inMemory, tmpdir()])) await sweep(parent);
   const data = mkdtempSync(path.join(placeForData(inMemory, leastRoom), prefix));
-  // mkdtemp makes it for us alone, and as root PostgreSQL's account must get in.
+  // mkdtemp creates it for us only, and as root PostgreSQL's account must get in.
   chmodSync(data, 0o755);
   return startEmbeddedDatabase({ data, throwaway: true });
 }
 
 /**
- * The folder for data that no test run keeps: the one in memory if it is there, may be written to, and both it and the machine have room;
- * containers often have one of 64 MB. Else the temporary folder.
+ * The folder for throwaway data: the one in memory if it exists, is writable, and both it and the machine have room;
+ * containers often have one of 64 MB. Otherwise the temporary folder.
  *
  * @param folder a folder in memory, which need not exist
  */
@@ -41,7 +41,7 @@ export function placeForData(folder: string, leastRoom = LEAST_ROOM): string {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize >= leastRoom && freemem() >= leastRoom) return folder;
   } catch {
-    // there is none, or it is not ours to write to
+    // missing, or not writable for us
   }
   return tmpdir();
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP's JSON has it, of which the tests read this much. */
+/** A span in OTLP's JSON, with the fields that the tests read. */
 export interface TakenSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -15,12 +15,12 @@ interface Export {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly TakenSpan[] }[] }[];
 }
 
-/** An OpenTelemetry collector on loopback that takes traces as JSON over HTTP. */
+/** An OpenTelemetry collector on loopback for traces as JSON over HTTP. */
 export interface TraceCollector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: TakenSpan[];
-  /** All that was taken, as it came. */
+  /** All traces received, unchanged. */
   text(): string;
   close(): Promise<void>;
 }

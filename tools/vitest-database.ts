@@ -3,7 +3,7 @@ import { startThrowawayDatabase } from './throwaway-database.ts';
 
 /**
  * Vitest's global set-up for projects whose tests need PostgreSQL: one cluster for the run, its address in
- * TEST_DATABASE_ADMIN_URL. A TEST_DATABASE_ADMIN_URL from outside is used as it is, with the templates made beforehand.
+ * TEST_DATABASE_ADMIN_URL. An existing TEST_DATABASE_ADMIN_URL is used as it is, with the templates created beforehand.
  */
 export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_ADMIN_URL !== undefined) return undefined;

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './paths.ts';
 import { runProcess } from './run-process.ts';
 
-/** What the built pages depend on. */
+/** The sources of the built pages. */
 const sources = [
   'apps/web',
   'apps/desk',
@@ -19,14 +19,14 @@ const output = path.join(root, 'apps', 'web', 'dist');
 const deskOutput = path.join(root, 'apps', 'desk', 'dist');
 const stamp = path.join(output, '.built-from');
 
-/** Whether apps/web/dist and apps/desk/dist were built from the sources as they are now. */
+/** Whether apps/web/dist and apps/desk/dist were built from the current sources. */
 export function webBuildIsCurrent(): boolean {
   return existsSync(deskOutput) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 /**
  * Builds the app, the script of the public pages and the modules that the service loads into apps/web/dist, the desk into apps/desk/dist,
- * and notes what they were built from.
+ * and records their sources.
  *
  * @throws Error with the bundler's output when it fails
  */
@@ -46,18 +46,18 @@ async function build(app: string, config: string): Promise<void> {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { code, output: said } = await runProcess(process.execPath, [vite, 'build', '--config', config], {
     cwd: path.join(root, 'apps', app),
-    // The mode of the pages is production wherever they are built; a NODE_ENV from outside must not change them.
+    // The mode of the pages is always production; an inherited NODE_ENV must not change them.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`Building the pages failed:\n${said.trim()}`);
 }
 
-/** Smaller files fit one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const leastToCompress = 500;
 
 /**
- * Puts a .br and a .gz next to every script, style and drawing, which the service sends to browsers that take them:
- * compressed once, as small as can be, and not at every request.
+ * Puts a .br and a .gz next to every script, style and drawing, for browsers that accept them:
+ * compressed once and at the highest level, instead of at every request.
  *
  * @param dist folder of built pages
  */
@@ -73,7 +73,7 @@ export function compressAssets(dist: string): void {
   }
 }
 
-/** What suits a file best nobody can tell it beforehand: it is compressed in each way that was ever seen to win. */
+/** The best settings for a file are not predictable: it is compressed in each way that has ever won. */
 function smallestBrotli(bytes: Buffer): Buffer {
   const ways = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].flatMap((mode) =>
     [0, 16].map((block) => ({

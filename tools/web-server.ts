@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findOrInstallPrograms } from './debian-programs.ts';
 
-/** A web server over a folder of files, as a lender runs one. */
+/** A web server over a folder of files, as a lender operates it. */
 export interface WebServer {
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ const wanted = {
 } as const;
 
 /**
- * Starts nginx on a config of its http block, and waits until it takes connections.
+ * Starts nginx on a config of its http block, and waits until it accepts connections.
  * @param port that the config listens on
- * @throws Error with what nginx said when it does not start
+ * @throws Error with nginx's output when it does not start
  */
 export async function startWebServer({ config, port }: { config: string; port: number }): Promise<WebServer> {
   const { nginx } = await findOrInstallPrograms(wanted);

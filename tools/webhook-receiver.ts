@@ -8,14 +8,14 @@ export interface TakenEvent {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** An outside help-desk on loopback. It checks what it is sent by the library of Standard Webhooks, which is not ours. */
+/** An external help-desk on loopback. It verifies requests with the library of Standard Webhooks, which the service does not use. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** Events with a good signature, as they came. */
+  /** Events with a valid signature, as received. */
   readonly taken: TakenEvent[];
-  /** What was wrong with the others. */
+  /** The errors of the others. */
   readonly refused: string[];
-  /** 'up' takes events, 'down' answers 503, 'lost' takes them and closes without an answer, 'silent' never answers. */
+  /** 'up' accepts events, 'down' answers 503, 'lost' accepts them and closes without an answer, 'silent' never answers. */
   mode: 'up' | 'down' | 'lost' | 'silent';
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ it('npm test leaves the matrices out', () => {
   expect(whichTests(all, '')).toEqual({ include: all, exclude: ['**/node_modules/**', '**/*.matrix.*'] });
 });
 
-it('a run of the matrices takes nothing else, and a run of all leaves nothing out', () => {
+it('a run of the matrices includes nothing else, and a run of all includes everything', () => {
   expect(whichTests(all, 'matrix')).toEqual({
     include: ['src/**/*.matrix.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],
@@ -15,6 +15,6 @@ it('a run of the matrices takes nothing else, and a run of all leaves nothing ou
   expect(whichTests(all, 'all')).toEqual({ include: all, exclude: ['**/node_modules/**'] });
 });
 
-it('any other wish is refused', () => {
+it('any other value is refused', () => {
   expect(() => whichTests(all, 'matrices')).toThrow('HIRAM_TESTS is matrices');
 });

@@ -1,12 +1,12 @@
-/** Files of matrices: every combination of what their neighbours without `.matrix` show by samples. */
+/** Matrix files: every combination of the cases that their neighbours without `.matrix` sample. */
 const matrices = '**/*.matrix.*';
 const foreign = '**/node_modules/**';
 
 /**
- * Which test files a run takes, by HIRAM_TESTS: without it those of `npm test`, with `matrix` the matrices alone, with `all` both.
+ * The test files of a run, by HIRAM_TESTS: without it those of `npm test`, with `matrix` the matrices only, with `all` both.
  *
  * @param include patterns of all test files of a project, each ending in `.test.ts` or the like
- * @throws Error for any other value: a run that quietly took nothing would pass
+ * @throws Error for any other value: a run without tests would pass
  */
 export function whichTests(include: readonly string[], wanted = process.env.HIRAM_TESTS ?? '') {
   switch (wanted) {

@@ -1,6 +1,6 @@
 /**
- * Environment of a service that counts no calls, and that pays to a changed account at once: tests, journeys, faults and measurements ask faster than any borrower. Whoever is about
- * the limits sets them.
+ * Environment of a service without rate limits and without the waiting time for a changed account: tests, journeys, faults and measurements call
+ * faster than any borrower. Tests of the limits set their own.
  */
 export const withoutLimits = {
   SESSION_CALLS_PER_MINUTE: '0',

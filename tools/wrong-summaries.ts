@@ -1,5 +1,5 @@
 /**
- * SQL that finds loans whose summary is wrong; it returns the order number as `id`. The amounts are worked out from the tables
+ * SQL that finds loans whose summary is wrong; it returns the order number as `id`. The amounts are computed from the tables
  * independently of the service, so that both cannot share a mistake. Penalties and recalculated interest are left out, since SQL cannot
  * accrue them; the next instalment, its due date and the day of settlement depend on penalties. The service's own comparison
  * (lending/summaries/find-drift.ts) covers every column. Recalculation moves principal between instalments, so principal is compared

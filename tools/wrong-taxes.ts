@@ -1,6 +1,6 @@
 /**
- * SQL that finds the loans whose taxes are on the books otherwise than they were kept back and paid, their numbers as `id`. What a payout
- * kept back is fees and taxes together; what payments paid of taxes is on the accounts of taxes, to the minor unit.
+ * SQL that finds the loans whose booked taxes differ from those deducted and paid; it returns their numbers as `id`. A payout's
+ * deduction is fees and taxes together; the taxes of payments are on the tax accounts, to the minor unit.
  */
 export const wrongTaxes = `
   with booked as (

@@ -1,6 +1,6 @@
 /**
- * SQL that finds what is kept of a closed day and is not the sum of its postings, as `id`: a volume that is missing, wrong, or of a day that
- * is open. Everything is summed up anew from the postings.
+ * SQL that finds the account balances of a closed day that differ from the sum of its postings, as `id`: a volume that is missing, wrong, or of
+ * an open day. Every sum is computed from the postings.
  */
 export const wrongVolumes = `
   with booked as (

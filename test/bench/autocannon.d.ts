@@ -7,16 +7,16 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Called for every request that is sent. */
+    /** Called for every request sent. */
     setupRequest?: (request: Request) => Request;
   }
 
   interface Options {
     url: string;
     connections: number;
-    /** How many requests in all. */
+    /** The total number of requests. */
     amount: number;
-    /** How often the end is looked for, in milliseconds. */
+    /** The interval between checks for the end, in milliseconds. */
     sampleInt: number;
     requests: Request[];
   }

@@ -1,7 +1,7 @@
-/** What was started and has to end, whatever happens: the last started ends first. */
+/** The started processes and servers, ended in reverse order whatever happens. */
 export interface Cleanup {
   add(end: () => Promise<void>): void;
-  /** Ends everything; what fails to end does not keep the rest from it. */
+  /** Ends everything; a failure does not prevent the others. */
   run(): Promise<void>;
 }
 

@@ -2,32 +2,32 @@ import { flag, list, readWords, whole } from '../../tools/options.ts';
 import { mainScreens, publicScreens } from './pages/visits.ts';
 import type { Rounds } from './rounds.ts';
 
-/** How much is measured. */
+/** The scope of the measurement. */
 export interface Options {
-  /** Rounds for each kind of request, of one load on the bare server and one on ours. */
+  /** Rounds for each kind of request: one load on the bare server and one on ours. */
   service: Rounds;
-  /** About how long one load lasts, in seconds. */
+  /** Approximate duration of one load, in seconds. */
   loadSeconds: number;
-  /** Rounds at half load, and how long one load of them lasts, in seconds. */
+  /** Rounds at half load, and the duration of one of their loads, in seconds. */
   paced: Rounds;
   pacedSeconds: number;
   /** Rounds of page loads and of taps. */
   pages: Rounds;
   /** Turns of each flood. */
   floods: Rounds;
-  /** Whether a defect is put in that the run has to find: a slow service, pages that come late, an index that is gone. */
+  /** Whether a defect is planted that the run must detect: a slow service, late pages, a missing index. */
   planted: boolean;
-  /** How many orders the book has, one size after the other. */
+  /** The book sizes to measure, in orders. */
   books: readonly number[];
-  /** How many schedules are made. */
+  /** The number of schedules to compute. */
   schedules: number;
-  /** Names of the pages that are loaded; all when empty. */
+  /** Names of the pages to load; all when empty. */
   only: readonly string[];
 }
 
 type Amounts = Omit<Options, 'planted' | 'only'>;
 
-/** How much is measured where nothing else is asked for. */
+/** The default scope. */
 const usual: Amounts = {
   service: { most: 9, least: 5, seconds: 18 },
   loadSeconds: 1,
@@ -54,10 +54,10 @@ export const sections = ['schedules', 'service', 'growth', 'floods', 'weight', '
 export type Section = (typeof sections)[number];
 
 /**
- * Reads the command line: `--quick` measures less, `--plant` puts a defect in, `--only` and a page's name loads that page alone (any number of
- * times), `--orders` compares a book of 10,000 orders with one of so many, a section's name runs that section alone.
+ * Reads the command line: `--quick` measures less, `--plant` plants a defect, `--only` and a page's name loads that page only (repeatable),
+ * `--orders` compares a book of 10,000 orders with one of this size, a section's name runs that section only.
  *
- * @throws Error that says what may be given
+ * @throws Error that lists the valid options
  */
 export function readArguments(given: readonly string[]): { options: Options; chosen: readonly Section[] } {
   const { values, words } = readWords(given, {

@@ -1,11 +1,11 @@
-/** How often something is measured: the most rounds, and fewer once the time is over, but never fewer than the least. */
+/** The number of rounds: at most `most`, fewer when the time is over, but at least `least`. */
 export interface Rounds {
   most: number;
   least: number;
   seconds: number;
 }
 
-/** Measures in rounds. @returns what each round gave, in order */
+/** Measures in rounds. @returns the result of each round, in order */
 export async function inRounds<Outcome>(rounds: Rounds, once: () => Promise<Outcome>): Promise<Outcome[]> {
   const endAt = performance.now() + rounds.seconds * 1000;
   const outcomes: Outcome[] = [];

@@ -9,7 +9,7 @@ import { reportRates, reportSchedules } from './schedules.ts';
 import { reportThroughput } from './service/report.ts';
 import { createVerdict } from './verdict.ts';
 
-// npm run bench: see docs/performance.md for what the figures mean.
+// npm run bench; docs/performance.md explains the figures.
 const cleanup = createCleanup();
 const { options, chosen } = readArguments(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

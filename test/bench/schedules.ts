@@ -10,7 +10,7 @@ import {
 import { figure, table } from './table.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A schedule of 60 rows takes at most so long. */
+/** Time limit for a schedule of 60 rows. */
 const LIMIT_MS = 0.2;
 
 const plain: ScheduleInput = {
@@ -27,7 +27,7 @@ const plain: ScheduleInput = {
   roundTo: 100,
 };
 
-/** Terms that cost a schedule time in different places: its dates, its annuity, its rows. */
+/** Terms that are expensive in different parts of a schedule: its dates, its annuity, its rows. */
 const kinds: readonly (readonly [string, Partial<ScheduleInput>])[] = [
   ['by the day', {}],
   ['by the month', { accrual: 'period', dayCount: '30/360' }],
@@ -36,14 +36,14 @@ const kinds: readonly (readonly [string, Partial<ScheduleInput>])[] = [
   ['paydays', { termUnit: 'day', every: 15, paydays: [15, 30] }],
 ];
 
-/** Makes schedules of 60 rows, each of another amount, in equal numbers of each kind; says how long one takes. */
+/** Computes schedules of 60 rows, each with another amount, in equal numbers of each kind, and prints the time of one. */
 export function reportSchedules(count: number, verdict: Verdict): void {
   const each = Math.ceil(count / kinds.length);
   const rows = kinds.map(([name, terms]) => {
     const input = { ...plain, ...terms };
     const before = process.cpuUsage();
     for (let made = 0; made < each; made += 1) buildSchedule({ ...input, principalMinor: 5_000_000 + made });
-    // time of the processor: others may be at work beside it
+    // processor time, because other processes may be running
     const { user, system } = process.cpuUsage(before);
     const ms = (user + system) / 1000;
     if (ms / each > LIMIT_MS) verdict.fail(`a schedule ${name}: ${(ms / each).toFixed(3)} ms, at most ${LIMIT_MS}`);

@@ -1,4 +1,4 @@
-/** What repeated measurements of one thing say: the middle one, and how far the others lie apart. */
+/** The summary of repeated measurements: the median, and the range. */
 export interface Summary {
   median: number;
   least: number;
@@ -6,13 +6,13 @@ export interface Summary {
   count: number;
 }
 
-/** One round: what was measured for us and, next to it in time, for what we are compared with. Same unit. */
+/** One round: our measurement and, next to it in time, that of the baseline. Same unit. */
 export interface Pair {
   ours: number;
   theirs: number;
 }
 
-/** The middle value; of an even number, the mean of the two in the middle. @throws RangeError when there are none */
+/** The middle value; of an even number, the mean of the two middle values. @throws RangeError for an empty list */
 export function median(values: readonly number[]): number {
   const sorted = sortedValues(values);
   const middle = Math.floor(sorted.length / 2);
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
 /**
  * The smallest value that at least the given share of all values does not exceed (nearest rank).
  * @param share from 0 to 1
- * @throws RangeError when there are no values, or the share is none
+ * @throws RangeError for an empty list, or a share out of range
  */
 export function percentile(values: readonly number[], share: number): number {
   if (!(share >= 0 && share <= 1)) throw new RangeError(`${share} is not a share`);
@@ -31,7 +31,7 @@ export function percentile(values: readonly number[], share: number): number {
   return at(sorted, Math.max(0, Math.ceil(share * sorted.length) - 1));
 }
 
-/** @throws RangeError when there are no values */
+/** @throws RangeError for an empty list */
 export function summarise(values: readonly number[]): Summary {
   const sorted = sortedValues(values);
   return {
@@ -43,9 +43,9 @@ export function summarise(values: readonly number[]): Summary {
 }
 
 /**
- * Ours divided by theirs, round by round: two measurements next to each other in time share the machine's mood, so it
- * cancels out. Where theirs is nothing, ours is infinitely more of it, or as much when it is nothing too. Null when there
- * are no rounds, or both are nothing in all of them: then there is nothing to compare.
+ * Ours divided by the baseline, round by round: two measurements next to each other in time share the machine's load, so it
+ * cancels out. With a baseline of zero, the ratio is infinite, or 1 when ours is zero too. Null when there
+ * are no rounds, or both are zero in all of them: then there is nothing to compare.
  */
 export function summariseRatios(pairs: readonly Pair[]): Summary | null {
   if (pairs.every(({ ours, theirs }) => ours <= 0 && theirs <= 0)) return null;
@@ -53,13 +53,13 @@ export function summariseRatios(pairs: readonly Pair[]): Summary | null {
   return summarise(ratios);
 }
 
-/** A limit, and which side of it is kept. */
+/** A limit, upper or lower. */
 export interface Limit {
   kind: 'at least' | 'at most';
   value: number;
 }
 
-/** How a figure stands to its limit: the figure divided by the limit, and whether the limit is kept. */
+/** A figure against its limit: the figure divided by the limit, and whether the limit is met. */
 export function against(figure: number, limit: Limit): { share: number; kept: boolean } {
   const share = figure / limit.value;
   return { share, kept: limit.kind === 'at least' ? share >= 1 : share <= 1 };

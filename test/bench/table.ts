@@ -1,7 +1,7 @@
-/** A cell: text stands left, a figure right. */
+/** A cell: text is left-aligned, a figure right-aligned. */
 export type Cell = string | { figure: string };
 
-/** A table as lines of text, columns as wide as their widest cell. */
+/** A table as lines of text, each column as wide as its widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? cell.figure : (cell ?? ''));
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => textOf(row[column]).length)));

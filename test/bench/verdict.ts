@@ -1,7 +1,7 @@
-/** What a run of the bench found broken; the run fails when it is not empty. */
+/** The missed limits of a run of the bench; any of them fails the run. */
 export interface Verdict {
   fail(what: string): void;
-  /** Each limit that is not kept, in words. */
+  /** Each missed limit, as a sentence. */
   failures(): readonly string[];
 }
 

@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of ours that answers one question at a time. */
+/** A separate process that answers one question at a time. */
 export interface Worker<Question, Answer> {
   ask(question: Question): Promise<Answer>;
-  /** Ends the process, by its own handle, and waits until it is gone. */
+  /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
 }
 
 type Message<Answer> = { answer: Answer } | { problem: string };
 
-/** Starts a file of the bench as a process of its own, so that it competes for nothing but the machine. */
+/** Starts a file of the bench as a separate process, so that it shares only the machine. */
 export function startWorker<Question, Answer>(file: URL): Worker<Question, Answer> {
   const child = fork(fileURLToPath(file), {
-    // not ours: the preload that ends us with our parent would let a worker end as soon as it has nothing to do
+    // without die-with-parent.mjs, which would let an idle worker end
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -33,7 +33,7 @@ export function startWorker<Question, Answer>(file: URL): Worker<Question, Answe
 
 type Answerer<Question, Answer> = (question: Question) => Promise<Answer>;
 
-/** Makes this process a worker: every question gets what `answer` gives. It ends with whoever started it. */
+/** Makes this process a worker that answers every question with `answer`. It ends with its parent. */
 export function answerQuestions<Question, Answer>(answer: Answerer<Question, Answer>): void {
   const reply = (message: Message<Answer>) => process.send?.(message);
   process.on('message', (question) => {

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 type BindCall = typeof bindCard.bindNewCard | typeof bindCard.changeCard;
 
-/** How the numbers end of accounts that make the sandbox's provider behave (payout-cases.ts). */
+/** The last digits of account numbers for which the sandbox's provider misbehaves (payout-cases.ts). */
 export const accountEnds = {
   slow: '9901',
   closed: '9902',
@@ -19,20 +19,20 @@ export const accountEnds = {
 
 const troubles = Object.values(accountEnds);
 
-/** What a borrower does with the account that loans are paid out to. */
+/** A borrower's actions on the payout account. */
 export function accountWishes(
   options: LifeOptions,
   { insist, insistUnlessTooMany }: Pick<Visitor, 'insist' | 'insistUnlessTooMany'>,
 ) {
-  const { chance, db, person, told } = options;
+  const { chance, db, person, acknowledged } = options;
   let bound = person.id;
   let troubled = person.id;
   let mended = 0;
 
-  /** A number that nobody else has, or a person would have to look at the loan; with the end that is asked for. */
+  /** A number that nobody else has, because a shared one would hold the loan; with the given last digits. */
   const numberOf = (end: string): string => String(person.id % 10_000).padStart(4, '0') + end;
   const ordinary = (): string => String(1_000 + chance.below(8_900));
-  /** Every other account is one that the provider has trouble with, each in its turn. */
+  /** Every other account is one that the provider misbehaves for, each case in turn. */
   const nextEnd = (): string => {
     bound += 1;
     if (bound % 2 === 0) return ordinary();
@@ -40,7 +40,7 @@ export function accountWishes(
     return troubles[troubled % troubles.length] ?? ordinary();
   };
 
-  /** Asks for the code that confirms an account, and repeats the call with it; from an order it confirms the account for that. */
+  /** Requests the code that confirms an account, and repeats the call with it; from an order it confirms the account for that. */
   const confirmed = async (call: BindCall, account: Readonly<Record<string, string>>, from: object) => {
     await forgetWaits(db);
     const asked = await insistUnlessTooMany(call, account);
@@ -56,13 +56,13 @@ export function accountWishes(
       ? { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber: number }
       : { cardType: '2', bankCode: 'BPI', bankAccountNumber: number, accountKind: 'savings' };
     const result = await confirmed(call, account, from);
-    if (result.success) told({ kind: 'bound', number });
+    if (result.success) acknowledged({ kind: 'bound', number });
     return result.success;
   };
 
   return {
     bind: () => bindWith(bindCard.bindNewCard, { end: nextEnd() }),
-    /** From an order whose money could not be sent, as its page says: to an account that takes it, mostly. */
+    /** From an order whose disbursement failed, as its page offers: mostly to a valid account. */
     async mend(orderId: string): Promise<void> {
       const shown = await insist(order.loadOrderDetails, { orderId });
       if (!shown.success || shown.data.cardNeedPop !== 1) return;

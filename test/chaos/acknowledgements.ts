@@ -1,4 +1,4 @@
-/** What a borrower, a newcomer or an agent was told had been done. The oracle looks for each in the database, once. */
+/** The acknowledgements given to a borrower, a newcomer or an agent. The oracle looks for each in the database, once. */
 export type Acknowledgement =
   | { readonly kind: 'logged-in'; readonly tokenHash: string }
   | { readonly kind: 'logged-out'; readonly tokenHash: string }
@@ -29,37 +29,37 @@ export type Acknowledgement =
   | { readonly kind: 'transacted'; readonly key: string }
   | { readonly kind: 'reopened'; readonly problemId: string; readonly reason: string };
 
-/** A payment that was asked for; its id is empty where it was refused and may have been recorded all the same. */
+/** A payment request; its id is empty where it was refused and may nevertheless have been recorded. */
 export interface AcknowledgedPayment {
   readonly kind: 'payment';
   readonly paymentId: string;
   readonly orderId: string;
   readonly purpose: string;
   readonly amountMinor: number;
-  /** The card that it is charged to; empty where it is paid otherwise. */
+  /** The card charged; empty for other payments. */
   readonly cardId: string;
-  /** How often it was asked for under its key. */
+  /** The number of requests under its key. */
   readonly tries: number;
 }
 
 /** An acknowledgement of one of these kinds. */
 export type AcknowledgementOf<Kind extends Acknowledgement['kind']> = Extract<Acknowledgement, { readonly kind: Kind }>;
 
-/** Whose acknowledgements are those of agents and of newcomers, who are no borrowers of the run. */
+/** Owner of the acknowledgements of agents and newcomers, who are not borrowers of the run. */
 export const NOBODY = 0;
 
-/** How an acknowledgement is told of. */
-export interface Told {
-  /** It was acknowledged: it must be there. */
+/** Records an acknowledgement. */
+export interface RecordAcknowledgement {
+  /** It was acknowledged: it must exist. */
   (acknowledgement: Acknowledgement): void;
-  /** It was refused in the end, and a try before that may have done it: it may be there, once. */
+  /** It was finally refused, and an earlier attempt may have succeeded: it may exist, once. */
   maybe(acknowledgement: Acknowledgement): void;
 }
 
-/** Everything that was acknowledged, by the borrower it was said to. */
+/** All acknowledgements, by their borrower. */
 export interface Acknowledgements {
-  /** How acknowledgements of a borrower are told of. @param heard called for each that was acknowledged */
-  toldBy(borrowerId: number, heard: () => void): Told;
+  /** Records acknowledgements of a borrower. @param heard called for each acknowledged one */
+  recorderFor(borrowerId: number, heard: () => void): RecordAcknowledgement;
   of(borrowerId: number): readonly Acknowledgement[];
   maybeOf(borrowerId: number): readonly Acknowledgement[];
   readonly total: () => number;
@@ -75,7 +75,7 @@ export function createAcknowledgements(): Acknowledgements {
     else list.push(acknowledgement);
   };
   return {
-    toldBy: (borrowerId, heard) =>
+    recorderFor: (borrowerId, heard) =>
       Object.assign(
         (acknowledgement: Acknowledgement) => {
           add(sure, borrowerId, acknowledgement);

@@ -3,25 +3,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as desk from '@hiram/contract/desk';
 import { createCaller } from './caller.ts';
 import { deskAnswerOf } from './contents.ts';
-import type { Told } from './acknowledgements.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
 import type { Chance } from './random.ts';
 
 export interface AgentOptions {
-  /** Origin of the line to the service. */
+  /** Origin of the faulty proxy in front of the service. */
   readonly baseUrl: string;
-  /** A process of the service that may be up: it tells the sandbox's agent. */
+  /** A process of the service that may be up, for creating the sandbox's agent. */
   readonly serviceUrl: () => string;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
   readonly isOver: () => boolean;
 }
 
 const EVERY_MS = 400;
 const NO_SESSION = '401';
 
-/** An agent at the desk who answers complaints, with pictures now and then, and opens some of them again. */
+/** An agent at the desk who answers complaints, sometimes with pictures, and reopens some of them. */
 export async function workAtDesk(options: AgentOptions): Promise<void> {
-  const { chance, told, isOver } = options;
+  const { chance, acknowledged, isOver } = options;
   const caller = createCaller({
     baseUrl: options.baseUrl + desk.DESK_BASE,
     params: () => new URLSearchParams(),
@@ -48,23 +48,23 @@ export async function workAtDesk(options: AgentOptions): Promise<void> {
       tryId,
       answer: deskAnswerOf({ problemId, content, wantsScore, image }),
     } as const;
-    if (done.success) told(acknowledgement);
-    else if (done.tries > 1) told.maybe(acknowledgement);
+    if (done.success) acknowledged(acknowledgement);
+    else if (done.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
-  /** It takes no mark of the try: of an answer that was lost the second one says that the complaint waits already. */
+  /** Reopening has no idempotency key: after a lost answer, the repeat reports that the complaint already waits. */
   const reopen = async (problemId: string): Promise<void> => {
     const reason = `It was not over: ${randomUUID()}`;
     const done = await insist(desk.reopenComplaint, { problemId, reason });
     const acknowledgement = { kind: 'reopened', problemId, reason } as const;
-    if (done.success) told(acknowledgement);
-    else if (done.tries > 1) told.maybe(acknowledgement);
+    if (done.success) acknowledged(acknowledgement);
+    else if (done.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
   for (; !isOver(); await delay(EVERY_MS)) {
     const state = chance.next() < 0.9 ? 'waiting' : 'answered';
     const shown = await insist(desk.listComplaints, { state });
-    // a desk that nobody touched for half an hour is closed, and the clock jumps over days
+    // the desk signs out after half an hour without activity, and the clock jumps over days
     if (!shown.success && shown.code === NO_SESSION) await signIn().catch(() => undefined);
     if (!shown.success || shown.data.list.length === 0) continue;
     const { problemId } = chance.oneOf(shown.data.list);

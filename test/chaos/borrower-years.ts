@@ -1,9 +1,9 @@
 import { addDays } from '@hiram/domain';
 import { liveLives, type Lives } from '../../packages/domain/test/lives.ts';
 import { readOptions, seed as anySeed, text, whole } from '../../tools/options.ts';
-import { say } from './say.ts';
+import { say } from './report.ts';
 
-/** What a product that forgets would remember of a loan, to see that it is found. */
+/** A planted defect: a product that forgets parts of a loan. */
 const plants: Readonly<Record<string, NonNullable<Lives['spoil']>>> = {
   'forgotten-extension': (facts) => ({ ...facts, extensions: [] }),
   'forgotten-rebate': (facts) => ({ ...facts, rebates: [] }),
@@ -26,7 +26,7 @@ const { years, seed, path, plant } = readOptions(process.argv.slice(2), {
 const spoil = plants[plant];
 if (plant !== '' && spoil === undefined) throw new Error(`--plant must be one of ${Object.keys(plants).join(', ')}`);
 
-/** Lives until so many borrower-years are over, each round from a seed of its own, so that one that fails is replayed alone. */
+/** Simulates until the number of borrower-years is reached, each round with a seed of its own, so that a failed one can be replayed. */
 const lived = { loans: 0, days: 0 };
 const happened: Record<string, number> = {};
 const from = performance.now();
@@ -57,4 +57,4 @@ const kinds = Object.entries(happened).map(([kind, count]) => `${kind} ${count}`
 say(
   `${Math.floor(lived.days / DAYS_OF_A_YEAR)} borrower-years of ${lived.loans} loans in ${seconds} s, seed ${seed}: ${kinds.join(', ')}.`,
 );
-say('Whatever happened to a loan, it stood where the rules as plainly told put it.');
+say('Every loan had the state that the plain rules give.');

@@ -7,7 +7,7 @@ import { moneyWishes } from './money.ts';
 import { recordWishes } from './records.ts';
 import { createVisitor } from './visitor.ts';
 
-/** A borrower who does at random what the product offers, and repeats each acknowledgement under its key until somebody says how it went. */
+/** A borrower who takes random actions of the product, and repeats each call under its key until its outcome is known. */
 export async function liveAsBorrower(options: LifeOptions): Promise<void> {
   const { chance, isOver, rest } = options;
   const visitor = createVisitor(options);
@@ -22,7 +22,7 @@ export async function liveAsBorrower(options: LifeOptions): Promise<void> {
   await records.answerAll();
   await accounts.bind();
   await money.apply();
-  /** What is wished for so seldom that a short run might go without it: each borrower begins with two of them. */
+  /** Rare actions that a short run might miss: each borrower begins with two of them. */
   const seldom: readonly (() => Promise<unknown>)[] = [
     habits.tap,
     habits.sharePlace,
@@ -34,7 +34,7 @@ export async function liveAsBorrower(options: LifeOptions): Promise<void> {
     visitor.logOutEverywhere,
   ];
   for (const place of [options.person.id, options.person.id + 3]) await seldom[place % seldom.length]?.();
-  /** What is wished for, with how often of a hundred. */
+  /** The actions, with their weights out of a hundred. */
   const wishes: readonly (readonly [number, () => Promise<unknown>])[] = [
     [8, money.apply],
     [18, () => money.pay('instalment')],

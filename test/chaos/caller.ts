@@ -4,42 +4,42 @@ import { type CallResult, createClient, type Endpoint, type ReadAnswerOf, type R
 import { picture } from './picture.ts';
 import type { Chance } from './random.ts';
 
-/** How often a call was sent until its outcome was known. */
+/** The number of attempts until the outcome of a call was known. */
 export interface Tries {
   readonly tries: number;
 }
 
-/** Makes a call under one key until the answer is known: a success or a refusal. What comes between is as if nothing had been heard. */
+/** Repeats a call under one key until the outcome is known: a success or a refusal. Other results count as lost answers. */
 export type Insist = <E extends Endpoint>(
   call: E,
   request: RequestOf<E>,
 ) => Promise<CallResult<ReadAnswerOf<E>> & Tries>;
 
-/** Somebody who calls, with the cookie that the service gave them. */
+/** A caller with the service's cookie. */
 export interface Caller {
   readonly insist: Insist;
-  /** As `insist`, but who is told that there were too many tries does not wait. */
+  /** As `insist`, but a caller who is told of too many attempts does not wait. */
   readonly insistUnlessTooMany: Insist;
-  /** A picture is no acknowledgement of its own: one whose answer is lost is sent again by whoever wants it, and the first is swept up. */
+  /** Uploads a picture. It is no acknowledgement of its own: after a lost answer the caller sends it again, and the first is swept up. */
   upload(path: string, field: string): Promise<string | null>;
-  /** What the cookie says; empty for none. */
+  /** The cookie's value; empty for none. */
   cookie(): string;
   forgetCookie(): void;
 }
 
 export interface CallerOptions {
-  /** Origin of the line and base path of the calls. */
+  /** Origin of the faulty proxy, and base path of the calls. */
   readonly baseUrl: string;
   readonly params: () => URLSearchParams;
   readonly chance: Chance;
 }
 
-/** After so long without an answer an acknowledgement is given up, in milliseconds: the service is gone for good. */
+/** Time after which a call without an answer fails the run, in milliseconds: the service is gone for good. */
 const PATIENCE_MS = 90_000;
-/** Codes that say nothing of how an acknowledgement went: it is under way, or there were too many at the moment. */
+/** Codes that leave the outcome open: the call is in progress, or the rate limit was reached. */
 const busy: ReadonlySet<string> = new Set(['425', '429']);
 
-/** Makes somebody who calls. */
+/** Creates a caller. */
 export function createCaller({ baseUrl, params, chance }: CallerOptions): Caller {
   let cookie = '';
   const withCookie: typeof fetch = async (input, init) => {

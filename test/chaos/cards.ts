@@ -3,22 +3,22 @@ import type { LifeOptions } from './life.ts';
 import { codeOfSms } from './verification.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a call answers that the provider left alone, and one of which the first try was heard. */
+/** The answer to a call that the provider did not answer, and to a repeat after a lost answer. */
 const UNREACHABLE = '1006';
 const SUBMITTED_TWICE = '800005';
 
-/** Minor units and what was said of them: a card that is charged for an instalment. */
+/** The charge of a card for an instalment. */
 interface Charge {
   readonly orderId: string;
   readonly cardId: string;
   readonly amountMinor: number;
 }
 
-/** What a borrower does with saved cards: they are charged with a code or without one, and taken away. */
+/** A borrower's actions with saved cards: charges with and without a code, and removal. */
 export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
-  const { chance, person, told } = options;
+  const { chance, person, acknowledged } = options;
 
-  /** Asks that a card be charged. @returns the payment, and whether its code is asked for; null where it is refused */
+  /** Requests a charge. @returns the payment, and whether its code is required; null for a refusal */
   const commit = async (orderId: string): Promise<(Charge & { paymentId: string; needsCode: boolean }) | null> => {
     const visit = await insist(repayment.listSavedCards, { orderId });
     if (!visit.success || visit.data.list.length === 0 || typeof visit.data.amount !== 'number') return null;
@@ -29,26 +29,26 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
     const made = await insist(repayment.commitCardRepayment, request);
     const acknowledgement = { kind: 'payment', purpose: 'instalment', ...charge, tries: made.tries } as const;
     if (!made.success) {
-      told.maybe({ ...acknowledgement, paymentId: '' });
+      acknowledged.maybe({ ...acknowledgement, paymentId: '' });
       return null;
     }
     const paymentId = made.data.repayRecordId;
-    told({ ...acknowledgement, paymentId });
+    acknowledged({ ...acknowledgement, paymentId });
     return { ...charge, paymentId, needsCode: made.data.needValid === 1 };
   };
 
-  /** Confirms a charge with the code of its SMS. @returns whether the card may be charged now */
+  /** Confirms a charge with the code of its SMS. @returns whether the card may now be charged */
   const confirm = async (orderId: string, paymentId: string): Promise<boolean> => {
     const verifyCode = await codeOfSms(options.db, person.international, 'to confirm the payment').catch(() => '');
     if (verifyCode === '') return false;
     const request = { orderId, repaymentRecordId: paymentId, verifyCode };
     let confirmed = await insist(repayment.confirmCardRepayment, request);
-    // the provider did not answer: the page says to try again
+    // the provider did not answer: the page asks to try again
     if (confirmed.code === UNREACHABLE) confirmed = await insist(repayment.confirmCardRepayment, request);
-    // after an answer that was lost the code is used up: it was right
+    // after a lost answer the code is used up: it was right
     const isConfirmed = confirmed.success || (confirmed.tries > 1 && confirmed.code === SUBMITTED_TWICE);
-    if (isConfirmed) told({ kind: 'confirmed-card', paymentId });
-    else told.maybe({ kind: 'confirmed-card', paymentId });
+    if (isConfirmed) acknowledged({ kind: 'confirmed-card', paymentId });
+    else acknowledged.maybe({ kind: 'confirmed-card', paymentId });
     return isConfirmed;
   };
 
@@ -57,19 +57,19 @@ export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insi
       const made = (await commit(orderId)) ?? (await commit(orderId));
       if (made === null || (made.needsCode && (chance.next() < 0.1 || !(await confirm(orderId, made.paymentId)))))
         return;
-      // a card is charged without the borrower: whether it was is what the provider says
+      // a card is charged without the borrower: the provider has the outcome
       const isPaid = await options.counter.hasMoney(made.paymentId).catch(() => false);
-      if (isPaid) told({ kind: 'paid', paymentId: made.paymentId, amountMinor: made.amountMinor });
+      if (isPaid) acknowledged({ kind: 'paid', paymentId: made.paymentId, amountMinor: made.amountMinor });
     },
-    /** Takes away a card, as long as another is left. */
+    /** Removes a card, as long as another remains. */
     async removeCard(): Promise<void> {
       const shown = await insist(mine.listAccounts, {});
       if (!shown.success || shown.data.list.length < 2) return;
       const card = chance.oneOf(shown.data.list);
       if (card.inUse === '1') return;
       const removed = await insist(mine.removeCard, { cardId: card.id });
-      // tried again with the same key it answers as it did before: a card that is gone all the same is one that nobody was told of
-      if (removed.success) told({ kind: 'removed-card', cardId: card.id });
+      // a repeat under the same key answers as before: a card that is gone all the same was removed without an acknowledgement
+      if (removed.success) acknowledged({ kind: 'removed-card', cardId: card.id });
     },
   };
 }

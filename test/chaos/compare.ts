@@ -1,12 +1,12 @@
-/** What was told and what is there, by what each is known as. */
+/** The acknowledged records and the existing ones, by identity. */
 export interface Sides {
-  readonly told: readonly string[];
+  readonly acknowledged: readonly string[];
   readonly there: readonly string[];
-  /** What may be there beside what was told: refused in the end, after a try that may have done it. */
+  /** Records that may exist besides: finally refused, after an attempt that may have succeeded. */
   readonly maybe?: readonly string[];
 }
 
-/** Something that was sent without a key, so many times until it was answered. */
+/** A call without a key, with the number of attempts until its answer. */
 export interface Sent {
   readonly id: string;
   readonly tries: number;
@@ -18,36 +18,36 @@ const countOf = (list: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** What was told is there, each as often as it was told. */
-export function atLeast(kind: string, { told, there }: Sides): string[] {
+/** Every acknowledged record exists, as often as it was acknowledged. */
+export function atLeast(kind: string, { acknowledged, there }: Sides): string[] {
   const found = countOf(there);
-  return [...countOf(told)]
+  return [...countOf(acknowledged)]
     .filter(([id, often]) => (found.get(id) ?? 0) < often)
     .map(([id]) => `${kind}, acknowledged and lost: ${id}`);
 }
 
-/** What was told is there, each as often as it was told, and nothing else is. */
-export function exactly(kind: string, { told, there, maybe = [] }: Sides): string[] {
-  const [known, unsure] = [countOf(told), countOf(maybe)];
+/** Every acknowledged record exists, as often as it was acknowledged, and nothing else exists. */
+export function exactly(kind: string, { acknowledged, there, maybe = [] }: Sides): string[] {
+  const [known, unsure] = [countOf(acknowledged), countOf(maybe)];
   const tooMany = [...countOf(there)].flatMap(([id, often]) => {
     const most = (known.get(id) ?? 0) + (unsure.get(id) ?? 0);
     if (often <= most) return [];
-    return [`${kind}, ${most === 0 ? 'never told' : 'twice'}: ${id}`];
+    return [`${kind}, ${most === 0 ? 'never acknowledged' : 'twice'}: ${id}`];
   });
-  return [...atLeast(kind, { told, there }), ...tooMany];
+  return [...atLeast(kind, { acknowledged, there }), ...tooMany];
 }
 
-/** As `exactly`, of what takes no key: each may be there as often as it was sent. */
+/** As `exactly`, for calls without a key: each record may exist as often as the call was sent. */
 export function asSent(
   kind: string,
-  sides: { told: readonly Sent[]; maybe: readonly Sent[]; there: readonly string[] },
+  sides: { acknowledged: readonly Sent[]; maybe: readonly Sent[]; there: readonly string[] },
 ): string[] {
-  const { told, maybe, there } = sides;
+  const { acknowledged, maybe, there } = sides;
   const most = new Map<string, number>();
-  for (const { id, tries } of [...told, ...maybe]) most.set(id, (most.get(id) ?? 0) + tries);
-  const ids = told.map(({ id }) => id);
+  for (const { id, tries } of [...acknowledged, ...maybe]) most.set(id, (most.get(id) ?? 0) + tries);
+  const ids = acknowledged.map(({ id }) => id);
   const tooMany = [...countOf(there)]
     .filter(([id, often]) => often > (most.get(id) ?? 0))
-    .map(([id, often]) => `${kind}, there more often than it was sent: ${id}, ${often} times`);
-  return [...atLeast(kind, { told: ids, there }), ...tooMany];
+    .map(([id, often]) => `${kind}, recorded more often than sent: ${id}, ${often} times`);
+  return [...atLeast(kind, { acknowledged: ids, there }), ...tooMany];
 }

@@ -1,4 +1,4 @@
-/** What is compared of the answers of each step; consents and pictures have rows of their own. */
+/** The compared answers of each step; consents and pictures have rows of their own. */
 const answerFields: Readonly<Record<string, readonly string[]>> = {
   basic: ['fullName', 'citizenship', 'bornOn'],
   personal: ['addressCountry', 'city', 'street'],
@@ -6,11 +6,11 @@ const answerFields: Readonly<Record<string, readonly string[]>> = {
   ext: ['contactName', 'contactRelation', 'contactPhone', 'politicallyExposed', 'idKind', 'idNumber'],
 };
 
-/** The answers of a step in one line, as they were sent or as they are kept, for one to be compared with the other. */
+/** The answers of a step in one line, sent or stored, for comparison. */
 export const answersOf = (step: string, given: Readonly<Record<string, string>>): string =>
   [step, ...(answerFields[step] ?? []).map((field) => given[field] ?? '')].join(' | ');
 
-/** An entry of the book in one line. */
+/** An entry of the notebook in one line. */
 export const bookEntryOf = (entry: {
   readonly kind: string;
   readonly amount: number;
@@ -19,7 +19,7 @@ export const bookEntryOf = (entry: {
   readonly note: string;
 }): string => [entry.kind, entry.amount, entry.category, entry.dayOn, entry.note].join(' | ');
 
-/** A place in one line, with the decimals of a degree that are kept. */
+/** A location in one line, with the stored decimals of a degree. */
 export const placeOf = (latitude: number, longitude: number): string =>
   `${latitude.toFixed(1)},${longitude.toFixed(1)}`;
 

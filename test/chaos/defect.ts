@@ -1,10 +1,10 @@
-/** Something that a broken service would leave behind, planted to see that the oracle finds it. */
+/** The trace of a broken service, planted to check that the oracle finds it. */
 export interface Defect {
   readonly name: string;
-  /** What the oracle has to say of it, among other things. */
+  /** The finding that the oracle must report, among others. */
   readonly says: RegExp;
-  /** How a broken service would have left the tables. */
+  /** Changes the tables as a broken service would have. */
   readonly statements: readonly string[];
-  /** How it would have left the files. @returns what undoes it */
+  /** Changes the files as it would have. @returns the undo */
   readonly spoil?: (filesDir: string) => () => void;
 }

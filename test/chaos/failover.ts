@@ -5,23 +5,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { openPushService } from '../../tools/push-service.ts';
 import { type ServiceProcess, startServiceProcess } from '../../tools/service-under-test.ts';
-import { openDatabaseLine } from './database-line.ts';
-import { openFaultyLine } from './line.ts';
+import { openDatabaseLine } from './database-proxy.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { createChance } from './random.ts';
 import { untilReady } from './ready.ts';
-import { inSeconds, say, sayEnd } from './say.ts';
+import { inSeconds, say, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
-import { startTwoDatabases } from './two-databases.ts';
+import { startTwoDatabases } from './replicated-databases.ts';
 
-/** The one defect that can be planted: the standby hears nothing for the last seconds, and nobody waits for it. */
+/** The only defect of this run: the standby misses the last seconds, and the primary does not wait for it. */
 const ASYNCHRONOUS = 'asynchronous';
 const UNHEARD_MS = 4_000;
 
 const { seconds, seed, borrowers, processes, plant } = readChaosOptions(process.argv.slice(2));
 const ends: (() => Promise<unknown> | void)[] = [];
-// what brings the database up to date seals too, and has its environment from ours
+// the migration seals too, and inherits our environment
 process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
 let broken: string[] = ['it did not come to its end'];
 try {
@@ -71,7 +71,7 @@ async function run(): Promise<string[]> {
   while (services.length < processes) services.push(await startServiceProcess(env));
   const urls = services.map(({ baseUrl }) => baseUrl);
   await setClock(urls[0] ?? '', 'morning');
-  const line = await openFaultyLine(urls, chance.fork('line'));
+  const line = await openFaultyProxy(urls, chance.fork('line'));
   ends.push(() => line.close());
   const somebody = chance.fork('counter');
   const serviceUrl = () => somebody.oneOf(urls);
@@ -121,7 +121,7 @@ async function run(): Promise<string[]> {
   return [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
 }
 
-/** @throws Error when what answers is still a standby */
+/** @throws Error when the answering server is still a standby */
 async function standsAlone(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -2,31 +2,31 @@ import { closeSync, openSync, renameSync, rmSync, statfsSync, unlinkSync, writeF
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceProcess, ServiceUnderTest } from '../../tools/service-under-test.ts';
-import type { FaultyLine } from './line.ts';
+import type { FaultyProxy } from './faulty-proxy.ts';
 import type { Chance } from './random.ts';
 import { untilReady } from './ready.ts';
 import { setClock } from './simulation.ts';
 
-/** Something that happens to the house while borrowers live in it. */
+/** A fault of the machine, the network or the database while borrowers use the service. */
 export interface Fault {
   readonly name: string;
-  /** @returns what there is to say of it, and how long it took until all could serve again where that is a question, in milliseconds */
+  /** @returns a description and, where it matters, the time until all processes could serve again, in milliseconds */
   happen(): Promise<{ said: string; recoveredMs?: number }>;
 }
 
 export interface FaultOptions {
   readonly service: ServiceUnderTest;
-  readonly line: FaultyLine;
+  readonly line: FaultyProxy;
   readonly chance: Chance;
   readonly filesDir: string;
   /** Whether the pictures are on a small disk of their own, which can be filled. */
   readonly hasDisk: boolean;
 }
 
-/** How long a fault of the line or of the disk lasts, in milliseconds. */
+/** Duration of a fault of the line or the disk, in milliseconds. */
 const LASTS_MS = 4_000;
 
-/** All that happens, each at least once in a run that is long enough. */
+/** All faults, each at least once in a run that is long enough. */
 export function faultsOf({ service, line, chance, filesDir, hasDisk }: FaultOptions): readonly Fault[] {
   const { processes } = service;
   const killAndStart = async (killed: readonly ServiceProcess[]) => {
@@ -86,7 +86,7 @@ export function faultsOf({ service, line, chance, filesDir, hasDisk }: FaultOpti
   ];
 }
 
-/** Fills the disk that the folder is on, for a while. */
+/** Fills the disk of the folder for a while. */
 async function fillDisk(filesDir: string): Promise<string> {
   const filler = path.join(path.dirname(filesDir), 'filler');
   const handle = openSync(filler, 'w');
@@ -104,7 +104,7 @@ async function fillDisk(filesDir: string): Promise<string> {
   return `${bavail * bsize} bytes were left for ${LASTS_MS / 1000} s`;
 }
 
-/** Where no disk can be made: a file stands where parts of files are written, so that none can be. */
+/** Without such a disk: a file takes the place of the folder for partial files, so that none can be written. */
 async function barFolder(filesDir: string): Promise<string> {
   const [parts, aside] = [
     path.join(filesDir, '.arriving'),

@@ -3,12 +3,12 @@ import { placeOf } from './contents.ts';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Browsers that one borrower is notified in; of more than five the service lets the oldest go. */
+/** Browsers that notify one borrower; beyond five the service drops the oldest. */
 const MOST_BROWSERS = 4;
 
-/** The small things that a borrower does and that are written down: taps, ratings, reminders, a place that is shared. */
+/** A borrower's small recorded actions: taps, ratings, reminders, a shared location. */
 export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist' | 'subscribed'>) {
-  const { chance, person, told } = options;
+  const { chance, person, acknowledged } = options;
   const { insist } = visitor;
   let taps = 0;
   const endpoints: string[] = [];
@@ -19,13 +19,13 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
     const done = await insist(reminder.subscribePush, browser);
     if (!done.success) return;
     endpoints.push(browser.endpoint);
-    told({ kind: 'subscribed', endpoint: browser.endpoint });
+    acknowledged({ kind: 'subscribed', endpoint: browser.endpoint });
     visitor.subscribed(browser.endpoint);
   };
 
   return {
     subscribe,
-    /** A tap on a product, by one of its two calls. They take no key: one whose answer is lost may be there more than once. */
+    /** A tap on a product, by one of its two calls. They take no key: after a lost answer the tap may be recorded more than once. */
     async tap(): Promise<void> {
       taps += 1;
       const moduleId = `chaos-${person.id}`;
@@ -33,23 +33,23 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
       const call = chance.next() < 0.5 ? offer.saveEvent : joinFailed.recordProductTap;
       const done = await insist(call, { moduleId, positionId, productId: String(chance.oneOf(options.products).id) });
       const acknowledgement = { kind: 'tapped', tap: `${moduleId}/${positionId}`, tries: done.tries } as const;
-      if (done.success) told(acknowledgement);
-      else told.maybe(acknowledgement);
+      if (done.success) acknowledged(acknowledgement);
+      else acknowledged.maybe(acknowledgement);
     },
     async rate(orderId: string): Promise<void> {
       const score = 1 + chance.below(5);
       const done = await insist(order.rateApp, { orderId, score });
-      if (done.success) told({ kind: 'rated', orderId, score });
+      if (done.success) acknowledged({ kind: 'rated', orderId, score });
     },
-    /** Each save takes the place of the one before, so that the last one counts. */
+    /** Each save replaces the one before, so that the last one counts. */
     async switchReminder(): Promise<void> {
       const kind = chance.oneOf(['paid', 'due']);
       const channel = chance.oneOf(['sms', 'push'] as const);
       const isOn = chance.oneOf(['0', '1'] as const);
       const done = await insist(reminder.saveReminderSettings, { kind, channel, isOn });
-      if (done.success) told({ kind: 'switched', setting: `${kind}/${channel}`, isOn: isOn === '1' });
+      if (done.success) acknowledged({ kind: 'switched', setting: `${kind}/${channel}`, isOn: isOn === '1' });
     },
-    /** Roughly where the borrower is; it takes no key either. */
+    /** The borrower's approximate location; it takes no key either. */
     async sharePlace(): Promise<void> {
       const form = await insist(certify.loadExtInfo, {});
       const asked = form.success ? form.data.items.find(({ cate }) => cate === 'location') : undefined;
@@ -62,14 +62,14 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
         place: placeOf(latitude, longitude),
         tries: done.tries,
       } as const;
-      if (done.success) told(acknowledgement);
-      else if (done.tries > 1) told.maybe(acknowledgement);
+      if (done.success) acknowledged(acknowledgement);
+      else if (done.tries > 1) acknowledged.maybe(acknowledgement);
     },
     async unsubscribe(): Promise<void> {
       const endpoint = endpoints.pop();
       if (endpoint === undefined) return;
       const done = await insist(reminder.unsubscribePush, { endpoint });
-      if (done.success) told({ kind: 'unsubscribed', endpoint });
+      if (done.success) acknowledged({ kind: 'unsubscribed', endpoint });
     },
   };
 }

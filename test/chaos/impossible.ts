@@ -1,6 +1,6 @@
 /**
- * What must never be found, as SQL that finds it: `id` names each. Borrowers of a run have numbers from 500000 on, and their phones follow
- * from these: the rows keep a phone sealed.
+ * Invariants, as SQL that finds their violations: `id` names each. Borrowers of a run have numbers from 500000 on, from which their
+ * phones follow, because the rows hold phones sealed.
  */
 export const impossible: Readonly<Record<string, string>> = {
   'postings that do not sum to zero': `
@@ -21,44 +21,44 @@ export const impossible: Readonly<Record<string, string>> = {
     where e.kind = 'settlement' and p.status is distinct from 'paid'`,
   'a payment that is settled twice': `
     select source as id from ledger_entries where kind = 'settlement' group by source having count(*) > 1`,
-  'a paid payment whose allocations are not what came for it': `
+  'a paid payment whose allocations differ from the amount received': `
     select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
     group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
       select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
-  'money at the provider that is not paid here': `
+  'a payment paid at the provider and not here': `
     select s.merchant_reference as id from sandbox.provider_payment s left join payments p on p.id = s.merchant_reference
     where s.status = 'succeeded' and p.status is distinct from 'paid'
     and not exists (select from loan_transactions r where r.order_id = p.order_id and r.kind = 'disbursement_return')`,
-  'a payment that counts for another amount than the provider took': `
+  'a payment applied with another amount than the provider has': `
     select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and p.received_minor is distinct from s.amount_paid_minor`,
-  'a transfer that counts for another amount than its lines brought': `
+  'a transfer applied with another amount than its bank lines': `
     select p.id from payments p where p.status = 'paid' and p.provider like 'bank-transfer-%' and p.received_minor is distinct from (
       select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched')`,
-  'money of a loan that waits though it could count': `
+  'a held payment that could be applied': `
     select e.source as id from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.account = 'suspense'
     where e.kind = 'held' and not exists (select from ledger_entries r where r.reverses = e.id)
     and not exists (select from loan_transactions r where r.order_id = e.order_id and r.kind = 'disbursement_return')`,
-  'an extension of a payment that says it granted none, or the other way round': `
+  'an extension that disagrees with its payment': `
     select p.id from payments p where p.status = 'paid' and p.purpose = 'extension' and p.purpose_met is distinct from exists (
       select from extensions e where e.payment_id = p.id)`,
-  'a payment that counts on a day before its quote, or after the day it was paid': `
+  'a payment valued before its quote or after its payment date': `
     select distinct p.id from payments p join allocations a on a.payment_id = p.id join orders o on o.id = p.order_id
     where p.borrower_id >= 500000 and (a.paid_on < p.quoted_on or a.paid_on > (p.paid_at at time zone 'Asia/Manila')::date)
     and not exists (select from extensions e where e.order_id = o.id)`,
-  'a payment that is paid here and not at the provider': `
+  'a payment paid here and not at the provider': `
     select p.id from payments p left join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and p.provider like 'sandbox%' and coalesce(s.status, '') not in ('succeeded', 'refunded', 'disputed')
     and p.borrower_id >= 500000`,
-  'money that the provider took back and that counts here': `
+  'a payment returned at the provider and still applied here': `
     select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and s.refunded_minor is not null and p.borrower_id >= 500000
     and s.amount_paid_minor - s.refunded_minor is distinct from (
       select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = p.id)
     and not exists (select from open_items i where i.kind = 'payment' and i.subject = p.id)`,
-  'a transaction that was taken back and still has an effect': `
+  'a reversed transaction that still has an effect': `
     select distinct v.order_id || '/' || v.transaction_number as id from (
       select order_id, transaction_number from allocations union all select order_id, transaction_number from rebates
       union all select order_id, transaction_number from extensions union all select order_id, transaction_number from loan_changes
@@ -73,49 +73,49 @@ export const impossible: Readonly<Record<string, string>> = {
     where e.payment_id is not null and p.status is distinct from 'paid'`,
   'a loan that was paid out twice': `
     select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,
-  'money that left the provider twice for one loan': `
+  'two payouts at the provider for one loan': `
     select p.order_id::text as id from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
     where s.status = 'paid' group by p.order_id having count(*) > 1`,
-  'a loan that runs without a payout, or the other way round': `
+  'a running loan without a payout, or a payout without a running loan': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and (o.disbursed_on is not null) <> exists (
       select 1 from payouts p where p.order_id = o.id and p.status = 'paid')`,
   'a loan without one disbursement in the books': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.disbursed_on is not null and 1 <> (
       select count(*) from ledger_entries e where e.order_id = o.id and e.kind = 'disbursement'
       and not exists (select from ledger_entries r where r.reverses = e.id))`,
-  'two applications that wait for one product': `
+  'two open applications for one product': `
     select borrower_id || '/' || product_id as id from orders where decision = 'pending' group by borrower_id, product_id having count(*) > 1`,
   'more than one current payout account': `
     select borrower_id::text as id from payout_accounts where replaced_at is null group by borrower_id having count(*) > 1`,
-  'a payment whose history ends otherwise': `
+  'a payment whose history ends in another status': `
     select p.id from payments p where p.status is distinct from (
       select e.to_status from payment_events e where e.payment_id = p.id order by e.id desc limit 1)`,
-  'a line of the bank without one entry in the books': `
+  'a bank line without exactly one entry in the books': `
     select b.id::text as id from bank_lines b where 1 <> (
       select count(*) from ledger_entries e where e.kind = 'bank-line' and e.source = b.id::text)`,
-  'a line of the bank that was given to a payment otherwise than the books say': `
+  'a bank line whose payment differs from the books': `
     select b.id::text as id from bank_lines b where b.times_matched <> (
       select count(*) from ledger_entries e where e.kind = 'bank-match' and e.source like b.id || '/%')`,
-  'a line of the bank that nobody took, though its number was given': `
+  'an unmatched bank line whose number was submitted': `
     select b.id::text as id from bank_lines b join transfer_numbers n on n.utr = b.utr and n.withdrawn_at is null where b.state = 'open'`,
-  'an SMS that was sent more often than it was written down': `
+  'an SMS sent more often than recorded': `
     select b.id || ': ' || s.body as id from sandbox.sms s join borrowers b on s.phone = '+63999' || lpad(b.id::text, 7, '0')
     where exists (select from reminders r where r.borrower_id = b.id and r.channel = 'sms' and r.body = s.body)
     group by b.id, s.body having count(*) > (
       select count(*) from reminders r where r.borrower_id = b.id and r.channel = 'sms' and r.body = s.body)`,
-  'a reminder that is said to be sent and was not': `
+  'a reminder recorded as sent that was not': `
     select r.id::text as id from reminders r join borrowers b on b.id = r.borrower_id
     where b.id >= 500000 and r.channel = 'sms' and r.status = 'sent' and not exists (
       select from sandbox.sms s where s.phone = '+63999' || lpad(b.id::text, 7, '0') and s.body = r.body)`,
-  'answers of a step without what was agreed to in them': `
+  'answers of a step without their consents': `
     select a.id::text as id from certification_answers a where a.step = 'ext' and a.borrower_id >= 500000
     and not exists (select from consents c where c.answers_id = a.id)`,
   'answers of an ID without its pictures': `
     select b.id::text as id from borrowers b where b.id >= 500000
     and exists (select from certification_answers a where a.borrower_id = b.id and a.step = 'ext')
     and 3 > (select count(*) from attachments d where d.borrower_id = b.id and d.answers_id is not null)`,
-  'a picture that is named and is not there': `
+  'a referenced picture that is missing': `
     select a.id from attachments a left join stored_files f on f.id = a.id where f.state is distinct from 'kept'`,
-  'a file that is neither kept nor swept': `
+  'a file that is neither referenced nor deleted': `
     select id from stored_files where state <> 'kept'`,
 };

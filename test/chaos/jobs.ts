@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 
-/** Every job of the service, by its queue. A queue takes no second run while one waits or works. */
+/** Every job of the service, by its queue. A queue accepts no second run while one waits or is active. */
 const queues = [
   'reconcile-payments',
   'decide-applications',
@@ -16,8 +16,8 @@ const queues = [
 ];
 
 /**
- * Sends every job once, beside its own minute, so that a run sees many of them; whichever process is free takes each.
- * A database that is away is no matter: they come again.
+ * Sends every job once, besides its own schedule, so that a run includes many of them; any free process takes each.
+ * A database that is down does not matter: the jobs are sent again.
  */
 export async function sendJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({

@@ -1,25 +1,25 @@
 import type { Pool } from 'pg';
-import type { Told } from './acknowledgements.ts';
-import type { ChaosProduct, Person } from './people.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
+import type { ChaosProduct, Person } from './seed-borrowers.ts';
 import type { Counter } from './provider.ts';
 import type { Chance } from './random.ts';
 
-/** What a life of a borrower in chaos is made of. */
+/** The parts of a simulated borrower's life. */
 export interface LifeOptions {
   readonly person: Person;
   readonly products: readonly ChaosProduct[];
-  /** Origin of the line to the service. */
+  /** Origin of the faulty proxy in front of the service. */
   readonly baseUrl: string;
   readonly db: Pool;
   readonly counter: Counter;
   readonly chance: Chance;
-  readonly told: Told;
-  /** What a browser says of itself that wants to be notified. */
+  readonly acknowledged: RecordAcknowledgement;
+  /** The push subscription of a browser. */
   readonly newBrowser: () => { endpoint: string; p256dh: string; auth: string };
-  /** Until the borrower does something again. */
+  /** The pause before the next action. */
   readonly rest: () => Promise<void>;
-  /** When this life begins, in milliseconds from now. */
+  /** The start of this life, in milliseconds from now. */
   readonly beginsAfterMs: number;
-  /** True once it is time to finish what was begun, and begin nothing more. */
+  /** True once open actions are to be completed and none begun. */
   readonly isOver: () => boolean;
 }

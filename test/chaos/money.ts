@@ -4,23 +4,23 @@ import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
 const WALLETS_AND_CARDS = ['90006', '90001', '90002', '90004'];
-/** What the older call pays by, which names no channel. */
+/** The channel of the legacy call, which names none. */
 const USUAL_WALLET = '90006';
 /** The sandbox's account in the Philippines. */
 const OUR_BANK = '90021';
 
 type Purpose = 'instalment' | 'extension' | 'payoff';
 
-/** What a borrower does that moves money. */
+/** A borrower's actions that move money. */
 export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
-  const { chance, counter, told } = options;
+  const { chance, counter, acknowledged } = options;
   const orders = new Set<string>();
   const anOrder = (): string => chance.oneOf([...orders]);
 
   const apply = async (): Promise<void> => {
     const { id } = chance.oneOf(options.products);
     const productId = String(id);
-    // which makes no order: an application that was never told of would be one
+    // the call creates no order: one created without an acknowledgement would be found
     if (chance.next() < 0.3) await insist(homeProduct.applyForProduct, { productId });
     const offer = await insist(loanConfirm.loadConfirmation, { productId });
     if (!offer.success) return;
@@ -29,7 +29,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const made = await insist(push, { productId, amount, periods, termUnit });
     if (!made.success) return;
     const orderId = new URLSearchParams(made.data.lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
-    told({ kind: 'applied', orderId, amountMinor: Number(amount) });
+    acknowledged({ kind: 'applied', orderId, amountMinor: Number(amount) });
     orders.add(orderId);
     await takeTheMoney(orderId);
   };
@@ -39,11 +39,11 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     if (!shown.success || shown.data.state !== 'open') return;
     const acknowledgement = { kind: 'took-the-money', orderId, amountMinor: shown.data.amountMinor } as const;
     const taken = await insist(withdraw.confirmWithdrawal, { orderId });
-    if (taken.success) told(acknowledgement);
-    else if (taken.tries > 1) told.maybe(acknowledgement);
+    if (taken.success) acknowledged(acknowledgement);
+    else if (taken.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
-  /** What is payable. @returns null where there is nothing to pay */
+  /** The amount payable. @returns null for none */
   const payable = async (orderId: string, purpose: Purpose): Promise<number | null> => {
     const info =
       purpose === 'extension'
@@ -54,7 +54,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     return typeof amount === 'number' && amount > 0 ? amount : null;
   };
 
-  /** Asks for a payment. @returns null where there is nothing to pay, or it is refused */
+  /** Requests a payment. @returns null for nothing payable, or a refusal */
   const begin = async (orderId: string, purpose: Purpose, channelNumber: string) => {
     const amount = await payable(orderId, purpose);
     if (amount === null) return null;
@@ -71,7 +71,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     );
   };
 
-  /** The same by the older call, whose answer is only where to pay: the provider's page knows what for. */
+  /** The same by the legacy call, which answers only with an address: the provider's page has the payment. */
   const redirect = async (orderId: string) => {
     const amount = await payable(orderId, 'instalment');
     if (amount === null) return null;
@@ -85,9 +85,9 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     paymentId: string,
   ) => {
     const acknowledgement = { kind: 'payment', ...asked, cardId: '', paymentId } as const;
-    // what is refused may have been recorded before the provider was asked
-    if (paymentId === '') told.maybe(acknowledgement);
-    else told(acknowledgement);
+    // a refused payment may have been recorded before the call to the provider
+    if (paymentId === '') acknowledged.maybe(acknowledgement);
+    else acknowledged(acknowledgement);
     return paymentId === '' ? null : { paymentId, amountMinor: asked.amountMinor };
   };
 
@@ -96,22 +96,22 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const channelNumber = isOlder ? USUAL_WALLET : chance.oneOf(WALLETS_AND_CARDS);
     const made = isOlder ? await redirect(anOrder()) : await begin(anOrder(), purpose, channelNumber);
     if (made === null || chance.next() < 0.2) return;
-    if (await payAtProvider(made.paymentId)) told({ kind: 'paid', ...made });
+    if (await payAtProvider(made.paymentId)) acknowledged({ kind: 'paid', ...made });
   };
 
-  /** In person, by a line that loses nothing: the money really moves. Who finds the counter closed comes back. */
+  /** At a counter, over a line that loses nothing: the money really moves. A borrower who finds it closed comes back. */
   const payAtProvider = async (paymentId: string): Promise<boolean> => {
     const choice = chance.oneOf(['pay', 'pay', 'late', 'twice', 'silent', 'failed-before-paid', 'underpaid']);
     for (let tries = 0; tries < 40; tries += 1) {
       const isPaid = await counter.pay(paymentId, choice).catch(() => null);
-      // what comes short is told by nobody: the oracle compares it with what the provider took
+      // nothing acknowledges an underpayment: the oracle compares it with the provider's amount
       if (isPaid !== null) return isPaid && choice !== 'underpaid';
       await delay(500);
     }
     return false;
   };
 
-  /** By bank: the whole, too little or too much; the number is given before or after the line of the statement comes, or never. */
+  /** By bank: the full amount, too little or too much; the number is given before or after the bank line arrives, or never. */
   const payByBank = async (): Promise<void> => {
     const made = await begin(anOrder(), 'instalment', OUR_BANK);
     if (made === null) return;
@@ -121,7 +121,7 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const amountMinor = chance.next() < 0.8 ? whole : Math.max(100, Math.round(whole * (0.5 + chance.next())));
     const send = async () => {
       await counter.transfer({ channelNumber: OUR_BANK, amountMinor, utr });
-      told({ kind: 'transferred', utr, amountMinor });
+      acknowledged({ kind: 'transferred', utr, amountMinor });
     };
     const isMoneyFirst = chance.next() < 0.3;
     if (isMoneyFirst) await send();
@@ -131,8 +131,8 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
       receiptUrl: receiptUrl ?? '',
     });
     const acknowledgement = { kind: 'gave-a-number', paymentId: made.paymentId, utr } as const;
-    if (given.success) told(acknowledgement);
-    else told.maybe(acknowledgement);
+    if (given.success) acknowledged(acknowledgement);
+    else acknowledged.maybe(acknowledgement);
     if (!isMoneyFirst && given.success) await send();
   };
 

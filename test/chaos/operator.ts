@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { runProcess } from '../../tools/run-process.ts';
-import type { Told } from './acknowledgements.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
 import type { Counter } from './provider.ts';
 import type { Chance } from './random.ts';
 
@@ -10,16 +10,16 @@ export interface OperatorOptions {
   readonly db: Pool;
   readonly counter: Counter;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
   readonly isOver: () => boolean;
-  /** What the commands of operations need in their environment. */
+  /** The environment of the operations commands. */
   readonly commandEnv: Readonly<Record<string, string>>;
   /** The business day of Manila, by the service's clock. */
   readonly today: () => Promise<string>;
 }
 
 const EVERY_MS = 700;
-/** A command is killed somewhere in its course about as often as it comes to its end. */
+/** About every other command is killed at some point. */
 const LONGEST_MS = 2_500;
 const MOST_TRIES = 30;
 
@@ -29,8 +29,8 @@ interface Loan {
 }
 
 /**
- * An operator who books everything on loans that can be booked, by the commands of operations, which are killed now and then and repeated
- * under their keys; and a provider that gives payments and payouts back.
+ * An operator who books all possible transactions on loans with the operations commands, which are sometimes killed and then repeated
+ * under their keys; and a provider that returns payments and payouts.
  */
 export async function operateLoans(options: OperatorOptions): Promise<void> {
   const { db, counter, chance, isOver } = options;
@@ -42,7 +42,7 @@ export async function operateLoans(options: OperatorOptions): Promise<void> {
       else if (chance.next() < 0.08) await counter.returnPayout();
       else await book(options, loan);
     } catch {
-      // the database or the provider is away: something else later
+      // the database or the provider is down: something else later
     }
   }
 }
@@ -55,8 +55,8 @@ async function aLoan(db: Pool): Promise<Loan | undefined> {
   return rows[0];
 }
 
-/** Repeats a command under its key until it says how it went. */
-async function book({ chance, told, commandEnv, today }: OperatorOptions, loan: Loan): Promise<void> {
+/** Repeats a command under its key until it reports an outcome. */
+async function book({ chance, acknowledged, commandEnv, today }: OperatorOptions, loan: Loan): Promise<void> {
   const typed = wish(chance, loan, await today());
   const key = randomUUID();
   const all = ['transactions', ...typed, '--reason', 'chaos', '--key', key, '--by', 'chaos'];
@@ -64,12 +64,12 @@ async function book({ chance, told, commandEnv, today }: OperatorOptions, loan: 
     const limitMs = tries < 4 && chance.next() < 0.4 ? 1 + chance.below(LONGEST_MS) : 30_000;
     const program = ['apps/server/src/cli/hiram.ts', ...all];
     const { code, output } = await runProcess(process.execPath, program, { env: commandEnv, limitMs });
-    if (code === 0) return told({ kind: 'transacted', key: `operator/${key}` });
-    // a refusal names its field; anything else was no answer
+    if (code === 0) return acknowledged({ kind: 'transacted', key: `operator/${key}` });
+    // a refusal names its field; anything else was no outcome
     if (/^[a-zA-Z]+: /.test(output) && !output.startsWith('Failed')) return;
     await delay(300);
   }
-  told.maybe({ kind: 'transacted', key: `operator/${key}` });
+  acknowledged.maybe({ kind: 'transacted', key: `operator/${key}` });
 }
 
 function wish(chance: Chance, { id, transactions }: Loan, today: string): string[] {

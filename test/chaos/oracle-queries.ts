@@ -1,7 +1,7 @@
 import { answersOf, deskAnswerOf } from './contents.ts';
 import { openSealed, openSealedText } from './sealed.ts';
 
-/** A row as the oracleQueries below read it. */
+/** A row of the queries below. */
 interface Row {
   readonly id: string;
   readonly sealed: Buffer | null;
@@ -9,11 +9,11 @@ interface Row {
   readonly more: string;
 }
 
-/** Where something lies that was told of, and what each row of it is known as. */
+/** The table of a kind of acknowledgement, and the identity of each of its rows. */
 export interface OracleQuery {
-  /** Of one borrower, who is $1, or of nobody. */
+  /** For one borrower, who is $1, or for nobody. */
   readonly sql: string;
-  /** What a row says, where it is more than its id; what cannot be opened says so. */
+  /** The content of a row, where it is more than its id; content that cannot be opened says so. */
   readonly read?: (row: Row, borrowerId: number) => string;
 }
 
@@ -24,7 +24,7 @@ const openAnswers = ({ id, sealed }: Row, borrowerId: number): Record<string, st
   return opened === null ? null : (JSON.parse(opened) as Record<string, string>);
 };
 
-/** What there is of a borrower, by what it is told as. */
+/** The records of a borrower, by kind of acknowledgement. */
 export const oracleQueries = {
   applied: { sql: `select id || ':' || principal_minor as id from orders where borrower_id = $1` },
   'took-the-money': {
@@ -34,7 +34,7 @@ export const oracleQueries = {
         or exists (select from payouts p join sandbox.provider_payout s on s.merchant_reference = p.id
           where p.order_id = orders.id and s.status = 'returned'))`,
   },
-  // money that comes for a loan whose own money came back waits for a person
+  // a payment on a loan whose disbursement was returned waits for an operator
   paid: {
     sql: `select id || ':' || amount_minor as id from payments p where borrower_id = $1 and (status = 'paid'
       or exists (select from open_items i where i.kind = 'payment' and i.subject = p.id and i.reason = 'loan-cannot-take-it'))`,
@@ -96,7 +96,7 @@ export const oracleQueries = {
   },
 } as const satisfies Readonly<Record<string, OracleQuery>>;
 
-/** What there is of agents and newcomers, of all of them together. */
+/** The records of agents and newcomers, of all together. */
 export const unownedQueries = {
   visited: { sql: `select visit_id as id from promotion_visits where page_id = 'chaos'` },
   clicked: { sql: `select utm_tag as id from promotion_clicks where page_id = 'chaos'` },

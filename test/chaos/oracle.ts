@@ -3,18 +3,18 @@ import { impossible } from './impossible.ts';
 import { impossibleLoans } from './impossible-loans.ts';
 import { paymentMismatches } from './payments.ts';
 import { payoutsOtherwise } from './payouts.ts';
-import type { Person } from './people.ts';
+import type { Person } from './seed-borrowers.ts';
 import { type ReconciliationInput, unownedMismatches, borrowerMismatches } from './reconciliation.ts';
 import { summaryMismatches } from './summaries.ts';
 
 export interface OracleOptions extends ReconciliationInput {
   readonly people: readonly Person[];
   readonly filesDir: string;
-  /** How many notifications a browser took, by the address it subscribed with. */
+  /** The number of notifications of a browser, by the endpoint of its subscription. */
   readonly pushesTo: (endpoint: string) => number;
 }
 
-/** Looks at the tables and the files from outside, and says all that is wrong; nothing where all is well. */
+/** Checks the tables and the files from outside and lists all errors; empty where there are none. */
 export async function askOracle(options: OracleOptions): Promise<string[]> {
   const { db } = options;
   const found: string[] = [];
@@ -32,7 +32,7 @@ export async function askOracle(options: OracleOptions): Promise<string[]> {
   return [...found, ...(await payoutsOtherwise(db)), ...(await filesApart(options))];
 }
 
-/** A notification of a reminder goes to each browser once at most. */
+/** Each browser receives the notification of a reminder once at most. */
 async function notifiedTooOften({ db, acknowledgements, pushesTo }: OracleOptions, { id }: Person): Promise<string[]> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from reminders
@@ -47,7 +47,7 @@ async function notifiedTooOften({ db, acknowledgements, pushesTo }: OracleOption
     .map((count) => `a browser of ${id} was notified ${count} times of ${most} reminders`);
 }
 
-/** Every file has its row, and every row that says so its file. */
+/** Every file has its row, and every row with a file has it. */
 async function filesApart({ db, filesDir }: OracleOptions): Promise<string[]> {
   const { rows } = await db.query<{ id: string; state: string }>('select id, state from stored_files');
   const known = new Set(rows.map(({ id }) => id));
@@ -56,7 +56,7 @@ async function filesApart({ db, filesDir }: OracleOptions): Promise<string[]> {
     .map(({ name }) => name);
   const there = new Set(files);
   return [
-    // the part of a file that is on its way has its name before a dot
+    // the name of a partial file has an id before a dot
     ...files.filter((name) => !known.has(name.split('.')[0] ?? '')).map((name) => `a file without its row: ${name}`),
     ...rows
       .filter(({ id, state }) => state === 'kept' && !there.has(id))

@@ -1,5 +1,5 @@
 import type { AcknowledgementOf } from './acknowledgements.ts';
-import type { Person } from './people.ts';
+import type { Person } from './seed-borrowers.ts';
 import type { ReconciliationInput } from './reconciliation.ts';
 
 interface Row {
@@ -9,11 +9,11 @@ interface Row {
   readonly cardId: string;
   readonly amountMinor: string;
   readonly status: string;
-  /** What was posted of it, at the provider's side; null where it is not settled. */
+  /** The amount posted, at the provider's side; null where it is not settled. */
   readonly postedMinor: string | null;
-  /** What came for it, by the provider or the bank; as asked for where neither has it. */
+  /** The amount received, according to the provider or the bank; the requested amount where neither has it. */
   readonly cameMinor: string;
-  /** Made beforehand so that a pay code can be shown, followed by another because its time was over, or made of a line of the bank. */
+  /** Created in advance for a pay code, superseded after its expiry, or created from a bank line. */
   readonly isOurs: boolean;
 }
 
@@ -40,16 +40,16 @@ const wordsOf = ({
   `${purpose} of ${orderId}${cardId === '' ? '' : ` by card ${cardId}`}, ${amountMinor}`;
 
 /**
- * What is wrong with a borrower's payments. Each that was acknowledged is there as it was told, for its order and of its amount, and
- * posted with what came for it once it is paid. None is there beside them but what the service made by itself, what a refusal left, and what had
- * failed, and moved nothing, before the same was asked for again: whoever asks again for a payment that has failed is given another.
+ * Errors in a borrower's payments. Each acknowledged one exists as acknowledged, for its order and amount, and is
+ * posted with the amount received once it is paid. No others exist except those that the service created itself, those of refusals, and those that
+ * failed without moving money before the same request was repeated: a repeat of a failed payment gets a new one.
  */
 export async function paymentMismatches(
   { db, acknowledgements }: ReconciliationInput,
   { id }: Person,
 ): Promise<string[]> {
   const isPayment = (acknowledgement: { kind: string }): acknowledgement is Asked => acknowledgement.kind === 'payment';
-  const told = new Map(
+  const acknowledged = new Map(
     acknowledgements
       .of(id)
       .filter(isPayment)
@@ -57,28 +57,28 @@ export async function paymentMismatches(
   );
   const refused = acknowledgements.maybeOf(id).filter(isPayment);
   const left = refused.map(wordsOf);
-  const askedAgain = [...told.values(), ...refused].flatMap((acknowledgement) =>
+  const askedAgain = [...acknowledged.values(), ...refused].flatMap((acknowledgement) =>
     Array<string>(acknowledgement.tries - 1).fill(wordsOf(acknowledgement)),
   );
   const { rows } = await db.query<Row>(sql, [id]);
-  const wrong = [...told.keys()]
+  const wrong = [...acknowledged.keys()]
     .filter((paymentId) => rows.every((row) => row.id !== paymentId))
     .map((paymentId) => `payment, acknowledged and lost: ${paymentId}`);
   for (const row of rows) {
-    const asked = told.get(row.id);
+    const asked = acknowledged.get(row.id);
     if (row.status === 'paid' && row.postedMinor !== row.cameMinor)
       wrong.push(`payment, posted with another amount than came: ${row.id}, ${row.postedMinor ?? 'nothing'}`);
     if (asked !== undefined) {
       if (wordsOf(asked) !== wordsOf(row))
-        wrong.push(`payment, told otherwise: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
+        wrong.push(`payment, acknowledged differently: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
       continue;
     }
     if (row.isOurs) continue;
-    // each refusal may have left one, and each try that was not heard one that failed
+    // each refusal may have left one, and each attempt with a lost answer one that failed
     const beside = row.status === 'failed' && row.postedMinor === null ? [askedAgain, left] : [left];
     const list = beside.find((each) => each.includes(wordsOf(row)));
     if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);
-    else wrong.push(`payment, never told: ${row.id}, ${wordsOf(row)}, ${row.status}`);
+    else wrong.push(`payment, never acknowledged: ${row.id}, ${wordsOf(row)}, ${row.status}`);
   }
   return wrong;
 }

@@ -8,9 +8,9 @@ interface Row {
   readonly status: string;
   readonly amountMinor: string;
   readonly sealed: Buffer;
-  /** Whether it waits for a person. */
+  /** Whether it waits for an operator. */
   readonly hasItem: boolean;
-  /** As the provider has it; null where it never heard of it. */
+  /** The provider's status; null where the provider does not know it. */
   readonly provider: { readonly status: string; readonly account: string; readonly amountMinor: string } | null;
 }
 
@@ -22,37 +22,37 @@ const sql = `
   from payouts p join payout_accounts a on a.id = p.account_id
   left join sandbox.provider_payout s on s.merchant_reference = p.id where p.borrower_id >= 500000 order by p.created_at`;
 
-/** How a payout stands here when nothing is under way any more, by how it stands at the provider. */
+/** The final status of a payout here, by its status at the provider. */
 const stands: Readonly<Record<string, string>> = {
   paid: 'paid',
   failed: 'failed',
   processing: 'pending',
   returned: 'returned',
 };
-/** The same where the provider never heard of it: an account that it refuses, and one of which every request is lost. */
+/** The same where the provider does not know it: an account that it refuses, and one with which every request is lost. */
 const standsUnheard: Readonly<Record<string, string>> = {
   [accountEnds.refused]: 'failed',
   [accountEnds.lost]: 'recorded',
 };
 const takeNoMoney: ReadonlySet<string> = new Set([accountEnds.closed, accountEnds.refused, accountEnds.lost]);
 
-/** What is wrong with the payouts, each compared with the provider and with the account that was bound. */
+/** Errors in the payouts, each compared with the provider and with the bound account. */
 export async function payoutsOtherwise(db: Pool): Promise<string[]> {
   const { rows } = await db.query<Row>(sql);
   return rows.flatMap(({ id, borrowerId, status, amountMinor, sealed, provider, hasItem }) => {
     const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
     const end = number.slice(-4);
     const due = provider === null ? standsUnheard[end] : stands[provider.status];
-    // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for a person
+    // it failed where it was returned before its arrival was known; on a loan with later transactions it waits for an operator
     const waits = due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem));
     return [
       ...(status === due || waits
         ? []
         : [
-            `a payout that ended otherwise than at the provider: ${id} to …${end}, ${status} and not ${due ?? 'unheard of'}`,
+            `a payout that ended differently at the provider: ${id} to …${end}, ${status} and not ${due ?? 'unheard of'}`,
           ]),
       ...(status === 'paid' && takeNoMoney.has(end)
-        ? [`a payout that is paid to an account that takes no money: ${id} to …${end}`]
+        ? [`a payout paid to an account that takes no money: ${id} to …${end}`]
         : []),
       ...(provider !== null && provider.account !== number ? [`a payout to another account: ${id}`] : []),
       ...(provider !== null && provider.amountMinor !== amountMinor ? [`a payout of another amount: ${id}`] : []),
@@ -60,7 +60,7 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
   });
 }
 
-/** How many payouts met each trouble of the provider, by the number of the account that they were to go to. */
+/** The number of payouts with each case of the provider, by their account number. */
 export async function countTroubles(db: Pool): Promise<string> {
   const { rows } = await db.query<Row>(sql);
   const ends = rows.map(({ borrowerId, sealed }) => openSealed(sealed, `payout-account/${borrowerId}`)?.slice(-4));

@@ -12,16 +12,16 @@ export interface Planting {
 }
 
 /**
- * Plants defects into copies of a database that the oracle found nothing wrong with, one a copy; nobody may be connected to it but us.
- * With one of them what the oracle says is handed on, so that the run fails as it would on a broken service; with 'each', only what
- * was not found.
+ * Plants defects into copies of a database without findings, one a copy; no other connection to it may be open.
+ * With one defect, the oracle's findings are returned, so that the run fails as it would on a broken service; with 'each', only the
+ * undetected ones.
  */
 export async function plantEach({ oracle, databaseUrl, which, say }: Planting): Promise<string[]> {
   const chosen = defects.filter(({ name }) => which === 'each' || name === which);
   if (chosen.length === 0) return [`--plant must be each, or one of ${defects.map(({ name }) => name).join(', ')}`];
   const wrong: string[] = [];
   for (const defect of chosen) {
-    // A defect that cannot be planted is not found; the others are still tried.
+    // A defect that cannot be planted is undetected; the others are still tried.
     const found = await findPlanted(oracle, databaseUrl, defect).catch((error: unknown) => [String(error)]);
     const isFound = found.some((each) => defect.says.test(each));
     say(

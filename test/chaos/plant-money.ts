@@ -4,20 +4,20 @@ const of = 'borrower_id >= 500000';
 const own = `select id from payments where ${of} and not is_standing`;
 const failed = `select order_id from payouts p where ${of} and not exists (
   select from payouts a where a.order_id = p.order_id and a.status not in ('failed', 'returned'))`;
-/** A copy of a row under another id, with what else of it is other. */
+/** A copy of a row under another id, with other changed columns. */
 const copyOf = (table: string, others: string, where: string): string =>
   `insert into ${table} select (jsonb_populate_record(t, ${others})).* from ${table} t where ${where} limit 1`;
 
-/** Defects of money, as a broken service would leave them. */
+/** Defects in money, as a broken service would leave them. */
 export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'payment-of-another-amount',
-    says: /payment, told otherwise/,
+    says: /payment, acknowledged differently/,
     statements: [`update payments set amount_minor = amount_minor + 100 where id in (${own})`],
   },
   {
     name: 'doubled-payment',
-    says: /payment, never told/,
+    says: /payment, never acknowledged/,
     statements: [
       copyOf(
         'payments',
@@ -38,14 +38,14 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'loan-of-another-amount',
-    says: /applied, never told/,
+    says: /applied, never acknowledged/,
     statements: [
       `update orders set principal_minor = principal_minor + 100 where id = (select max(id) from orders where ${of})`,
     ],
   },
   {
     name: 'disbursed-with-another-amount',
-    says: /disbursement that is not of its loan’s amounts/,
+    says: /disbursement with other amounts than its loan/,
     statements: [
       `update ledger_postings set amount_minor = amount_minor * 2 where entry_id = (select max(e.id) from ledger_entries e
          join orders o on o.id = e.order_id where e.kind = 'disbursement' and o.${of})`,
@@ -53,7 +53,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'payout-of-another-amount',
-    says: /payout that is not what arrives/,
+    says: /payout that differs from the net amount/,
     statements: [`update payouts set amount_minor = amount_minor + 100 where ${of} and status = 'paid'`],
   },
   {
@@ -63,17 +63,17 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'withdrawn-unapproved',
-    says: /withdrawn though it was not approved/,
+    says: /withdrawn loan without an approval/,
     statements: [`update orders set decision = 'refused' where withdraw_confirmed_at is not null and ${of}`],
   },
   {
     name: 'paid-out-unconfirmed',
-    says: /paid out though its borrower did not confirm/,
+    says: /paid out without its borrower’s confirmation/,
     statements: [`update orders set withdraw_confirmed_at = null where disbursed_on is not null and ${of}`],
   },
   {
     name: 'lost-plan',
-    says: /plan is not its principal/,
+    says: /plan does not sum to its principal/,
     statements: [
       `delete from instalments where number = 1 and order_id = (select max(id) from orders where ${of} and disbursed_on is not null)`,
     ],
@@ -89,12 +89,12 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'unheard-payout',
-    says: /ended otherwise than at the provider/,
+    says: /ended differently at the provider/,
     statements: [`update payouts set status = 'pending' where ${of} and status = 'paid'`],
   },
   {
     name: 'unsaid-refusal',
-    says: /could not be sent and that does not say so/,
+    says: /failed disbursement without an account problem/,
     statements: [`update orders set account_problem = null where id in (${failed})`],
   },
   {
@@ -104,7 +104,7 @@ export const defectsOfMoney: readonly Defect[] = [
   },
   {
     name: 'paid-to-unconfirmed-account',
-    says: /account that nobody confirmed/,
+    says: /payout to an unconfirmed account/,
     statements: [
       `update payout_accounts set confirmed_at = null, confirmed_how = null, held_at = now() where id in (
          select account_id from payouts where ${of} and asked_at is not null)`,

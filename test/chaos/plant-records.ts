@@ -2,11 +2,11 @@ import type { Defect } from './defect.ts';
 
 const of = 'borrower_id >= 500000';
 
-/** Defects of what else is written down, as a broken service would leave them. */
+/** Defects in other records, as a broken service would leave them. */
 export const defectsOfRecords: readonly Defect[] = [
   {
     name: 'words-of-another-complaint',
-    says: /complaint, never told/,
+    says: /complaint, never acknowledged/,
     statements: [
       `update complaints c set content = d.content from complaints d where d.borrower_id = c.borrower_id and d.id < c.id and c.${of}`,
     ],
@@ -18,7 +18,7 @@ export const defectsOfRecords: readonly Defect[] = [
   },
   {
     name: 'answers-of-somebody-else',
-    says: /answered, never told/,
+    says: /answered, never acknowledged/,
     statements: [
       `update certification_answers a set answers_sealed = b.answers_sealed from certification_answers b
        where b.step = a.step and b.borrower_id <> a.borrower_id and a.${of}`,
@@ -54,7 +54,7 @@ export const defectsOfRecords: readonly Defect[] = [
   },
   {
     name: 'tap-too-often',
-    says: /tapped, there more often than it was sent/,
+    says: /tapped, recorded more often than sent/,
     statements: [
       `insert into product_events (borrower_id, product_id, module_id, position_id, happened_at)
        select borrower_id, product_id, module_id, position_id, happened_at from product_events, generate_series(1, 50) where ${of}`,
@@ -67,7 +67,7 @@ export const defectsOfRecords: readonly Defect[] = [
   },
   {
     name: 'session-of-nobody',
-    says: /logged-in, never told/,
+    says: /logged-in, never acknowledged/,
     statements: [
       `insert into sessions (token_hash, mark_hash, borrower_id, created_at, expires_at)
        select sha256(b.id::text::bytea), sha256((b.id || 'mark')::bytea), b.id, now(), timestamptz '9999-12-31' from borrowers b where b.id >= 500000
@@ -82,7 +82,7 @@ export const defectsOfRecords: readonly Defect[] = [
   },
   {
     name: 'complaint-that-waits-for-nothing',
-    says: /waits though an answer stands/,
+    says: /waits with an answer/,
     statements: [`update complaints set is_waiting = not is_waiting where ${of}`],
   },
   {
@@ -92,7 +92,7 @@ export const defectsOfRecords: readonly Defect[] = [
   },
   {
     name: 'score-of-another-height',
-    says: /scored, never told/,
+    says: /scored, never acknowledged/,
     statements: ['update complaint_answers set score = 6 - score where score <> 3'],
   },
   {

@@ -2,23 +2,23 @@ import type { Defect } from './defect.ts';
 
 const ofPeople = 'borrower_id >= 500000';
 const says = (column: string): RegExp => new RegExp(`summary that differs from its facts: \\d+ \\(.*\\b${column}\\b`);
-/** Anything is still owed. The loans of the sandbox count too, so that a short run has some of each kind. */
+/** A loan with an outstanding amount. The loans of the sandbox count too, so that a short run has some of each kind. */
 const running = 'settled_on is null';
 
-/** Defects of `loan_summaries`: rows that were forgotten, and each column with another value. */
+/** Defects in `loan_summaries`: missing rows, and each column with another value. */
 export const defectsOfSummaries: readonly Defect[] = [
   {
     name: 'forgotten-summary',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: [
-      // as it was before the last payment of principal
+      // the value before the last payment of principal
       `update loan_summaries s set principal_minor = s.principal_minor + a.amount_minor from allocations a
        where a.order_id = s.order_id and a.component = 'principal'`,
     ],
   },
   {
     name: 'lost-summary',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: [`delete from loan_summaries where ${ofPeople}`],
   },
   {
@@ -30,7 +30,7 @@ export const defectsOfSummaries: readonly Defect[] = [
   },
   {
     name: 'summary-of-another-amount',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: ['update loan_summaries set tax_minor = tax_minor + 1'],
   },
   {
@@ -40,7 +40,7 @@ export const defectsOfSummaries: readonly Defect[] = [
   },
   {
     name: 'summary-moved-on-another-day',
-    says: /summary that is not its loan/,
+    says: /summary that differs from its loan/,
     statements: ['update loan_summaries set last_moved_on = last_moved_on - 1'],
   },
   {
@@ -52,7 +52,7 @@ export const defectsOfSummaries: readonly Defect[] = [
     name: 'summary-due-on-another-day',
     says: says('next_due_on, oldest_unpaid_due_on'),
     statements: [
-      // both dates: each alone would contradict the other
+      // both dates, because one would contradict the other
       `update loan_summaries set next_due_on = next_due_on + 30, oldest_unpaid_due_on = oldest_unpaid_due_on + 30 where ${running}`,
     ],
   },

@@ -9,11 +9,11 @@ import { defectsOfSummaries } from './plant-summaries.ts';
 
 const of = 'borrower_id >= 500000';
 
-/** Defects as a broken service would leave them, to see that the oracle finds each. */
+/** Defects as a broken service would leave them, to check that the oracle finds each. */
 export const defects: readonly Defect[] = [
   {
     name: 'balance-of-nothing',
-    says: /a kept balance that is not the sum of its postings/,
+    says: /a stored balance that differs from the sum of its postings/,
     statements: ["insert into account_volumes values ('suspense', 'PHP', '2000-01-01', 1, 0)"],
   },
   {
@@ -62,7 +62,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'doubled-entry',
-    says: /booked, never told/,
+    says: /booked, never acknowledged/,
     statements: [
       `insert into book_entries (borrower_id, kind, amount_minor, currency, category, day_on, created_at, changed_at)
        select borrower_id, kind, amount_minor, currency, category, day_on, created_at, changed_at from book_entries where ${of} limit 1`,
@@ -83,7 +83,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'sms-sent-twice',
-    says: /SMS that was sent more often/,
+    says: /SMS sent more often than recorded/,
     statements: [
       `insert into sandbox.sms (phone, body, sent_at) select s.phone, s.body, s.sent_at from sandbox.sms s
        join reminders r on r.body = s.body and r.${of} and s.phone = '+63999' || lpad(r.borrower_id::text, 7, '0') limit 1`,
@@ -120,9 +120,9 @@ export const defects: readonly Defect[] = [
   ...defectsOfSummaries,
 ];
 
-/** Leaves the tables as a defect would. @throws Error when there is nothing it could befall */
+/** Changes the tables as a defect would. @throws Error when there is no row for it */
 export async function plantIn(client: Client, { name, statements }: Defect): Promise<void> {
-  // The guards of the database would refuse most defects: triggers and foreign keys, then every CHECK. The copy is dropped afterwards.
+  // The database itself would refuse most defects, so triggers, foreign keys and CHECKs are removed first. The copy is dropped afterwards.
   await client.query("set session_replication_role = 'replica'");
   await dropChecks(client);
   const changed: number[] = [];

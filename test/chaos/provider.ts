@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
 export interface Counter {
-  /** Pays a payment at the provider, if it can still be paid there. @returns whether the provider has the money now */
+  /** Pays a payment at the provider, if it is still payable there. @returns whether the provider now has the money */
   pay(paymentId: string, choice: string): Promise<boolean>;
   /** Whether the provider has the money of a payment. */
   hasMoney(paymentId: string): Promise<boolean>;
-  /** The payment that the provider's page at an address is about; empty for none. */
+  /** The payment of the provider's page at an address; empty for none. */
   paymentAt(url: string): Promise<string>;
-  /** Makes a line of our bank's statement come: the same again until somebody took it. */
+  /** Delivers a line of our bank's statement, repeated until it is accepted. */
   transfer(line: { channelNumber: string; amountMinor: number; utr: string }): Promise<void>;
-  /** Gives one of the payments back that were paid, whichever it is. */
+  /** Returns one of the paid payments. */
   takePaymentBack(taking: 'refund' | 'refund-half' | 'dispute'): Promise<void>;
-  /** Lets the money of one payout come back on whose loan nothing has happened yet. */
+  /** Returns the money of one payout on whose loan nothing has happened yet. */
   returnPayout(): Promise<void>;
   /** Ends payouts that the provider leaves open: one in three fails. */
   endOpenPayouts(): Promise<void>;
-  /** Makes the provider tell once more what it told of a few payouts, those that were told the fewest times first. */
+  /** Makes the provider repeat the notifications of a few payouts, the least notified first. */
   tellOfPayoutsAgain(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 90_000;
 const TOLD_AGAIN_AT_ONCE = 5;
 
 /**
- * The sandbox's provider and bank, met in person: the provider's page takes the money, and its own table says whether it did.
+ * The sandbox's provider and bank, used directly: the provider's page takes the money, and its own table shows whether it did.
  * @param serviceUrl address of a process that may be up
  */
 export function createCounter(db: Pool, serviceUrl: () => string): Counter {
@@ -44,7 +44,7 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
     });
     await answer.arrayBuffer();
   };
-  /** What came may have gone back since. */
+  /** The money may have been returned since. */
   const came = (status: string | undefined): boolean => /^(?:succeeded|refunded|disputed)$/.test(status ?? '');
   const hasMoney = async (paymentId: string): Promise<boolean> => came((await find(paymentId))?.status);
   const oneOf = async (sql: string): Promise<string | undefined> => (await db.query<{ id: string }>(sql)).rows[0]?.id;
@@ -64,7 +64,7 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
       return rows[0]?.id ?? '';
     },
     async transfer(line) {
-      // a line is known by its day, so that it is the same one however often it has to be sent
+      // the date identifies a line, so that a repeat is the same line
       let bookedOn: string | null = null;
       for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(300)) {
         try {
@@ -78,7 +78,7 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
           await answer.arrayBuffer();
           if (answer.ok) return;
         } catch {
-          // nobody there: once more
+          // no answer: once more
         }
       }
       throw new Error(`the statement with ${line.utr} was never taken`);
@@ -106,7 +106,7 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
         await post(`payouts/${id}`, { outcome: place % 3 === 2 ? 'failed' : 'paid' });
     },
     async tellOfPayoutsAgain() {
-      // the provider's own table stands for another company's: what is due there is delivered, whatever was delivered before
+      // the provider's own table stands for another company's: its notifications remain due, whatever was delivered before
       await db.query(
         `update sandbox.provider_notification set due_at = now() where id in (
            select n.id from sandbox.provider_notification n join sandbox.provider_payout p on p.id = n.subject_id

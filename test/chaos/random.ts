@@ -1,15 +1,15 @@
-/** A source of chance that gives the same again for the same seed. */
+/** A random source that repeats for the same seed. */
 export interface Chance {
-  /** From 0 up to, and not including, 1. */
+  /** From 0 to, but excluding, 1. */
   next(): number;
-  /** A whole number from 0 up to, and not including, `below`. */
+  /** An integer from 0 to, but excluding, `below`. */
   below(below: number): number;
   oneOf<Item>(items: readonly Item[]): Item;
-  /** Another source, that does not change what this one gives. */
+  /** An independent source that leaves this one unchanged. */
   fork(name: string): Chance;
 }
 
-/** Makes a source of chance (mulberry32: small, even enough for what is tried next). */
+/** Creates a random source (mulberry32: small, and even enough for choosing actions). */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

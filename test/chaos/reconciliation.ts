@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { asSent, atLeast, exactly, type Sides } from './compare.ts';
 import type { Acknowledgement, AcknowledgementOf, Acknowledgements } from './acknowledgements.ts';
 import { NOBODY } from './acknowledgements.ts';
-import type { Person } from './people.ts';
+import type { Person } from './seed-borrowers.ts';
 import { type OracleQuery, oracleQueries, unownedQueries } from './oracle-queries.ts';
 
-/** What the acknowledgements are looked up with. */
+/** The input of the reconciliation. */
 export interface ReconciliationInput {
   readonly db: Pool;
   readonly acknowledgements: Acknowledgements;
@@ -14,7 +14,7 @@ export interface ReconciliationInput {
 
 const once = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** What is there, was acknowledged, and may be there, of one borrower or of nobody. */
+/** The existing, acknowledged and possible records of one borrower or of nobody. */
 function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: number) {
   const pick = <Kind extends Acknowledgement['kind'], Read>(
     list: readonly Acknowledgement[],
@@ -29,7 +29,7 @@ function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: numbe
     const { rows } = await db.query<Parameters<NonNullable<OracleQuery['read']>>[0]>(sql, values);
     return rows.map((row) => read?.(row, borrowerId) ?? row.id);
   };
-  const told = <Kind extends Acknowledgement['kind'], Read>(
+  const acknowledged = <Kind extends Acknowledgement['kind'], Read>(
     kind: Kind,
     read: (acknowledgement: AcknowledgementOf<Kind>) => Read,
   ): Read[] => pick(acknowledgements.of(borrowerId), kind, read);
@@ -37,33 +37,37 @@ function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: numbe
     kind: Kind,
     read: (acknowledgement: AcknowledgementOf<Kind>) => Read,
   ): Read[] => pick(acknowledgements.maybeOf(borrowerId), kind, read);
-  /** Told, there and perhaps there, of acknowledgements of a kind, by what each is known as. */
+  /** Acknowledged, existing and possible records of a kind, by identity. */
   const sides = async <Kind extends Acknowledgement['kind']>(
     kind: Kind,
     query: OracleQuery,
     read: (acknowledgement: AcknowledgementOf<Kind>) => string,
-  ): Promise<Sides> => ({ told: told(kind, read), maybe: maybe(kind, read), there: await there(query) });
-  return { told, maybe, there, sides };
+  ): Promise<Sides> => ({
+    acknowledged: acknowledged(kind, read),
+    maybe: maybe(kind, read),
+    there: await there(query),
+  });
+  return { acknowledged, maybe, there, sides };
 }
 
-/** What a borrower was told of is there, once and as it was told; and of what is never done without a word nothing more is there. */
+/** Every acknowledged record of a borrower exists, once and as acknowledged; for kinds that are always acknowledged, nothing else exists. */
 export async function borrowerMismatches(input: ReconciliationInput, { id }: Person): Promise<string[]> {
-  const { told, maybe, there, sides } = lookUp(input, id);
+  const { acknowledged, maybe, there, sides } = lookUp(input, id);
   const [applied, taken, paid] = await Promise.all([
     sides('applied', oracleQueries.applied, ({ orderId, amountMinor }) => `${orderId}:${amountMinor}`),
     sides('took-the-money', oracleQueries['took-the-money'], ({ orderId, amountMinor }) => `${orderId}:${amountMinor}`),
     sides('paid', oracleQueries.paid, ({ paymentId, amountMinor }) => `${paymentId}:${amountMinor}`),
   ]);
-  // the last word about an entry counts, and nothing of one that was taken out
-  const removed = told('unbooked', ({ entryId }) => entryId);
-  const entries = new Map(told('booked', ({ entryId, entry }) => [entryId, entry] as const));
+  // the last acknowledgement about an entry counts, and none of a deleted one
+  const removed = acknowledged('unbooked', ({ entryId }) => entryId);
+  const entries = new Map(acknowledged('booked', ({ entryId, entry }) => [entryId, entry] as const));
   const booked = [...entries].filter(([entryId]) => !removed.includes(entryId)).map((each) => each.join(': '));
-  const settings = new Map(told('switched', ({ setting, isOn }) => [setting, isOn] as const));
+  const settings = new Map(acknowledged('switched', ({ setting, isOn }) => [setting, isOn] as const));
   return [
-    // the same application is found again by whoever applies again, and the same payment
-    ...exactly('applied', { ...applied, told: once(applied.told) }),
-    ...exactly('took-the-money', { ...taken, told: once(taken.told) }),
-    ...atLeast('paid', { ...paid, told: once(paid.told) }),
+    // a repeated application finds the same one, and a repeated payment too
+    ...exactly('applied', { ...applied, acknowledged: once(applied.acknowledged) }),
+    ...exactly('took-the-money', { ...taken, acknowledged: once(taken.acknowledged) }),
+    ...atLeast('paid', { ...paid, acknowledged: once(paid.acknowledged) }),
     ...exactly(
       'confirmed-card',
       await sides('confirmed-card', oracleQueries['confirmed-card'], ({ paymentId }) => paymentId),
@@ -89,21 +93,21 @@ export async function borrowerMismatches(input: ReconciliationInput, { id }: Per
       'scored',
       await sides('scored', oracleQueries.scored, ({ problemId, score }) => `${problemId}:${score}`),
     ),
-    ...exactly('booked', { told: booked, there: await there(oracleQueries.booked) }),
+    ...exactly('booked', { acknowledged: booked, there: await there(oracleQueries.booked) }),
     ...exactly('answered', await sides('answered', oracleQueries.answered, ({ answers }) => answers)),
     ...exactly('bound', await sides('bound', oracleQueries.bound, ({ number }) => number)),
     ...exactly('rated', await sides('rated', oracleQueries.rated, ({ orderId, score }) => `${orderId}:${score}`)),
     ...exactly('switched', {
-      told: [...settings].map(([setting, isOn]) => `${setting}=${isOn}`),
+      acknowledged: [...settings].map(([setting, isOn]) => `${setting}=${isOn}`),
       there: await there(oracleQueries.switched),
     }),
     ...asSent('tapped', {
-      told: told('tapped', ({ tap, tries }) => ({ id: tap, tries })),
+      acknowledged: acknowledged('tapped', ({ tap, tries }) => ({ id: tap, tries })),
       maybe: maybe('tapped', ({ tap, tries }) => ({ id: tap, tries })),
       there: await there(oracleQueries.tapped),
     }),
     ...asSent('shared-a-place', {
-      told: told('shared-a-place', ({ place, tries }) => ({ id: place, tries })),
+      acknowledged: acknowledged('shared-a-place', ({ place, tries }) => ({ id: place, tries })),
       maybe: maybe('shared-a-place', ({ place, tries }) => ({ id: place, tries })),
       there: await there(oracleQueries['shared-a-place']),
     }),
@@ -112,46 +116,50 @@ export async function borrowerMismatches(input: ReconciliationInput, { id }: Per
   ];
 }
 
-/** Browsers are notified from when it was asked for until it is over. */
+/** Browsers are notified from their subscription to its end. */
 async function browserMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {
-  const { told, maybe, there } = lookUp(input, borrowerId);
+  const { acknowledged, maybe, there } = lookUp(input, borrowerId);
   const hash = ({ endpoint }: { endpoint: string }) => createHash('sha256').update(endpoint).digest('hex');
-  const over = told('unsubscribed', hash);
+  const over = acknowledged('unsubscribed', hash);
   const unsure = maybe('unsubscribed', hash);
   return exactly('subscribed', {
-    told: told('subscribed', hash).filter((each) => !over.includes(each) && !unsure.includes(each)),
+    acknowledged: acknowledged('subscribed', hash).filter((each) => !over.includes(each) && !unsure.includes(each)),
     maybe: unsure.filter((each) => !over.includes(each)),
     there: await there(oracleQueries.subscribed),
   });
 }
 
-/** Sessions are open that were opened, until they were ended; and none that nobody has, but for an answer that was lost. */
+/** The open sessions are those that were opened and not ended, plus those of a lost answer. */
 async function sessionMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {
-  const { told, maybe, there } = lookUp(input, borrowerId);
+  const { acknowledged, maybe, there } = lookUp(input, borrowerId);
   const hash = ({ tokenHash }: { tokenHash: string }) => tokenHash;
-  const [opened, ended, unsure] = [told('logged-in', hash), told('logged-out', hash), maybe('logged-out', hash)];
+  const [opened, ended, unsure] = [
+    acknowledged('logged-in', hash),
+    acknowledged('logged-out', hash),
+    maybe('logged-out', hash),
+  ];
   const open = await there(oracleQueries.sessions);
   const nobodys = (await there(oracleQueries['marked-sessions'])).filter((each) => !opened.includes(each));
   const most = maybe('logged-in', hash).length;
   return [
     ...atLeast('logged-in', {
-      told: opened.filter((each) => !ended.includes(each) && !unsure.includes(each)),
+      acknowledged: opened.filter((each) => !ended.includes(each) && !unsure.includes(each)),
       there: open,
     }),
-    // one that was ended is forgotten after a week of the service's clock
+    // an ended session is deleted after a week of the service's clock
     ...open.filter((each) => ended.includes(each)).map((each) => `logged-out, acknowledged and open: ${each}`),
-    ...(nobodys.length > most ? [`logged-in, never told: ${nobodys.length} sessions of ${borrowerId}`] : []),
+    ...(nobodys.length > most ? [`logged-in, never acknowledged: ${nobodys.length} sessions of ${borrowerId}`] : []),
   ];
 }
 
-/** The same of what agents and newcomers were told of. */
+/** The same for agents and newcomers. */
 export async function unownedMismatches(input: ReconciliationInput): Promise<string[]> {
-  const { told, maybe, there, sides } = lookUp(input, NOBODY);
+  const { acknowledged, maybe, there, sides } = lookUp(input, NOBODY);
   const of = unownedQueries;
   return [
     ...exactly('visited', await sides('visited', of.visited, ({ visitId }) => visitId)),
     ...asSent('clicked', {
-      told: told('clicked', ({ mark, tries }) => ({ id: mark, tries })),
+      acknowledged: acknowledged('clicked', ({ mark, tries }) => ({ id: mark, tries })),
       maybe: maybe('clicked', ({ mark, tries }) => ({ id: mark, tries })),
       there: await there(of.clicked),
     }),

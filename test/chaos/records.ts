@@ -8,14 +8,14 @@ import type { Visitor } from './visitor.ts';
 
 const PATIENCE_MS = 90_000;
 
-/** What a borrower does that makes records: answers before a first loan, complaints, entries of the book. */
+/** A borrower's actions that create records: answers before a first loan, complaints, entries of the notebook. */
 export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
-  const { chance, told, person } = options;
+  const { chance, acknowledged, person } = options;
   const answers = newcomerAnswers('Chaos', person.id);
   const entries: string[] = [];
   const complaints: string[] = [];
 
-  /** Sends one until it is there: an answer that is lost means another picture. */
+  /** Uploads a picture until it succeeds: after a lost answer another one is sent. */
   const document = async (): Promise<string> => {
     for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(500 + chance.below(1_000))) {
       const url = await upload('/v3/certify/upload-document', 'document');
@@ -24,7 +24,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     throw new Error('no picture of a document was ever taken');
   };
 
-  /** Each save says something else, so that one can be told from another. */
+  /** Each save has different content, so that saves can be told apart. */
   const answer = async (step: certify.CertifyStep): Promise<boolean> => {
     const pictures =
       step === 'ext' ? { idFront: await document(), idBack: await document(), selfie: await document() } : {};
@@ -34,7 +34,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     };
     const given = { ...answers[step], ...own, ...pictures };
     const saved = await insist(certify.certifyCalls[step].save, given);
-    if (saved.success) told({ kind: 'answered', answers: answersOf(step, given) });
+    if (saved.success) acknowledged({ kind: 'answered', answers: answersOf(step, given) });
     return saved.success;
   };
 
@@ -45,11 +45,11 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     const filed = await insist(complaint.saveComplaint, request);
     const problemId = filed.success ? filed.data?.problemId : undefined;
     if (problemId === undefined) return;
-    told({ kind: 'complaint', problemId, image: url?.split('/').pop() ?? '', content: problemDetail });
+    acknowledged({ kind: 'complaint', problemId, image: url?.split('/').pop() ?? '', content: problemDetail });
     complaints.push(problemId);
   };
 
-  /** Rates the answer to a complaint, where one asks for it. */
+  /** Rates the answer to a complaint that asks for it. */
   const score = async (): Promise<void> => {
     if (complaints.length === 0) return;
     const problemId = chance.oneOf(complaints);
@@ -57,11 +57,11 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     if (!shown.success || shown.data.isNeedScore === 0) return;
     const acknowledgement = { kind: 'scored', problemId, score: 1 + chance.below(5) } as const;
     const scored = await insist(complaint.scoreComplaint, { problemId, score: acknowledgement.score });
-    if (scored.success) told(acknowledgement);
-    else if (scored.tries > 1) told.maybe(acknowledgement);
+    if (scored.success) acknowledged(acknowledgement);
+    else if (scored.tries > 1) acknowledged.maybe(acknowledgement);
   };
 
-  /** Writes an entry down, or changes one. */
+  /** Saves an entry, new or changed. */
   const book = async (): Promise<void> => {
     const amount = 100 + chance.below(100_000);
     const entry = { kind: 'spending', amount, category: 'food', dayOn: '2027-01-15', note: `Rice ${amount}` } as const;
@@ -69,7 +69,7 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     const saved = await insist(bookkeeping.saveBookEntry, { ...entry, ...(known !== undefined && { entryId: known }) });
     if (!saved.success) return;
     const { entryId } = saved.data;
-    told({ kind: 'booked', entryId, entry: bookEntryOf(entry) });
+    acknowledged({ kind: 'booked', entryId, entry: bookEntryOf(entry) });
     if (known === undefined) entries.push(entryId);
   };
 
@@ -77,14 +77,14 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     const entryId = entries.pop();
     if (entryId === undefined) return;
     const removed = await insist(bookkeeping.deleteBookEntry, { entryId });
-    if (removed.success) told({ kind: 'unbooked', entryId });
+    if (removed.success) acknowledged({ kind: 'unbooked', entryId });
   };
 
   return {
-    /** Everything that is asked before a first loan. */
+    /** All steps before a first loan. */
     answerAll: async () => {
       for (const step of certify.certifySteps) {
-        // a clock that jumps between a picture and its answers makes it one that nobody filed in two days: then it is sent again
+        // a clock jump between a picture and its answers makes the picture older than two days and unfiled: then it is sent again
         const isKept = (await answer(step)) || (await answer(step)) || (await answer(step));
         if (!isKept) throw new Error(`the answers of ${step} were refused`);
       }

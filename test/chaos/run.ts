@@ -7,22 +7,22 @@ import { openPushService } from '../../tools/push-service.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { faultsOf } from './faults.ts';
-import { openFaultyLine } from './line.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { countTroubles } from './payouts.ts';
 import { plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
-import { inSeconds, say, sayEnd } from './say.ts';
+import { inSeconds, say, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
 
-/** Between one fault and the next, in milliseconds. */
+/** Interval between faults, in milliseconds. */
 const CALM_MS = 2_500;
 
 const options = readChaosOptions(process.argv.slice(2));
 const { seconds, seed, borrowers, processes, plant } = options;
 const ends: (() => Promise<unknown> | void)[] = [];
-// what brings the database up to date seals too, and has its environment from ours
+// the migration seals too, and inherits our environment
 process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
 let broken: string[] = ['it did not come to its end'];
 try {
@@ -58,16 +58,16 @@ async function run(): Promise<string[]> {
   const { databaseUrl } = service;
   ends.push(() => service.stop());
   const db = new Pool({ connectionString: databaseUrl, max: 4 });
-  // the database is stopped on purpose; a query then fails where it is asked
+  // the database is stopped on purpose; a query then fails at its caller
   db.on('error', () => undefined);
   ends.push(() => db.end());
-  // the clusters of tests do not wait for the disk; here it is about what was acknowledged
+  // the clusters of tests do not wait for the disk; this run tests acknowledged writes
   await db.query('alter database hiram set synchronous_commit = on');
   for (const process of service.processes) await process.kill9();
   await Promise.all(service.processes.map((process) => process.restart()));
   await setClock(service.baseUrl, 'morning');
   const urls = service.processes.map(({ baseUrl }) => baseUrl);
-  const line = await openFaultyLine(urls, chance.fork('line'));
+  const line = await openFaultyProxy(urls, chance.fork('line'));
   ends.push(() => line.close());
   line.setShare(0.05);
   const somebody = chance.fork('counter');
@@ -107,7 +107,7 @@ async function run(): Promise<string[]> {
   return plantEach({ oracle: simulation.oracle, databaseUrl, which: plant, say });
 }
 
-/** A disk of a few megabytes in memory, for it to be filled; null where we may not mount one. */
+/** A disk of a few megabytes in memory that can be filled; null where mounting is not allowed. */
 async function smallDisk(): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-disk-'));
   const { code } = await runProcess('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).catch(() => ({

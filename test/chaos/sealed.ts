@@ -1,16 +1,16 @@
 import { createDecipheriv } from 'node:crypto';
 
-/** What the service of a run seals with: 32 bytes, so that the oracle can read what lies sealed. */
+/** The sealing key of a run's service: 32 bytes, so that the oracle can open sealed columns. */
 export const DATA_KEY = Buffer.alloc(32, 'chaos');
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** What a sealed column of text begins with. */
+/** The prefix of a sealed text column. */
 const SEALED = 'sealed:';
 
 /**
- * Opens what the service sealed, with a reading of its own: AES-256-GCM, a byte of version, the initialisation vector and the tag before
- * the text. @param context what it belongs to. @returns null for what cannot be opened: it was changed, or is somebody else's
+ * Opens a sealed value with an implementation of its own: AES-256-GCM; a version byte, the initialisation vector and the tag precede
+ * the text. @param context the owner of the value. @returns null for a value that does not open: changed, or of another owner
  */
 export function openSealed(box: Buffer, context: string): string | null {
   const [from, to] = [1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES];
@@ -23,7 +23,7 @@ export function openSealed(box: Buffer, context: string): string | null {
   }
 }
 
-/** As `openSealed`, of a column of text; what an empty one keeps is as it is. */
+/** As `openSealed`, for a text column; an empty value is returned unchanged. */
 export function openSealedText(kept: string, context: string): string | null {
   if (!kept.startsWith(SEALED)) return kept;
   return openSealed(Buffer.from(kept.slice(SEALED.length), 'base64url'), context);

@@ -7,42 +7,42 @@ import { createAcknowledgements, type Acknowledgements, NOBODY } from './acknowl
 import { sendJobs } from './jobs.ts';
 import { letNewcomersIn } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
-import { settlePeople } from './people.ts';
+import { settlePeople } from './seed-borrowers.ts';
 import { operateLoans } from './operator.ts';
 import { createCounter, dayInManila } from './provider.ts';
 import type { Chance } from './random.ts';
 
 export interface SimulationOptions {
-  /** The database as the run itself sees it; it may be away for a while. */
+  /** The run's own connection to the database, which may be down for a while. */
   readonly db: Pool;
   readonly databaseUrl: string;
   readonly chance: Chance;
   readonly borrowers: number;
   readonly seconds: number;
-  /** Origin of the line that borrowers come by. */
+  /** Origin of the borrowers' faulty proxy. */
   readonly lineUrl: string;
   /** A process of the service that may be up. */
   readonly serviceUrl: () => string;
   readonly push: PushService;
   readonly filesDir: string;
-  /** What the commands of operations need in their environment. */
+  /** The environment of the operations commands. */
   readonly commandEnv: Readonly<Record<string, string>>;
 }
 
-/** Borrowers who live on a service while things happen to it, and what became of it. */
+/** Simulated borrowers of a service under faults, and their results. */
 export interface Simulation {
   readonly acknowledgements: Acknowledgements;
   readonly isOver: () => boolean;
-  /** When something was acknowledged first after an instant of performance.now(); null while nothing was. */
+  /** The first acknowledgement after an instant of performance.now(); null for none. */
   firstAcknowledgedAfter(instant: number): number | null;
-  /** Waits until everybody has finished what they began. @returns what was never answered */
+  /** Waits until everybody has completed their actions. @returns the calls that were never answered */
   end(): Promise<string[]>;
   readonly oracle: OracleOptions;
 }
 
 const JOBS_EVERY_MS = 5_000;
 
-/** Settles borrowers and lets them live. The clock stands at nine in the morning of Manila, when borrowers may be written to. */
+/** Creates borrowers and starts their lives. The clock is set to nine in the morning of Manila, when borrowers may be messaged. */
 export async function openSimulation(options: SimulationOptions): Promise<Simulation> {
   const { db, chance, seconds, push } = options;
   const { people, products } = await settlePeople(db, options.borrowers);
@@ -61,10 +61,10 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
       db,
       counter,
       chance: own,
-      told: acknowledgements.toldBy(person.id, heard),
+      acknowledged: acknowledgements.recorderFor(person.id, heard),
       newBrowser: push.newBrowser,
       rest: () => delay(own.below(120)),
-      // some come later, so that first steps are under way throughout
+      // some arrive later, so that first steps happen throughout
       beginsAfterMs: Math.floor((seconds * 400 * place) / people.length),
       isOver,
     });
@@ -73,7 +73,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
     baseUrl: options.lineUrl,
     serviceUrl: options.serviceUrl,
     db,
-    told: acknowledgements.toldBy(NOBODY, heard),
+    acknowledged: acknowledgements.recorderFor(NOBODY, heard),
     isOver,
   };
   const settled = Promise.allSettled([
@@ -109,12 +109,12 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   };
 }
 
-/** How long what is under way may take to come to its end, in milliseconds. */
+/** Time limit for the completion of open work, in milliseconds. */
 const SETTLING_MS = 150_000;
 
 /**
- * What is wrong once what is under way has come to its end by the service's own jobs. What never arrived of files is old from here on, so
- * that the sweep may take it.
+ * Errors after the service's own jobs have completed the open work. Unfinished uploads count as old from here on, so
+ * that the sweep may delete them.
  */
 export async function askUntilSettled(oracle: OracleOptions, databaseUrl: string): Promise<string[]> {
   const giveUpAt = Date.now() + SETTLING_MS;
@@ -127,7 +127,7 @@ export async function askUntilSettled(oracle: OracleOptions, databaseUrl: string
   }
 }
 
-/** Sets the service's clock. @param change milliseconds on, or to nine in the morning of Manila, today */
+/** Sets the service's clock. @param change milliseconds forward, or to nine in the morning of Manila, today */
 export async function setClock(serviceUrl: string, change: number | 'morning'): Promise<void> {
   const answer = await fetch(`${serviceUrl}/sandbox/clock`);
   const now = Date.parse(((await answer.json()) as { now: string }).now);

@@ -4,11 +4,11 @@ import { createLoanSummaryStore } from '../../apps/server/src/lending/summaries/
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createLog } from '../../apps/server/src/platform/telemetry/log.ts';
 
-/** Once: each log listens to the end of the process. */
+/** Once, because each log adds a listener for the end of the process. */
 const log = createLog('silent');
 
 /**
- * Loans whose summary differs from their facts in any column. tools/wrong-summaries.ts works amounts out independently; penalties, the
+ * Loans whose summary differs from their facts in any column. tools/wrong-summaries.ts computes amounts independently; penalties, the
  * next instalment and the day of settlement need the lending rules, so these come from the comparison of the nightly job. It corrects
  * nothing here.
  */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { solveProof } from '../../packages/contract/test/solve-proof.ts';
 import type { Caller } from './caller.ts';
 
-/** Opens a page and shows that somebody is there, as the page does. @returns null where it may not now */
+/** Opens a page and solves its challenge, as the page does. @returns null while that is not allowed */
 export async function passVerification({
   insistUnlessTooMany,
 }: Pick<Caller, 'insistUnlessTooMany'>): Promise<{ sid: string; proof: string } | null> {
@@ -14,7 +14,7 @@ export async function passVerification({
   return challenge.success ? { sid, proof: solveProof(challenge.data) } : null;
 }
 
-/** The code of the last SMS that has one and says so. @param words a regular expression of what else it says */
+/** The code of the last SMS that has one and matches. @param words a regular expression for the rest of the text */
 export async function codeOfSms(db: Pool, phone: string, words = ''): Promise<string> {
   const { rows } = await db.query<{ body: string }>(
     'select body from sandbox.sms where phone = $1 and body ~ $2 and body ~ $3 order by id desc limit 1',
@@ -23,7 +23,7 @@ export async function codeOfSms(db: Pool, phone: string, words = ''): Promise<st
   return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
-/** Lets every number be sent its next message at once: a run does in minutes what borrowers do in weeks. Does nothing while the database is away. */
+/** Clears the waiting times of SMS codes, because a run does in minutes what borrowers do in weeks. Does nothing while the database is down. */
 export async function forgetWaits(db: Pool): Promise<void> {
   await db
     .query("delete from sms_waits; delete from rate_windows where scope ~ '^(prefix|address-sms|service)-'")

@@ -3,31 +3,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@hiram/contract';
 import type { Pool } from 'pg';
 import { type Caller, createCaller } from './caller.ts';
-import type { Told } from './acknowledgements.ts';
-import type { Person } from './people.ts';
+import type { RecordAcknowledgement } from './acknowledgements.ts';
+import type { Person } from './seed-borrowers.ts';
 import type { Chance } from './random.ts';
 import { codeOfSms, passVerification } from './verification.ts';
 
-/** A borrower at a phone: calls that are repeated until their outcome is known, pictures, and a session. */
+/** A borrower with a phone: calls that are repeated until their outcome is known, pictures, and a session. */
 export interface Visitor extends Pick<Caller, 'insist' | 'insistUnlessTooMany' | 'upload'> {
-  /** Logs in by SMS: from here on the session is a cookie and a mark. */
+  /** Logs in by SMS: from then on the session is a cookie and a mark. */
   logIn(): Promise<void>;
   logOut(): Promise<void>;
-  /** Ends every session of the borrower; a shell brings another. */
+  /** Ends every session of the borrower; the shell provides another. */
   logOutEverywhere(): Promise<void>;
-  /** Swaps the session that a shell brought for one of a cookie and a mark. */
+  /** Exchanges a shell's session for a cookie and a mark. */
   exchange(): Promise<void>;
-  /** Keeps in mind that a browser is notified, until the session is over in which it was asked for. */
+  /** Records that a browser is notified, until the end of the session that subscribed it. */
   subscribed(endpoint: string): void;
 }
 
 export interface VisitorOptions {
   readonly person: Person;
-  /** Origin of the line to the service. */
+  /** Origin of the faulty proxy in front of the service. */
   readonly baseUrl: string;
   readonly db: Pool;
   readonly chance: Chance;
-  readonly told: Told;
+  readonly acknowledged: RecordAcknowledgement;
 }
 
 const BASE = '/territory';
@@ -35,12 +35,12 @@ const SHELL_PATIENCE_MS = 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a borrower at a phone, who begins with the session of a shell. */
-export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOptions): Visitor {
+/** Creates a borrower with a phone, who starts with the session of a shell. */
+export function createVisitor({ person, baseUrl, db, chance, acknowledged }: VisitorOptions): Visitor {
   const kept = { shell: person.sessionId, sessionId: person.sessionId, shells: 0 };
-  /** Hashes of the sessions that are open as far as the borrower knows, that of the shell included. */
+  /** Hashes of the sessions that are open to the borrower's knowledge, the shell's included. */
   const open = new Set([hashOf(person.sessionId)]);
-  /** Browsers that are notified, by the session that asked for it. */
+  /** Notified browsers, by the session that subscribed them. */
   const browsers = new Map<string, string>();
   const caller = createCaller({
     baseUrl: baseUrl + BASE,
@@ -52,19 +52,19 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
 
   const isOver = (tokenHash: string): void => {
     open.delete(tokenHash);
-    told({ kind: 'logged-out', tokenHash });
+    acknowledged({ kind: 'logged-out', tokenHash });
   };
 
-  /** With a logout the browsers are left alone that were subscribed in that session. */
+  /** A logout ends the notifications of the browsers that were subscribed in that session. */
   const leaveAlone = (tokenHash: string): void => {
     for (const [endpoint, session] of browsers) {
       if (session !== tokenHash) continue;
       browsers.delete(endpoint);
-      told({ kind: 'unsubscribed', endpoint });
+      acknowledged({ kind: 'unsubscribed', endpoint });
     }
   };
 
-  /** As the shell has it; where that was ended, the shell brings another, which is written down until the database is there to take it. */
+  /** The shell's session; where it was ended, the shell provides another, which is inserted once the database is up. */
   const backToShell = async (): Promise<void> => {
     caller.forgetCookie();
     if (!open.has(hashOf(kept.shell))) {
@@ -91,23 +91,23 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
   const isIn = (sessionId: string): void => {
     kept.sessionId = sessionId;
     open.add(current());
-    told({ kind: 'logged-in', tokenHash: current() });
+    acknowledged({ kind: 'logged-in', tokenHash: current() });
   };
 
-  /** One try: a page that is lost on the way is opened anew, as a borrower does. */
+  /** One attempt: a lost page is opened again, as a borrower would. */
   const tryToLogIn = async (): Promise<boolean> => {
     kept.sessionId = '';
     caller.forgetCookie();
     const page = await passVerification(caller);
     if (page === null) return false;
     const { phone } = person;
-    // of an answer that was lost the second one tells only that the proof is used up: the message came
+    // after a lost answer, the repeat says only that the proof is used up: the message was sent
     await insistUnlessTooMany(login.sendLoginCode, { phone, ...page });
     const smsCode = await codeOfSms(db, person.international, 'log in|login');
     const request = { phone, sid: page.sid, smsCode, agreed: '1', deviceName: 'Chaos' } as const;
     const opened = await insistUnlessTooMany(login.login, request);
-    // a code that a lost answer used up opened a session that nobody has
-    if (opened.tries > 1) told.maybe({ kind: 'logged-in', tokenHash: '' });
+    // a code used up by a lost answer opened a session that nobody has
+    if (opened.tries > 1) acknowledged.maybe({ kind: 'logged-in', tokenHash: '' });
     if (!opened.success) return false;
     isIn(opened.data.sessionId);
     return true;
@@ -118,14 +118,14 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
     insistUnlessTooMany,
     upload,
     async logIn() {
-      // a number waits a minute for its second code, and longer for each after it: who does not get in by a few comes as a shell does
+      // a number waits a minute for its second code, and longer for each after it: after a few failures the borrower uses the shell
       for (let tries = 0; tries < 3; tries += 1) if (await tryToLogIn().catch(() => false)) return;
       await backToShell();
     },
     async logOut() {
       if (caller.cookie() === '') return;
       const over = current();
-      // an answer that was lost leaves a session that is over: then it is the call that is refused
+      // after a lost answer the session is over, and the repeat is refused
       const ended = await insist(login.logout, {});
       if (ended.success || ended.code === '401') isOver(over);
       if (ended.success || ended.tries > 1) leaveAlone(over);
@@ -133,8 +133,8 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
     },
     async logOutEverywhere() {
       const ended = await insist(login.logoutEverywhere, {});
-      // who is refused may have ended them by a call whose answer was lost, or have had no session any more
-      const hear = ended.success ? told : told.maybe;
+      // a refused borrower may have ended them by a call whose answer was lost, or may have had no session
+      const hear = ended.success ? acknowledged : acknowledged.maybe;
       for (const tokenHash of open) hear({ kind: 'logged-out', tokenHash });
       for (const endpoint of browsers.keys()) hear({ kind: 'unsubscribed', endpoint });
       if (ended.success || ended.tries > 1) {
@@ -152,9 +152,9 @@ export function createVisitor({ person, baseUrl, db, chance, told }: VisitorOpti
         isOver(over);
         return;
       }
-      // a clock that jumps between a lost answer and the next try makes it too late to ask again
+      // a clock jump between a lost answer and the next attempt makes the repeat too late
       if (swapped.tries > 1) {
-        told.maybe({ kind: 'logged-in', tokenHash: '' });
+        acknowledged.maybe({ kind: 'logged-in', tokenHash: '' });
         open.delete(over);
       }
       await backToShell();

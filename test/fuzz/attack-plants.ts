@@ -1,13 +1,13 @@
 import type { SourceDefect } from '../../tools/planted-copy.ts';
 
-/** A defect, and the suites that are there to find it. */
+/** A defect, and the suites that must find it. */
 export interface AttackPlant extends SourceDefect {
   readonly suites: readonly string[];
 }
 
-/** What `npm run attack -- --plant` plants, each into sources of its own; a suite that attacks has to fail on it. */
+/** The defects of `npm run attack -- --plant`, each in a copy of the sources; an attack suite must fail on it. */
 export const attackPlants: Readonly<Record<string, AttackPlant>> = {
-  // every answer that brings none is given one that allows nothing: the frames are missing then
+  // answers without a policy get one that allows nothing, so only the frames directive is removed
   'no-content-policy': {
     file: 'apps/server/src/platform/http/page-headers.ts',
     from: `    'content-security-policy': contentSecurityPolicy(options),\n`,

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
 import type { Operation } from './document.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 
-/** What comes after the head of a request. */
+/** The part of a request after its head. */
 export interface WireBody {
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer | null;
@@ -52,7 +52,7 @@ const otherBodies = fc.constantFrom(
   '&'.repeat(30_000),
 );
 
-/** The body of a call: its form or its file as it should be, or, where it is odd, mostly something else. */
+/** The body of a call: a valid form or file or, for an odd request, usually something else. */
 export function bodies(
   operation: Operation,
   { fields, isOdd }: { fields: Fields; isOdd: boolean },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What must never be found, as SQL that finds it. */
+/** Invariants, as SQL that finds their violations. */
 const impossible: Readonly<Record<string, string>> = {
   'postings of a currency that do not sum to zero': `
     select currency as id from ledger_postings group by currency having sum(amount_minor) <> 0`,
@@ -17,7 +17,7 @@ const impossible: Readonly<Record<string, string>> = {
       where t.payment_id = p.id), p.amount_minor)`,
   'a loan that was paid out twice': `
     select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,
-  'two applications that wait for one product': `
+  'two open applications for one product': `
     select borrower_id || '/' || product_id as id from orders where decision = 'pending' group by borrower_id, product_id having count(*) > 1`,
   'a payment of another borrower than its order': `
     select p.id from payments p join orders o on o.id = p.order_id where o.borrower_id <> p.borrower_id`,
@@ -26,7 +26,7 @@ const impossible: Readonly<Record<string, string>> = {
     where i.agent_id is null and i.borrower_id <> c.borrower_id`,
 };
 
-/** Looks at the tables from outside. @returns what is wrong; nothing where all is well */
+/** Checks the tables from outside. @returns the errors; empty where there are none */
 export async function wrongInBooks(db: Pool): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of Object.entries(impossible)) {

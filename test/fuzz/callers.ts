@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import type { Operation } from './document.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 import { MARKER } from './values.ts';
 
-/** Whose session a request comes with. `bad` is one that nobody has; `odd` is none that could be one. */
+/** The session of a request. `bad` has the right form but does not exist; `odd` has no valid form. */
 export type SessionKind = 'none' | 'bad' | 'odd' | 'real' | 'other';
 
-/** Whose request it is, and where that stands in it. */
+/** The caller of a request, and the places of its session. */
 export interface Caller {
   readonly kind: SessionKind;
   /** A part of the address; '' for none. */
   readonly query: string;
-  /** The cookies that say it; '' for none. */
+  /** The cookies; '' for none. */
   readonly cookies: string;
 }
 
-/** A borrower's session as a browser without a shell has it: a mark in the address, and the token in a cookie. */
+/** A borrower's session in a browser without a shell: a mark in the address, and the token in a cookie. */
 export const marked = { borrowerId: 1, token: 'F'.repeat(43), mark: `~${'F'.repeat(22)}` } as const;
-/** The token of an agent who has signed in at the desk. */
+/** The token of an agent who is signed in at the desk. */
 export const AGENT_TOKEN = 'D'.repeat(43);
 
 const inAddress = (kind: SessionKind, query: string): Caller => ({ kind, query, cookies: '' });
@@ -35,7 +35,7 @@ const oddSessions = [
   '__proto__[sessionId]=demo',
 ];
 
-/** By weight: most requests have to come further than the question whose they are. */
+/** By weight: most requests must pass the check of the session. */
 const weighted = (real: fc.Arbitrary<Caller>, other: fc.Arbitrary<Caller>, without: fc.Arbitrary<Caller>) =>
   fc.oneof({ weight: 7, arbitrary: real }, { weight: 2, arbitrary: other }, { weight: 1, arbitrary: without });
 
@@ -48,7 +48,7 @@ const borrowers = weighted(
   fc.oneof(fc.constantFrom(none, bad), fc.constantFrom(...oddSessions.map((query) => inAddress('odd', query)))),
 );
 
-/** Who opens a page: shells, browsers that carry a mark and its cookie, and those who have one of the two. */
+/** Callers of pages: shells, browsers with a mark and its cookie, and those with only one of the two. */
 const readers = weighted(
   fc.constantFrom(inAddress('real', 'sessionId=demo'), {
     kind: 'real',
@@ -83,7 +83,7 @@ const agents = weighted(
   ),
 );
 
-/** Whose a request for an address may be: a borrower's, a reader's of a page, an agent's. */
+/** Possible callers by kind of address: a borrower, a reader of a page, an agent. */
 export function callersOf({ kind }: Pick<Operation, 'kind'>): fc.Arbitrary<Caller> {
   if (kind === 'desk') return agents;
   return kind === 'page' ? readers : borrowers;

@@ -7,10 +7,10 @@ import type { Answer } from './send.ts';
 
 const calls = new Map(deskEndpoints.map((call) => [call.name, call]));
 
-/** What is wrong with the answer to a call of the desk: success without an agent, or another answer than the contract says. */
+/** Errors in the answer to a call of the desk: success without an agent, or an answer that breaks the contract. */
 export function deskFault(operation: Operation, request: WireRequest, answer: Answer): Fault | null {
   const call = operation.kind === 'desk' && request.isExact ? calls.get(operation.id) : undefined;
-  // what breaks off before it is read as HTTP is answered by Node, with no body
+  // Node itself answers a request that breaks off before it is HTTP, without a body
   if (call === undefined || answer.text === '') return null;
   const body = jsonOf(answer);
   if (body === undefined) return { kind: 'shape', seen: `${answer.status} no JSON: ${answer.text.slice(0, 200)}` };

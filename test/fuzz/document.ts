@@ -1,4 +1,4 @@
-/** A JSON Schema as the document has it. */
+/** A JSON Schema of the document. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly pattern?: string;
@@ -33,39 +33,39 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
-/** A call as the document describes it. */
+/** A call in the document. */
 export interface Operation {
   readonly id: string;
   /**
-   * A call of the document; one of the service desk, which the contract describes; a page of the web; or an address of which no more is
-   * asked than of every answer.
+   * A call of the document; one of the service desk, which the contract describes; a page of the web; or another address, which must only meet
+   * the rules for every answer.
    */
   readonly kind: 'call' | 'desk' | 'page' | 'other';
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
   readonly path: string;
   readonly needsSession: boolean;
   readonly takesKey: boolean;
   readonly fields: Readonly<Record<string, Schema>>;
   readonly required: ReadonlySet<string>;
-  /** Whether fields of other names are taken, too. */
+  /** Whether unknown fields are accepted. */
   readonly isOpen: boolean;
-  /** The name of the file that it takes in place of a form; null for a form. */
+  /** The field name of an uploaded file; null for a form. */
   readonly upload: string | null;
-  /** The statuses that it may answer with. */
+  /** The documented statuses. */
   readonly statuses: ReadonlySet<string>;
 }
 
 const FILE = 'multipart/form-data';
 
-/** Asks a service for its document. @throws Error when there is none */
+/** Requests the document of a service. @throws Error for none */
 export async function readDocument(baseUrl: string): Promise<ApiDocument> {
   const answer = await fetch(`${baseUrl}/docs/json`, { signal: AbortSignal.timeout(20_000) });
   if (!answer.ok) throw new Error(`${baseUrl}/docs/json answers ${answer.status}`);
   return (await answer.json()) as ApiDocument;
 }
 
-/** Every call of a document, in its order. */
+/** Every call of a document, in order. */
 export function operationsOf(document: ApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {

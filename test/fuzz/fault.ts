@@ -1,4 +1,4 @@
-/** What is wrong with an answer: a kind, and what was seen. */
+/** An error of an answer: its kind and the evidence. */
 export interface Fault {
   readonly kind:
     | 'no answer'

@@ -11,17 +11,17 @@ import { sites } from './sites.ts';
 const usual = { seconds: 120, requests: 400, seed: 20_261_121, only: '', plant: '' };
 
 describe('the service', () => {
-  it('stands a short run of requests that nobody should send', async () => {
+  it('withstands a short run of invalid requests', async () => {
     const { baseUrl, findings, figures } = await fuzzService(usual);
     expect(findings.flatMap((finding) => findingLines(finding, { baseUrl, options: usual }))).toEqual([]);
-    // every call had its turn, and not all were refused
+    // every call had its turn, and some requests succeeded
     expect(figures.filter(({ requests }) => requests === 0)).toEqual([]);
     const all = figuresTable(figures).at(-1) ?? '';
     expect(figures.some(({ outcomes }) => outcomes.has('done'))).toBe(true);
     expect(all).toMatch(/^all +\d/);
   });
 
-  it('is told of a defect that is planted in its books', async () => {
+  it('is reported for a defect planted in its books', async () => {
     const options = { ...usual, requests: 12, only: 'home.load', plant: 'unbalanced-books' };
     const { findings } = await fuzzService(options);
     expect(findings.map(({ seen }) => seen)).toContainEqual(expect.stringContaining('an entry that does not balance'));
@@ -87,11 +87,11 @@ const fuzzing = (answer: Partial<Answer>, plant = ''): Fuzzing => ({
 });
 
 describe('the fuzzer', () => {
-  it('finds nothing where every answer is as it should be', async () => {
+  it('finds nothing where every answer is correct', async () => {
     expect((await fuzz(fuzzing({}))).findings).toEqual([]);
   });
 
-  it('takes the bytes of a picture for no words', async () => {
+  it('does not read the bytes of a picture as text', async () => {
     const answer = { status: 404, headers: { 'content-type': 'image/png' }, text: 'PNG sharp TypeError' };
     const { findings } = await fuzz({ ...fuzzing(answer), document: { paths: {} }, besides: sites.slice(0, 1) });
     expect(findings).toEqual([]);
@@ -122,7 +122,7 @@ describe('the fuzzer', () => {
     expect(findings[0]).toMatchObject({ operation: 'bookkeeping.delete', kind });
   });
 
-  it.each(answerPlants)('finds a planted defect, makes its request small, and finds it again: %s', async (plant) => {
+  it.each(answerPlants)('finds a planted defect, shrinks its request, and finds it again: %s', async (plant) => {
     const run = () => fuzz({ ...fuzzing({}, plant), requests: 60_000 });
     const [{ findings }, again] = [await run(), await run()];
     expect(findings).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('the fuzzer', () => {
     expect(lines.join('\n')).toContain('curl -g');
   });
 
-  it('makes the same requests of the same seed, others of another', async () => {
+  it('makes the same requests from the same seed, others from another', async () => {
     const sentWith = async (seed: number) => {
       const sent: string[] = [];
       const send = async (request: { target: string; body: Buffer | null }) => {

@@ -10,20 +10,20 @@ import { requestsFor, type WireRequest } from './requests.ts';
 import type { Answer, Send } from './send.ts';
 import type { Known } from './values.ts';
 
-/** Something that the service should not have done. */
+/** A wrong answer of the service. */
 export interface Finding {
   readonly operation: string;
   readonly kind: string;
   readonly seen: string;
-  /** The least request that still does it; null where it is about no one request. */
+  /** The smallest request that reproduces it; null where no single request does. */
   readonly request: WireRequest | null;
 }
 
-/** How often a call was asked, and what came of it. */
+/** The requests of a call and their outcomes. */
 export interface Figures {
   readonly operation: string;
   readonly requests: number;
-  /** By 'done', 'refused' (200 with another code than zero), 'drawn' (a page with a borrower's screen in it) or the status. */
+  /** By 'done', 'refused' (200 with a failure code), 'drawn' (a page with a borrower's screen in it) or the status. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly slowestMs: number;
 }
@@ -32,26 +32,26 @@ export interface Fuzzing {
   readonly document: ApiDocument;
   readonly send: Send;
   readonly seed: number;
-  /** At most so many requests, those that make a finding smaller left out. */
+  /** Maximum number of requests, without those for shrinking. */
   readonly requests: number;
   /** An instant in milliseconds. */
   readonly endsAt: number;
   readonly only: string;
-  /** Addresses that the document does not describe. */
+  /** Addresses outside the document. */
   readonly besides: readonly Operation[];
-  /** Before the requests of each call: opens the sessions again, and says what is wrong with the service as a whole. */
+  /** Runs before the requests of each call: reopens the sessions, and reports errors of the service as a whole. */
   readonly between: (operation: string) => Promise<readonly Finding[]>;
-  /** What the service knows by now; as much of it each time, so that the same seed makes the same requests of it. */
+  /** Values that the service now knows; the same number each time, so that the same seed makes the same requests from them. */
   readonly learn: () => Promise<Known>;
 }
 
-/** Requests of one call in a row; so many at most, so that all calls have their turn in a short run. */
+/** Maximum consecutive requests of one call, so that all calls have their turn in a short run. */
 const IN_A_ROW = 12;
-/** How long the search for a smaller request may take, in milliseconds. */
+/** Time limit for shrinking, in milliseconds. */
 const SHRINKING_MS = 15_000;
 const MOST_FINDINGS = 20;
 
-/** Asks every call of a document again and again, from the same seed the same in the same order. */
+/** Requests every call again and again; the same seed gives the same requests in the same order. */
 export async function fuzz(fuzzing: Fuzzing): Promise<{ findings: Finding[]; figures: Figures[] }> {
   const { document, only, seed, endsAt, between } = fuzzing;
   const operations = [...operationsOf(document), ...fuzzing.besides].filter(({ id }) => only === '' || id === only);
@@ -64,7 +64,7 @@ export async function fuzz(fuzzing: Fuzzing): Promise<{ findings: Finding[]; fig
   let left = fuzzing.requests;
   const inARow = Math.min(IN_A_ROW, Math.max(1, Math.floor(left / operations.length)));
   const isOver = () => left <= 0 || Date.now() >= endsAt || findings.length >= MOST_FINDINGS;
-  // a call whose request breaks it each time says nothing new
+  // a call that fails on each request gives no new finding
   const broken = new Set<string>();
   for (let round = 0; !isOver() && broken.size < operations.length; round += 1) {
     for (const operation of operations) {
@@ -116,7 +116,7 @@ async function tryCall(
     const answer = await fuzzing.send(request);
     const fault = judge(operation, request, answer);
     if (seen === null) note(answer);
-    // smaller, and still the same thing that is wrong
+    // smaller, with the same error
     if (fault === null || (seen !== null && seen.kind !== fault.kind)) return true;
     seen = fault;
     return false;

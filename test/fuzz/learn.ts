@@ -10,10 +10,10 @@ interface Told {
 
 const none = (): string[] => ['none'];
 
-/** A page of registration is asked for as seldom as that: they are limited by the hour. */
+/** How seldom a page of registration is opened, because they are limited by the hour. */
 const TURNS_OF_A_PAGE = 40;
 
-/** Makes what looks at what there is by now: in the tables what calls have made, and of the service what only it can make. */
+/** Creates a function that collects known values: from the tables those that calls have created, and from the service those that only it can create. */
 export function createLearner(baseUrl: string, db: Pool): () => Promise<Known> {
   let sid: string[] = none();
   let turns = 0;
@@ -33,7 +33,7 @@ async function askFor(baseUrl: string, path: string, fields: Record<string, stri
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
     return ((await answer.json()) as { data: Told | null }).data ?? {};
   } catch {
-    // a service that does not answer any more is found by others
+    // other checks find a service that no longer answers
     return {};
   }
 }
@@ -41,7 +41,7 @@ async function askFor(baseUrl: string, path: string, fields: Record<string, stri
 async function learn(baseUrl: string, db: Pool): Promise<Known> {
   const newest = async (query: string): Promise<string[]> => {
     const { rows } = await db.query<{ id: string }>(query);
-    // always two, so that a seed draws the same ones
+    // always two, so that a seed makes the same choices
     return [...rows.map(({ id }) => id), 'none', 'none'].slice(0, 2);
   };
   const payments = await newest('select id from payments where borrower_id = 1 order by created_at desc, id limit 2');

@@ -5,7 +5,7 @@ import { sendBytes } from './send.ts';
 const head = (line: string, ...headers: string[]): string =>
   `${[line, 'host: x', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-/** What is no HTTP, or only nearly. */
+/** Input that is not, or not quite, HTTP. */
 const noises: Readonly<Record<string, string>> = {
   'no HTTP': 'hello?\r\n\r\n',
   'lines of nothing': '\r\n\r\n\r\nx\r\n\r\n',
@@ -30,7 +30,7 @@ const noises: Readonly<Record<string, string>> = {
   'a tunnel': head('CONNECT 127.0.0.1:22 HTTP/1.1'),
 };
 
-/** Sends each once: an answer below 500 or a closed connection, and nothing of the inside. */
+/** Sends each once: the result must be an answer below 500 or a closed connection, without internals. */
 export async function sendNoises(baseUrl: string, limitMs: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, bytes] of Object.entries(noises)) {

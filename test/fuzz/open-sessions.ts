@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { AGENT_TOKEN, marked } from './callers.ts';
 
-/** Who the requests of shells come from: the sandbox's borrowers. */
+/** The borrowers of shell requests: those of the sandbox. */
 const borrowers = { demo: 1, demo2: 2 } as const;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens the sessions again that requests come with, borrowers' and an agent's: some of them log out. */
+/** Reopens the sessions of the requests, borrowers' and an agent's, because some requests log out. */
 export async function openSessions(db: Pool): Promise<void> {
   const open = (token: string, borrowerId: number, mark: string | null) =>
     db.query(

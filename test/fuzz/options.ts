@@ -2,16 +2,16 @@ import { readOptions, seed, text, whole } from '../../tools/options.ts';
 
 export type FuzzOptions = ReturnType<typeof readFuzzOptions>;
 
-/** How a run of fuzzing is bounded, and what makes it the same again. @throws Error that names what is wrong */
+/** The length and seed of a fuzzing run. @throws Error that describes an invalid option */
 export const readFuzzOptions = (args: readonly string[]) =>
   readOptions(args, {
-    /** Ends after so many seconds. */
+    /** Time limit in seconds. */
     seconds: whole(120, [1, 86_400]),
-    /** Or after so many requests. */
+    /** Or number of requests. */
     requests: whole(20_000, [1, 100_000_000]),
     seed: seed(2_147_483_647),
-    /** The one call to try, by its name in the document; '' for all. */
+    /** A single call, by its name in the document; '' for all. */
     only: text,
-    /** Name of a defect to plant, to see that it is found. */
+    /** Name of a defect to plant, to check that it is found. */
     plant: text,
   });

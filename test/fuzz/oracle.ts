@@ -7,10 +7,10 @@ import { pageFault } from './page-judge.ts';
 import type { WireRequest } from './requests.ts';
 import type { Answer } from './send.ts';
 
-/** Larger bodies may be cut off while they come. */
+/** The service may close the connection during larger bodies. */
 const CUT_OFF_AT = 32 * 1024;
 
-/** What only the inside of a service says. */
+/** Text that reveals the inside of a service. */
 const inside: readonly RegExp[] = [
   /\bat (?:async )?[\w.$<>]+ \(?(?:file:|node:|\/)/,
   /\.(?:ts|js|mjs):\d+/,
@@ -24,7 +24,7 @@ const inside: readonly RegExp[] = [
   /\[object \w+\](?!["\\])|\bundefined\b is not/,
 ];
 
-/** Answers to requests, held against what the document of the service says of them. */
+/** Checks answers against the document of the service. */
 export function createOracle(
   document: ApiDocument,
 ): (operation: Operation, request: WireRequest, answer: Answer) => Fault | null {
@@ -57,7 +57,7 @@ export function createOracle(
     }
     const isDescribed503 = status === 503 && request.isDescribed && operation.statuses.has('503');
     if (status >= 500 && !isDescribed503) return { kind: 'server error', seen: `${status} ${text.slice(0, 200)}` };
-    // the bytes of a picture or a PDF say anything by chance
+    // the bytes of a picture or a PDF may contain any text by chance
     const said = /^(?:image\/(?!svg)|application\/pdf)/.test(headers['content-type'] ?? '') ? '' : text;
     const leak = leakIn(`${Object.values(headers).join('\n')}\n${said}`);
     if (leak !== null) return { kind: 'leak', seen: leak };
@@ -78,7 +78,7 @@ export function createOracle(
   };
 }
 
-/** An answer to what no call is: an envelope where it is JSON; a page of the web is one that everybody may see. */
+/** An answer at an address that is no call: an envelope where it is JSON; a page must be a public one. */
 function strayFault(answer: Answer): Fault | null {
   if (answer.text === '' || !/json/.test(answer.headers['content-type'] ?? '')) return null;
   const body = jsonOf(answer);
@@ -86,7 +86,7 @@ function strayFault(answer: Answer): Fault | null {
   return isEnvelope ? null : { kind: 'shape', seen: `${answer.status} no envelope: ${answer.text.slice(0, 200)}` };
 }
 
-/** The first words of an answer that tell of the inside; null where none do. */
+/** The first internal text in an answer; null for none. */
 export function leakIn(text: string): string | null {
   for (const pattern of inside) {
     const found = pattern.exec(text);

@@ -3,25 +3,25 @@ import type { Fault } from './fault.ts';
 import type { WireRequest } from './requests.ts';
 import type { Answer } from './send.ts';
 
-/** The marker of values.ts, piece by piece, with a sign that came back as it was sent. */
+/** The marker of values.ts in parts, with a character between them that was not escaped. */
 const raw = [/zq1</, /zq2>/, /zq3"/, /zq4'/];
-/** Within a block of data only "<" ends anything; one that holds it is no block and is looked through. */
+/** Within a data block only "<" can end it; a block with one is searched like markup. */
 const dataBlock = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g;
 const codeAddress = /<[^>]+\s(?:href|src|action|formaction)\s*=\s*["']?\s*(?:javascript|vbscript|data:text)/i;
 
-/** Whether a page came with a borrower's screen drawn into it. */
+/** Whether a borrower's screen is rendered in a page. */
 export const isDrawn = (text: string): boolean => /<div id="root" lang="[\w-]+" data-drawn>/.test(text);
 
 /**
- * What is wrong with an answer that is a page, or should be one: no HTML, no content policy, or what was sent standing in it as markup.
- * Every page is asked, those of contracts, too.
+ * Errors of an answer that is or should be a page: not HTML, no content policy, or sent text in it as markup.
+ * Applies to every page, contracts included.
  */
 export function pageFault(operation: Operation, request: WireRequest, answer: Answer): Fault | null {
   const { status, headers, text } = answer;
   const type = headers['content-type'] ?? '';
   const isHtml = /^text\/html\b/.test(type);
   const isPageAsked = operation.kind === 'page' && request.isExact;
-  // what cannot be read at all (a broken escape, a head too large) is refused before it is known to be a page
+  // an unreadable request (a broken escape, too large a head) is refused before it is known to be for a page
   if (isPageAsked && !isHtml && !(status >= 400 && status < 500))
     return { kind: 'no page', seen: `${status} ${type}: ${text.slice(0, 200)}` };
   if (!isHtml) return null;

@@ -10,7 +10,7 @@ const DATA_BLOCK = new RegExp(`<script type="application/json" id="${DATA_BLOCK_
 interface Order {
   readonly id: string;
   readonly product: string;
-  /** An id as long that no order has: a page may say how long one is. */
+  /** A missing order's id of the same length, because a page may reveal the length. */
   readonly missing: string;
 }
 
@@ -18,14 +18,14 @@ interface Comparison {
   readonly session: string;
   /** Of another borrower. */
   readonly theirs: readonly Order[];
-  /** The session of the borrower whose orders these are. */
+  /** The session of the orders' owner. */
   readonly owner: string;
 }
 
 /**
- * Asks for every screen with each of some orders of another borrower, and with one that never existed: both pages must be the same, but
- * for the id itself. One screen at least must show the owner more than that, so that the comparison says something.
- * @param only the one page to ask for, by its name among the sites; '' for all
+ * Requests every screen with each of some orders of another borrower, and with a missing one: both pages must be the same, except
+ * for the id itself. At least one screen must show the owner more than that, to prove that the comparison works.
+ * @param only a single page, by its name among the sites; '' for all
  */
 export async function findOthersPages(db: Pool, send: Send, only: string): Promise<Finding[]> {
   const paths = screenPaths.filter((path) => only === '' || only === `GET ${path}`);
@@ -84,14 +84,14 @@ function requestFor(path: string, { session, id, product }: Omit<Order, 'missing
   };
 }
 
-/** What was answered, but for what differs from one time to the next, and with no telling which id was asked for. */
+/** An answer without its variable parts and without the requested id. */
 function said({ status, headers, text, failure }: Answer, { id, missing }: Order): string {
   const told = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id');
   const body = inOrder(text).replaceAll(new RegExp(`\\b(?:${id}|${missing})\\b`, 'g'), '…');
   return [failure ?? status, ...told.map(([name, value]) => `${name}: ${value}`), body].join('\n');
 }
 
-/** A page with its first answers by name: they stand in it in the order in which they were found, which is chance. */
+/** A page with its prefetched answers sorted by name, because their order in it is random. */
 function inOrder(text: string): string {
   return text.replace(DATA_BLOCK, (block: string, json: string) => {
     const answers = Object.entries(JSON.parse(json) as Readonly<Record<string, unknown>>);
@@ -99,7 +99,7 @@ function inOrder(text: string): string {
   });
 }
 
-/** Where the first of two texts leaves the other. */
+/** The position at which two texts differ. */
 function apart(heard: string, expected: string): string {
   let place = 0;
   while (place < heard.length && heard[place] === expected[place]) place += 1;

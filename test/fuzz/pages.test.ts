@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { attackPlants } from './attack-plants.ts';
 import { serviceDefects } from './defects.ts';
 import { deskFault } from './desk-judge.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 import { pageFault } from './page-judge.ts';
 import { withDefectIn } from '../../tools/planted-copy.ts';
 import { requestsFor, type WireRequest } from './requests.ts';
@@ -43,14 +43,14 @@ const page: Answer = {
 const withText = (text: string): Answer => ({ ...page, text });
 
 describe('the requests for pages', () => {
-  it('are for every page of the contract, and for every call of the desk', () => {
+  it('cover every page of the contract, and every call of the desk', () => {
     expect(pages.map(({ path }) => path)).toEqual(Object.values(pagePaths));
     expect(sites.filter(({ kind }) => kind === 'desk').map(({ id }) => id)).toEqual(
       deskEndpoints.map(({ name }) => name),
     );
   });
 
-  it('come from shells, from browsers with a mark and its cookie, and from nobody, and try to put markup in', () => {
+  it('have shells, browsers with a mark and its cookie, and nobody as callers, and try to inject markup', () => {
     const drawn = fc.sample(requestsFor(home), { numRuns: 400, seed: 1 });
     const some = (has: (request: WireRequest) => boolean) => drawn.some(has);
     expect(some(({ target }) => target.includes('sessionId=demo&'))).toBe(true);
@@ -63,7 +63,7 @@ describe('the requests for pages', () => {
 });
 
 describe('the judge of pages', () => {
-  it('finds nothing wrong with one that is guarded and holds what was sent as words', () => {
+  it('accepts a page with a policy that holds the sent values as text', () => {
     const words = 'zq1&lt;zq2&gt;zq3&quot;zq4&#x27;zq5';
     const data = `<script type="application/json" id="hiram-data">{"a":"zq1\\u003czq2>zq3\\"zq4'zq5"}</script>`;
     expect(pageFault(home, asked, withText(`<p title="${words}">${words}</p>${data}`))).toBeNull();
@@ -76,7 +76,7 @@ describe('the judge of pages', () => {
     ['an address', '<a class="x" href="javascript:alert(1)">x</a>'],
   ])('finds what was sent as markup in %s', (_, text) => {
     expect(pageFault(home, asked, withText(text))).toMatchObject({ kind: 'unescaped' });
-    // pages of contracts and the like as well
+    // contracts and similar pages as well
     expect(pageFault({ ...home, kind: 'other' }, asked, withText(text))).toMatchObject({ kind: 'unescaped' });
   });
 
@@ -91,7 +91,7 @@ describe('the judge of pages', () => {
     expect(pageFault(home, asked, { ...page, headers })).toMatchObject({ kind: 'unguarded page' });
   });
 
-  it('finds an address of a page that answers with none', () => {
+  it('finds a page’s address without a page', () => {
     const json = { ...page, headers: { 'content-type': 'application/json' }, text: '{"code":"00"}' };
     expect(pageFault(home, asked, json)).toMatchObject({ kind: 'no page' });
     expect(pageFault(home, asked, { ...json, status: 400 })).toBeNull();
@@ -105,7 +105,7 @@ describe('the judge of the desk', () => {
     text: JSON.stringify({ code: '00', message: 'success', data }),
   });
 
-  it('finds success without an agent, and another answer than the contract says', () => {
+  it('finds success without an agent, and an answer that breaks the contract', () => {
     const right = answer({ counts: [], list: [] });
     expect(deskFault(ratings, asked, right)).toBeNull();
     expect(deskFault(ratings, { ...asked, session: 'bad' }, right)).toMatchObject({ kind: 'no session needed' });
@@ -114,12 +114,15 @@ describe('the judge of the desk', () => {
   });
 });
 
-describe('the defects that are planted', () => {
-  it.each(Object.entries({ ...serviceDefects, ...attackPlants }))('%s has its place in the sources', (_, defect) => {
-    expect(withDefectIn(defect)).toContain(defect.to);
-  });
+describe('planted defects', () => {
+  it.each(Object.entries({ ...serviceDefects, ...attackPlants }))(
+    '%s matches its place in the sources',
+    (_, defect) => {
+      expect(withDefectIn(defect)).toContain(defect.to);
+    },
+  );
 
-  it('are planted by name, or each; another name is none', async () => {
+  it('are selected by name, or each; another name is refused', async () => {
     expect(plantsOf('each')).toHaveLength(Object.keys(attackPlants).length);
     await expect(tryPlants('nothing-of-the-kind', () => {})).rejects.toThrow('--plant must be each or one of');
   });

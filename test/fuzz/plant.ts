@@ -12,7 +12,7 @@ interface Defect {
 const bodyOf = ({ target, body }: WireRequest): string => `${target}${body?.toString('latin1') ?? ''}`;
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** How a broken service would answer, and what brings it to that. */
+/** Answers of a broken service, and the requests that cause them. */
 const defects: Readonly<Record<string, Defect>> = {
   'stack-trace': {
     when: (request) => request.isDescribed && bodyOf(request).includes('%00'),
@@ -43,12 +43,12 @@ const defects: Readonly<Record<string, Defect>> = {
 
 const IN_THE_BOOKS = 'unbalanced-books';
 
-/** Those that are no more than other answers: they need no service to be found. */
+/** Defects in answers only, which can be found without a service. */
 export const answerPlants: readonly string[] = Object.keys(defects);
 
 const plants: readonly string[] = [...answerPlants, IN_THE_BOOKS, ...Object.keys(serviceDefects)];
 
-/** Sends as before, but answers as a broken service would. @throws Error for a name that is none */
+/** Sends as before, but answers as a broken service would. @throws Error for an unknown name */
 export function withDefect(send: Send, name: string): Send {
   if (name === '' || name === IN_THE_BOOKS || Object.hasOwn(serviceDefects, name)) return send;
   const defect = Object.hasOwn(defects, name) ? defects[name] : undefined;
@@ -59,7 +59,7 @@ export function withDefect(send: Send, name: string): Send {
   };
 }
 
-/** Plants what is wrong in the tables, where that is asked for. */
+/** Plants a defect in the tables, where it is one of these. */
 export async function spoilBooks(db: Pool, name: string): Promise<void> {
   if (name !== IN_THE_BOOKS) return;
   await db.query('alter table ledger_postings disable trigger all');
@@ -68,7 +68,7 @@ export async function spoilBooks(db: Pool, name: string): Promise<void> {
   );
 }
 
-/** Plants a defect in a copy of the sources, where it is one of these. @returns null for every other, and for none */
+/** Plants a defect in a copy of the sources, where it is one of these. @returns null for any other, and for none */
 export function plantInSources(name: string): PlantedCopy | null {
   const defect = Object.hasOwn(serviceDefects, name) ? serviceDefects[name] : undefined;
   return defect === undefined ? null : makePlantedCopy(defect);

@@ -2,7 +2,7 @@ import type { Figures, Finding } from './fuzz.ts';
 import type { FuzzOptions } from './options.ts';
 import { asCommand } from './send.ts';
 
-/** A line for each call: how often it was asked, by what came of it. */
+/** A line for each call: its requests, by outcome. */
 export function figuresTable(figures: readonly Figures[]): string[] {
   const outcomes = [...new Set(figures.flatMap((one) => [...one.outcomes.keys()]))].sort(
     (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
@@ -26,7 +26,7 @@ export function figuresTable(figures: readonly Figures[]): string[] {
 
 const rank = (outcome: string): number => (outcome === 'done' ? 0 : outcome === 'refused' ? 1 : 2);
 
-/** What was found, with the request that does it and how to see it again. */
+/** A finding, with its request and the command that reproduces it. */
 export function findingLines(
   finding: Finding,
   { baseUrl, options }: { baseUrl: string; options: FuzzOptions },

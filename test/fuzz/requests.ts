@@ -2,26 +2,26 @@ import * as fc from 'fast-check';
 import type { Operation, Schema } from './document.ts';
 import { bodies, type WireBody } from './bodies.ts';
 import { callersOf, type SessionKind } from './callers.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './form-encoding.ts';
 import { allowedValue, hostileValue, type Known, MARKER } from './values.ts';
 
-/** A request as it goes over the wire. */
+/** A request on the wire. */
 export interface WireRequest extends WireBody {
   readonly method: string;
   /** With the query, percent-encoded or not. */
   readonly target: string;
-  /** Whether it asks for the very address, by its method. */
+  /** Whether method and path are exactly those of the call. */
   readonly isExact: boolean;
-  /** Whether it is what the document calls this call, so that its answers must be of those that it describes. */
+  /** Whether the document knows it as this call, so that its answer must be a documented one. */
   readonly isDescribed: boolean;
-  /** How much of it is right: all, all but one thing, or nothing that has to be. */
+  /** The validity of the request: fully valid, with one fault, or arbitrary. */
   readonly how: 'valid' | 'half-valid' | 'hostile';
   readonly session: SessionKind;
 }
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** What else may stand in an address. */
+/** Other possible parts of an address. */
 const oddQuery = fc.constantFrom(
   '%',
   '%zz=1',
@@ -74,7 +74,7 @@ const oddKey = fc.constantFrom(
 );
 const key = fc.stringMatching(/^[\w-]{8,40}$/);
 
-/** The fields of a call, those that may be left out sometimes left out, each with a value of its own. */
+/** The fields of a call with individual values; optional ones are sometimes left out. */
 const fieldsOf = (
   { fields, required }: Operation,
   valueOf: (name: string, schema: Schema) => fc.Arbitrary<string>,
@@ -88,7 +88,7 @@ const fieldsOf = (
 const asIs = (operation: Operation, learned: Known): fc.Arbitrary<Fields> =>
   fieldsOf(operation, (name, schema) => allowedValue(name, schema, learned));
 
-/** A page refuses no field, so that many at once may be what would be markup, and it is drawn all the same. */
+/** A page refuses no field, so that many at once may hold markup while the page is still rendered. */
 const someWrong = (operation: Operation, learned: Known): fc.Arbitrary<Fields> =>
   fieldsOf(operation, (name, schema) =>
     fc.oneof(
@@ -98,7 +98,7 @@ const someWrong = (operation: Operation, learned: Known): fc.Arbitrary<Fields> =
     ),
   );
 
-/** One field of a right request gone wrong: hostile, left out, given twice, a list, or by another name. */
+/** A valid request with one faulty field: hostile, left out, sent twice, a list, or renamed. */
 function oneWrong(operation: Operation, learned: Known): fc.Arbitrary<Fields> {
   const names = Object.keys(operation.fields);
   const strange = fc.constantFrom(
@@ -159,8 +159,8 @@ const oddPath = (path: string): fc.Arbitrary<string> =>
   );
 
 /**
- * Requests for a call, from those that are right to those that nobody should send. They shrink to the least that still breaks.
- * @param learned what the service was found to know, by the fields that name it
+ * Requests for a call, from valid to arbitrary ones. They shrink to the smallest that still fails.
+ * @param learned values known to the service, by field
  */
 export function requestsFor(operation: Operation, learned: Known = {}): fc.Arbitrary<WireRequest> {
   const how = fc.constantFrom('valid', 'valid', 'half-valid', 'half-valid', 'half-valid', 'hostile', 'hostile');
@@ -177,7 +177,7 @@ export function requestsFor(operation: Operation, learned: Known = {}): fc.Arbit
 interface Making {
   readonly how: WireRequest['how'];
   readonly fields: fc.Arbitrary<Fields>;
-  /** How often of ten something else than the fields is odd as well. */
+  /** How often, out of ten, something besides the fields is odd as well. */
   readonly odd: number;
 }
 

@@ -9,7 +9,7 @@ const { seconds, requests, seed, plant } = options;
 say(
   `Fuzzing every call and page for ${seconds} s or ${requests} requests, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
 );
-// the pages are asked too, and drawn
+// pages are requested too, and rendered
 if (!webBuildIsCurrent()) {
   say('Building the pages …');
   await buildWeb();

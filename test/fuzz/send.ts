@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { WireRequest } from './requests.ts';
 
-/** What came back. `failure` is null for an answer; `late` for none within the limit; `lost` for a connection that ended without one. */
+/** The response. `failure` is null for an answer; `late` for none within the limit; `lost` for a connection that ended without one. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Answer {
 
 export type Send = (request: WireRequest) => Promise<Answer>;
 
-/** Makes what sends a request, byte for byte, each over a connection of its own: one that breaks must not break the next. */
+/** Creates a sender of requests, byte for byte, each over its own connection, so that a broken one does not affect the next. */
 export function createSend(baseUrl: string, limitMs: number): Send {
   const { hostname, port } = new URL(baseUrl);
   return (request) =>
@@ -44,7 +44,7 @@ export function createSend(baseUrl: string, limitMs: number): Send {
     });
 }
 
-/** Sends bytes that need not be HTTP. @returns what came until the service closed; null when it did not within the limit */
+/** Sends bytes that need not be HTTP. @returns the response up to the end of the connection; null when it stays open beyond the limit */
 export function sendBytes(baseUrl: string, bytes: string, limitMs: number): Promise<string | null> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function sendBytes(baseUrl: string, bytes: string, limitMs: number): Prom
   });
 }
 
-/** The request as a command that can be typed. */
+/** The request as a shell command. */
 export function asCommand(baseUrl: string, { method, target, headers, body }: WireRequest): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const said = headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

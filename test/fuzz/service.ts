@@ -17,7 +17,7 @@ import { plantInSources, spoilBooks, withDefect } from './plant.ts';
 import { createSend, type Send } from './send.ts';
 import { pages, sites } from './sites.ts';
 
-/** An answer may take so long, in milliseconds; making a PDF or looking at a picture on a busy machine is the slowest there is. */
+/** Time limit of an answer, in milliseconds; rendering a PDF or decoding a picture on a busy machine takes longest. */
 const ANSWER_MS = 10_000;
 
 export interface FuzzReport {
@@ -26,7 +26,7 @@ export interface FuzzReport {
   readonly figures: readonly Figures[];
 }
 
-/** Two processes of a service on one database: one swaps sessions, and the other, which the pages are asked of, draws for those of addresses. */
+/** Two processes of a service on one database: one exchanges sessions, the other renders pages for sessions in addresses. */
 interface Fuzzed {
   readonly baseUrl: string;
   readonly pagesUrl: string;
@@ -36,7 +36,7 @@ interface Fuzzed {
   stop(): Promise<readonly number[]>;
 }
 
-/** Starts a service of its own, fuzzes it, and looks at its books and at whether it still lives. */
+/** Starts a service, fuzzes it, and checks its books and that it still runs. */
 export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
   const { seconds, requests, seed, only, plant } = options;
   const copy = plantInSources(plant);
@@ -91,7 +91,7 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-/** Starts the service of a folder of sources. */
+/** Starts the service from a folder of sources. */
 async function startFuzzed(sources: string): Promise<Fuzzed> {
   const at = pathToFileURL(path.join(sources, 'tools', 'service-under-test.ts')).href;
   const tools = (await import(at)) as typeof Tools;
@@ -125,7 +125,7 @@ async function startFuzzed(sources: string): Promise<Fuzzed> {
 
 const pagePaths = new Set(pages.map(({ path: at }) => at));
 
-/** Sends what is asked of a page to the process that draws pages for every session. */
+/** Sends requests for pages to the process that renders them for every session. */
 function sendToEither({ baseUrl, pagesUrl }: Pick<Fuzzed, 'baseUrl' | 'pagesUrl'>): Send {
   const [send, sendToPages] = [createSend(baseUrl, ANSWER_MS), createSend(pagesUrl, ANSWER_MS)];
   return (request) => (pagePaths.has(request.target.split('?', 1)[0] ?? '') ? sendToPages(request) : send(request));
@@ -133,7 +133,7 @@ function sendToEither({ baseUrl, pagesUrl }: Pick<Fuzzed, 'baseUrl' | 'pagesUrl'
 
 const about = (operation: string, seen: string): Finding => ({ operation, kind: 'the service', seen, request: null });
 
-/** What a service has logged as an error, each once, and not without end. */
+/** The error lines of a service's log, each once, and not without limit. */
 function complaintsIn(log: string): Finding[] {
   const lines = new Set(log.split('\n').filter((line) => /"level":(?:50|60)/.test(line)));
   return [...lines]

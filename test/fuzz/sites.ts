@@ -4,7 +4,7 @@ import type { Operation, Schema } from './document.ts';
 
 const text: Schema = { type: 'string', maxLength: 80 };
 
-/** An address that the document does not describe. */
+/** An address outside the document. */
 function site(method: string, path: string, fields: readonly string[] = []): Operation {
   return {
     id: `${method} ${path}`,
@@ -23,7 +23,7 @@ function site(method: string, path: string, fields: readonly string[] = []): Ope
 
 const IMAGE = 'A'.repeat(32);
 
-/** What the service answers beside its calls and pages. */
+/** The service's addresses besides calls and pages. */
 const others: readonly Operation[] = [
   site('GET', '/documents/contract', ['open']),
   site('GET', '/documents/contract.pdf', ['open']),
@@ -42,13 +42,13 @@ const others: readonly Operation[] = [
   site('GET', '/no-such-page', ['lang']),
 ];
 
-/** The calls of the service desk, as the contract has them: they are no part of the document that lenders read. */
+/** The calls of the service desk, from the contract: the document for lenders leaves them out. */
 const deskCalls: readonly Operation[] = deskEndpoints.map((call) => ({
   ...site(call.method, DESK_BASE + call.path, namesOf(call.request)),
   id: call.name,
   kind: 'desk',
   needsSession: call.session === 'agent',
-  // a right request has them all; which may be left out is not tried apart
+  // a valid request has all of them; optional ones are not tested separately
   required: new Set(namesOf(call.request)),
   upload: call.upload,
 }));
@@ -57,12 +57,12 @@ function namesOf(request: object): readonly string[] {
   return 'entries' in request && typeof request.entries === 'object' ? Object.keys(request.entries ?? {}) : [];
 }
 
-/** What else than the calls a service answers, with its pages built or not. */
+/** The service's addresses besides its calls, with its pages built or not. */
 export const sites: readonly Operation[] = [...others, ...deskCalls];
 
-/** What a page may be given in its address: what the shell and campaigns put there, and what pages hand each other. */
+/** Address parameters of a page: those of the shell and of campaigns, and those that pages pass to each other. */
 const pageFields = [
-  // whose page it is, is drawn apart (callers.ts)
+  // the session is generated separately (callers.ts)
   ...sessionParamNames.filter((name) => name !== 'sessionId'),
   ...campaignParamNames,
   ...(
@@ -73,13 +73,13 @@ const pageFields = [
 
 const names = Object.keys(pagePaths) as PageName[];
 
-/** Every page of the contract; they are there once the web is built. */
+/** Every page of the contract; they exist once the web is built. */
 export const pages: readonly Operation[] = names.map((name) => ({
   ...site('GET', pagePaths[name], pageFields),
   kind: 'page',
 }));
 
-/** The addresses of pages that may show something of a borrower's. */
+/** The addresses of pages that may show a borrower's data. */
 export const screenPaths: readonly string[] = names
   .filter((name) => !isPublicPage(name))
   .map((name) => pagePaths[name]);

@@ -10,7 +10,7 @@ import { makePlantedCopy } from '../../tools/planted-copy.ts';
 
 const LIMIT_MS = 10 * 60_000;
 
-/** The plants of a name; all of them for `each`. @throws Error for a name that is none */
+/** The plants of a name; all of them for `each`. @throws Error for an unknown name */
 export function plantsOf(name: string): readonly (readonly [string, AttackPlant])[] {
   if (name === 'each') return Object.entries(attackPlants);
   const plant = Object.hasOwn(attackPlants, name) ? attackPlants[name] : undefined;
@@ -19,8 +19,8 @@ export function plantsOf(name: string): readonly (readonly [string, AttackPlant]
 }
 
 /**
- * Plants one defect after the other in a copy of the sources and runs the suites there that are to find it.
- * @returns how many were found, and how many were not
+ * Plants one defect after the other in a copy of the sources and runs its suites there.
+ * @returns the numbers of found and of missed ones
  */
 export async function tryPlants(
   name: string,
@@ -43,7 +43,7 @@ export async function tryPlants(
   return { found, missed: plants.length - found };
 }
 
-/** The tests that fail where a defect is planted. A suite that does not run at all is no find. @throws Error for one of these */
+/** The failing tests with a planted defect. A suite that cannot run finds nothing. @throws Error for such a suite */
 async function failuresWith(plant: AttackPlant): Promise<readonly string[]> {
   const copy = makePlantedCopy(plant);
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-attack-'));
@@ -54,7 +54,7 @@ async function failuresWith(plant: AttackPlant): Promise<readonly string[]> {
     const config = isJourney ? ['--config', path.join(copy.root, 'test/journeys/vitest.config.ts')] : [];
     const suites = plant.suites.map((suite) => (isJourney ? path.basename(suite) : suite));
     const reporting = ['--reporter', 'json', '--outputFile', report];
-    // as in npm test: a busy machine is no reason to fail, and here it would be taken for a find
+    // as in npm test: a time-out on a busy machine would count as a detection
     const patient = ['--testTimeout', '240000', '--hookTimeout', '240000'];
     const ended = await runProcess(process.execPath, [vitest, 'run', ...config, ...patient, ...reporting, ...suites], {
       cwd: copy.root,
@@ -86,7 +86,7 @@ function failedTests(report: string): readonly string[] {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => fullName);
   } catch {
-    // a run that left no report is told by whoever asked for it
+    // the caller reports a run without a report
     return [];
   }
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import type { Schema } from './document.ts';
 
-/** Values that a service knows, by the field that names them. */
+/** Values known to a service, by their field. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const several = (value: string, times: number): string[] => Array<string>(times).fill(value);
 
-/** What the sandbox is likely to know, so that more than the first check is reached; what is likeliest to go well stands there twice. */
+/** Likely values of the sandbox, so that requests pass the first check; the likeliest ones are listed twice. */
 const usual: Known = {
   orderId: [...several('170', 6), ...several('86', 4), '174', '180', '21', '151', '200', '110', '902', '999999999'],
   orderNo: ['170', '180', '86', '902'],
@@ -62,10 +62,10 @@ const usual: Known = {
   images: ['', `/desk-api/images/${'A'.repeat(32)}`],
 };
 
-/** Where it comes back as it is, markup can be put into a page: each sign stands between words that nothing else says (page-judge.ts). */
+/** A marker for injected markup: each special character stands between words that occur nowhere else (page-judge.ts). */
 export const MARKER = `zq1<zq2>zq3"zq4'zq5`;
 
-/** What has broken services before. None of it holds what a leak is known by (oracle.ts), as some of it comes back in answers. */
+/** Input that has broken other services. None of it contains the patterns of a leak (oracle.ts), because some of it is echoed. */
 const nasty = [
   ...several(MARKER, 8),
   '',
@@ -132,7 +132,7 @@ const nasty = [
   ...Object.keys(usual),
 ] as const;
 
-/** A value that has no business there. */
+/** A value without any business in the field. */
 export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...nasty) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
@@ -141,7 +141,7 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** A value that the document allows; where it can be one that the service knows, mostly one of these. */
+/** A value that the document allows; mostly one that the service knows, where the field has any. */
 export function allowedValue(name: string, schema: Schema, learned: Known): fc.Arbitrary<string> {
   const fitting = fromSchema(schema);
   const those = [...(learned[name] ?? []), ...(usual[name] ?? [])];
@@ -160,7 +160,7 @@ function fromSchema(schema: Schema): fc.Arbitrary<string> {
   }
   if (anyOf !== undefined && anyOf.length > 0) return fc.oneof(...anyOf.map(fromSchema));
   const text = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, maxLength) });
-  // any text but a zero character is what most patterns say, and takes longest to make from them
+  // most patterns allow any text without NUL, which is the slowest to generate from the pattern
   if (pattern === undefined || pattern === String.raw`^[^\0]*$`) return text;
   return fc.stringMatching(new RegExp(pattern));
 }

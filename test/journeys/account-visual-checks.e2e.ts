@@ -10,7 +10,7 @@ const { service, browser } = await startJourneys({ env: { PAYOUT_HOLD_HOURS: '24
 
 testAccountLooks({ service, browser }, sampleOfLooks);
 
-test('BND-04 BND-05 with the keyboard alone: a sheet takes the focus, gives it back, and Enter sends', async () => {
+test('BND-04 BND-05 by keyboard: a sheet takes the focus and returns it, and Enter submits', async () => {
   const { page, faults } = await openPage(browser);
   await page.goto(`${service.baseUrl}/testPreview?sessionId=demo-new`);
   await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
@@ -22,7 +22,7 @@ test('BND-04 BND-05 with the keyboard alone: a sheet takes the focus, gives it b
   await sheet.waitFor();
   // the list takes the focus a moment after the sheet opens
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
-  // only a radio group with a choice is reliably one tab stop
+  // only a radio group with a choice is reliably a single tab stop
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
@@ -36,7 +36,7 @@ test('BND-04 BND-05 with the keyboard alone: a sheet takes the focus, gives it b
   await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'SMS code' });
   await code.waitFor();
-  // the title has the focus, so that it is read; the field comes next
+  // the title has the focus, so that it is read out; the field comes next
   await page.keyboard.press('Tab');
   expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type(await lastCode(service));
@@ -48,7 +48,7 @@ test('BND-04 BND-05 with the keyboard alone: a sheet takes the focus, gives it b
   await page.context().close();
 });
 
-test('A1 an account is changed with a code, says so where it stands, and is stopped from the message', async () => {
+test('A1 an account is changed with a code, shows the change, and is blocked from the message', async () => {
   const [, options] = sampleOfLooks.looks[1] ?? [];
   const { page, faults } = await openPage(browser, options);
   await page.goto(`${service.baseUrl}/accounts?sessionId=demo`);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Journeys } from './journeys.ts';
 import { chooseIn, type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
-/** Looks at what asks for an account, at what leads to the money, and at a login that failed. Nothing is sent. */
+/** Checks the account form, the withdrawal and a failed login. Nothing is submitted. */
 export function testAccountLooks({ service, browser }: Journeys, plan: Looks): void {
-  describe('accounts, the money, and a login that failed', () => {
+  describe('accounts, the withdrawal, and a failed login', () => {
     describe.each(plan.looks)('%s', (look, options) => {
       const at = async (path: string) => {
         const opened = await openLook({ service, browser }, options);
@@ -34,7 +34,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
           'A1 the code that confirms an account: nothing cut off, nothing axe minds',
           async () => {
             const { page, faults } = await at('/orderIt?productId=1&sessionId=demo');
-            // answered here, so that nothing is sent
+            // answered here, so that nothing is submitted
             await page.route('**/v3/bind-card/bind-card-new*', (route) =>
               route.fulfill({ json: { code: '00', message: '', data: { needValid: 1, waitSeconds: 3_840 } } }),
             );

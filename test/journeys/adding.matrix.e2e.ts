@@ -16,10 +16,10 @@ afterAll(() => copy.remove());
 follow([...endpoint, ...screen], copy.root);
 const browser = await startBrowser();
 
-/** Ample, even on a busy machine. */
+/** Generous, even on a busy machine. */
 const timeout = 20 * 60_000;
 const programs = path.join(copy.root, 'node_modules', '.bin');
-// neither which tests this run takes nor its database is the copy's
+// the copy must not inherit this run's choice of tests or its database
 const env = {
   HIRAM_TESTS: undefined,
   TEST_DATABASE_ADMIN_URL: undefined,
@@ -34,7 +34,7 @@ async function said(program: string, ...args: readonly string[]): Promise<string
 
 const files = [...new Set([...endpoint, ...screen].map(({ file }) => file))];
 
-test('a screen that is added as docs/adding.md says keeps the rules', { timeout }, async () => {
+test('a screen added according to docs/adding.md keeps the rules', { timeout }, async () => {
   expect(await said('tsc', '-b')).toBe('');
   expect(await said('biome', 'format', ...files)).toBe('');
   expect(await said('oxlint', '--type-aware', ...files)).toBe('');
@@ -42,7 +42,7 @@ test('a screen that is added as docs/adding.md says keeps the rules', { timeout 
   expect(await said('knip', '--no-progress')).toBe('');
 });
 
-test('its tests pass, and so do those that ask what else there is to say of it', { timeout }, async () => {
+test('its tests pass, and so do those that require an entry for every screen', { timeout }, async () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   expect(tests).toHaveLength(2);
   const asking = ['owned-fields', 'conformance', 'attack-address-fields', 'i18n/', 'addresses'];
@@ -50,7 +50,7 @@ test('its tests pass, and so do those that ask what else there is to say of it',
   expect(await said('vitest', 'run', ...projects, '--maxWorkers', '1', ...tests, ...asking)).toBe('');
 });
 
-test('it is built, and its form is filled in in a browser and answered', { timeout }, async () => {
+test('it is built, and its form is submitted in a browser and answered', { timeout }, async () => {
   expect(await said('node', 'tools/build.ts')).toBe('');
   const service = await startService({ root: copy.root });
   const { page, faults } = await openPage(browser);

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { hostileAddresses } from '@hiram/contract/hostile-addresses';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import { type Attack, attacked, harmOf, settled } from './hostile-answers.ts';
-import { waysOut } from './ways-out.ts';
+import { exits } from './exits.ts';
 
-/** Whom the journeys attack, and where they note what was planted. */
+/** The target of the journeys, and their record of the planted addresses. */
 export interface Under {
   readonly service: ServiceUnderTest;
   readonly browser: Browser;
   readonly planted: Set<string>;
 }
 
-/** A page and whose session opens it; '' is nobody's. */
+/** A page and the session that opens it; '' for none. */
 export interface HostilePage {
   readonly path: string;
   readonly session: string;
 }
 
-/** Every page whose answers hold an address, in each state that shows others. */
+/** Every page whose answers hold an address, in each state with other addresses. */
 export const hostilePages: readonly HostilePage[] = [
   ['/home'],
   ['/home', 'demo-new'],
@@ -49,20 +49,20 @@ export const hostilePages: readonly HostilePage[] = [
   ['/protestantBattle'],
 ].map(([path = '', session = 'demo']) => ({ path, session }));
 
-/** One address of each kind. One by one: an address that is good in the place of another's hides it. */
+/** One address of each kind. One at a time, because a valid address in the place of another hides it. */
 export const hostileSamples = hostileAddresses.filter((address) =>
   /^(?:javascript:alert|data:text|\/\/evil|https:\/\/evil\.example$|intent:\/\/x|\/\\evil|https:\/\/pay\.example@)/.test(
     address,
   ),
 );
 
-/** Each way out with each kind of address. */
-export const everyWayOut = Object.keys(waysOut).flatMap((way) => hostileSamples.map((address) => ({ way, address })));
+/** Each exit with each kind of address. */
+export const everyExit = Object.keys(exits).flatMap((way) => hostileSamples.map((address) => ({ way, address })));
 
-/** Takes ways out whose address is hostile: each is refused, and the page says so. */
-export function testWaysOut(cases: typeof everyWayOut, under: () => Under): void {
-  test.each(cases)('$way is refused at $address, and said so', async ({ way, address }) => {
-    const out = waysOut[way];
+/** Takes exits whose address is hostile: each is refused, and the page says so. */
+export function testExits(cases: typeof everyExit, under: () => Under): void {
+  test.each(cases)('$way is refused at $address, with a message', async ({ way, address }) => {
+    const out = exits[way];
     if (out === undefined) throw new Error(`there is no ${way}`);
     const attack = await attacked({ ...under(), of: out.of, only: out.field, pick: () => address });
     await out.take(attack, under().service);
@@ -73,8 +73,8 @@ export function testWaysOut(cases: typeof everyWayOut, under: () => Under): void
 }
 
 /**
- * Opens pages whose answers are full of hostile addresses: nothing that stands there leads away, and nothing was asked for. Those of a session come one after
- * the other in one browser, which has the scripts of the first for the others.
+ * Opens pages whose answers are full of hostile addresses: no element leads away, and no foreign request is sent. Those of a session are opened one after
+ * the other in one browser, where they share the scripts of the first.
  */
 export function testOpenings(pages: readonly HostilePage[], under: () => Under): void {
   test.each([...Map.groupBy(pages, ({ session }) => session)])(
@@ -100,10 +100,10 @@ async function openAttacked({ path, session }: HostilePage, under: Under): Promi
   return attack;
 }
 
-/** How many things of a page are tapped at most. */
+/** Maximum number of taps on a page. */
 const MOST_TAPS = 10;
 
-/** Taps what is there on such pages, each in a browser of its own: where a tap before leads to is none of the next one's business. */
+/** Taps the controls of such pages, each in a browser of its own, because the target of one tap does not concern the next. */
 export function testTaps(pages: readonly HostilePage[], under: () => Under): void {
   test.each(pages)(
     '$path of "$session", full of hostile addresses, leads nowhere, whatever is tapped',
@@ -113,7 +113,7 @@ export function testTaps(pages: readonly HostilePage[], under: () => Under): voi
         const attack = await openAttacked(one, under());
         taps = await tappable(attack.page);
         expect(taps).toBeGreaterThan(0);
-        // a tap before may have taken something away for good, a card say
+        // an earlier tap may have removed something for good, such as a card
         if (nth < taps) await tap(attack.page, nth);
         expect(await harmOf(attack)).toEqual([]);
         await attack.end();
@@ -124,26 +124,26 @@ export function testTaps(pages: readonly HostilePage[], under: () => Under): voi
 }
 
 const targets = 'button:enabled:not([aria-disabled="true"]), a[href]';
-/** What can be tapped in the dialog that lies over the page. */
+/** The tappable elements of the dialog over the page. */
 const inDialog = (page: Page) => page.locator('dialog[open]').locator(targets).filter({ visible: true });
 const onPage = (page: Page) => page.getByRole('main').locator(targets).filter({ visible: true });
 
-/** How many things can be tapped: those of a dialog first, then those under it. */
+/** The number of tappable elements: those of a dialog first, then those under it. */
 const tappable = async (page: Page): Promise<number> => (await inDialog(page).count()) + (await onPage(page).count());
 
-/** Taps the nth of them, and then the first of what a dialog asks that it opened. A tap that does nothing fails the journey. */
+/** Taps the nth of them, and then the first control of a dialog that it opened. A tap without effect fails the journey. */
 async function tap(page: Page, nth: number): Promise<void> {
   const over = await inDialog(page).count();
   if (nth < over) await inDialog(page).nth(nth).click();
   else {
     if (over > 0) await putAway(page);
-    // what waits for an agreement that was not given cannot be tapped any more
+    // a control that waits for an agreement cannot be tapped
     if (nth - over >= (await onPage(page).count())) return;
     const target = onPage(page).nth(nth - over);
-    // a message lies over the end of a page
+    // a message covers the end of a page
     for (const message of await page.getByRole('button', { name: 'Dismiss' }).all()) await message.click();
     await target.click({ timeout: 5_000 }).catch(async (failure) => {
-      // an order opens a dialog of its own after a time to read
+      // an order opens a dialog of its own after a delay
       if ((await inDialog(page).count()) === 0) throw failure;
       await putAway(page);
       await target.click();
@@ -153,7 +153,7 @@ async function tap(page: Page, nth: number): Promise<void> {
   if ((await inDialog(page).count()) > 0) await inDialog(page).first().click();
 }
 
-/** Closes the dialog that lies over a page; an agreement that cannot be shown cannot be agreed to. */
+/** Closes the dialog over a page; an agreement that cannot be shown cannot be agreed to. */
 async function putAway(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
   const isAgreement = (await dialog.getByRole('button', { name: 'Agree' }).count()) > 0;

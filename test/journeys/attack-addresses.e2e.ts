@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { addressesInAnswer } from '@hiram/contract/address-fields';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import {
-  everyWayOut,
+  everyExit,
   hostilePages,
   hostileSamples,
   testOpenings,
   testTaps,
-  testWaysOut,
+  testExits,
 } from './attack-address-journeys.ts';
 import { attacked, harmOf, isOpened, settled } from './hostile-answers.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
-/** Which addresses of which calls the pages were given a hostile one for, in all journeys. */
+/** The calls and fields for which the pages received a hostile address, in all journeys. */
 const planted = new Set<string>();
 const under = () => ({ service, browser, planted });
 
-// each way out once, and each kind of address at one of them: the matrix has all of both
-const ways = [...new Set(everyWayOut.map(({ way }) => way))];
-testWaysOut(
+// each exit once, and each kind of address at one of them: the matrix has all combinations
+const ways = [...new Set(everyExit.map(({ way }) => way))];
+testExits(
   ways.map((way, nth) => ({ way, address: hostileSamples[nth % hostileSamples.length] ?? '' })),
   under,
 );
-test('there is a way out for each kind of address', () => {
+test('there is an exit for each kind of address', () => {
   expect(hostileSamples).toHaveLength(7);
   expect(ways.length).toBeGreaterThanOrEqual(hostileSamples.length);
 });
@@ -56,19 +56,19 @@ testTaps(
   under,
 );
 
-test('every address that a page opens was planted, in the answer of every call that has one', () => {
+test('every address that a page opens was planted, in the answer of every call with one', () => {
   const all = endpoints.flatMap((call) =>
     [...addressesInAnswer(call)].filter(([, use]) => isOpened(use)).map(([path]) => `${call.name}:${path}`),
   );
   const elsewhere = [
     // the pages make no such call
     'repayment.redirect:url',
-    // the pages have these of the lender's config
+    // the pages take these from the lender's config
     'registration.load-channel-template:downloadUrls.ios',
     'registration.load-channel-template:downloadUrls.android',
-    // a logo on a card that needs a loan paid off, shown as the others are
+    // a logo on a card that requires a paid-off loan, displayed like the others
     'home.load:lastLoan.productLogo',
-    // behind four forms; they lead on by goTo, as the list of the steps does
+    // behind four forms; they continue with goTo, like the list of the steps
     'certify.save-basic-info:next',
     'certify.save-personal-info:next',
     'certify.save-job-info:next',
@@ -78,7 +78,7 @@ test('every address that a page opens was planted, in the answer of every call t
   expect(elsewhere.filter((address) => !all.includes(address))).toEqual([]);
 });
 
-test('the judge sees a page that goes where it is told', async () => {
+test('the check detects a page that opens a given address', async () => {
   const attack = await attacked(under());
   const { page } = attack;
   await attack.open('/home');
@@ -91,7 +91,7 @@ test('the judge sees a page that goes where it is told', async () => {
     document.body.append(link, elsewhere);
   });
   expect(await attack.dangerous()).toEqual(['a javascript:alert(1)', 'a https://evil.example/']);
-  // later, so that the answer to this call comes first
+  // delayed, so that the answer to this call comes first
   await page.evaluate(() => void setTimeout(() => location.assign('https://evil.example/')));
   await expect.poll(() => attack.strayed).not.toEqual([]);
   await attack.end();

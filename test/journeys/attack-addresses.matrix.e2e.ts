@@ -1,8 +1,8 @@
-import { everyWayOut, hostilePages, testTaps, testWaysOut } from './attack-address-journeys.ts';
+import { everyExit, hostilePages, testTaps, testExits } from './attack-address-journeys.ts';
 import { startJourneys } from './journeys.ts';
 
 const journeys = await startJourneys();
 const under = () => ({ ...journeys, planted: new Set<string>() });
 
-testWaysOut(everyWayOut, under);
+testExits(everyExit, under);
 testTaps(hostilePages, under);

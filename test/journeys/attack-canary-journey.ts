@@ -23,12 +23,12 @@ let context: BrowserContext | undefined;
 const DETAILS = '/v3/loan-details/loan-details';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** What every step of the journey is followed by. */
+/** The check after every step of the journey. */
 type Look = (step: string) => Promise<void>;
 
 /**
- * Everything that sends somebody somewhere: an order with a picture of a foreign host, repaid at the provider's page; a code and a
- * QR; a checkout of a foreign host; a contract of a foreign host in a frame; a complaint with a picture; and out of the product.
+ * Every feature that opens another address: an order with a picture of a foreign host, repaid at the provider's page; a code and a
+ * QR; a checkout of a foreign host; a contract of a foreign host in a frame; a complaint with a picture; and the exit from the product.
  */
 async function walk(page: Page, session: string, look: Look): Promise<void> {
   const { service, foreign } = attacked;
@@ -106,13 +106,13 @@ async function walk(page: Page, session: string, look: Look): Promise<void> {
   expect(await page.evaluate(() => document.referrer)).toBe('');
 }
 
-/** The two ways in which a lender's app hands over a session. */
+/** The two ways in which a lender's app provides a session. */
 export const canaryModes = {
   address: { mode: 'a session in the address', env: {} as Record<string, string>, isExchanged: false },
   swapped: { mode: 'a session that is swapped', env: { SESSION_EXCHANGE: '1' }, isExchanged: true },
 } as const;
 
-/** Walks through everything with a session that is a canary, and looks for it wherever it must not be. */
+/** Goes through all of it with a canary as session, and searches for the canary wherever it must not be. */
 export function testCanary({ mode, env, isExchanged }: (typeof canaryModes)[keyof typeof canaryModes]): void {
   describe(`with ${mode}`, () => {
     beforeAll(async () => {
@@ -121,7 +121,7 @@ export function testCanary({ mode, env, isExchanged }: (typeof canaryModes)[keyo
     afterAll(() => attacked.stop());
     afterEach(() => context?.close());
 
-    test('a canary is in no log, no Referer, no request to another host, and nowhere in the browser where it should not be', async () => {
+    test('a canary is in no log, no Referer, no request to another host, and in no other place of the browser than its own', async () => {
       const { service, foreign } = attacked;
       const canary = await openCanarySession(service);
       const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
@@ -136,7 +136,7 @@ export function testCanary({ mode, env, isExchanged }: (typeof canaryModes)[keyo
         for (const place of placesOf(secret, stored))
           if (!allowed.some((one) => (typeof one === 'string' ? one === place : one.test(place))))
             misplaced.push(`${step}: ${place}`);
-        // what the worker keeps lies there sealed, and its name says nothing
+        // the worker's stored data is encrypted, and its cache names reveal nothing
         const kept = Object.fromEntries(
           Object.entries(stored).filter(([place]) => /^(?:cache|cookie|database)/.test(place)),
         );

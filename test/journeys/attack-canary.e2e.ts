@@ -5,7 +5,7 @@ import { placesOf } from './attack-pages.ts';
 // a session that stays in the address: attack-canary.matrix.e2e.ts
 testCanary(canaryModes.swapped);
 
-test('the judge finds a secret that is planted, however it is written', () => {
+test('the check finds a planted secret in every encoding', () => {
   const secret = 'canary/with+signs=and~more';
   for (const written of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
     expect(placesOf([secret], { 'cache a': 'nothing', 'local b': `x${written}y` })).toEqual(['local b']);

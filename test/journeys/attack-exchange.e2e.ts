@@ -33,7 +33,7 @@ const asked = (of: BrowserContext) => {
   return calls;
 };
 
-test('a session of the address is swapped before anything is asked with it, and nothing of it is left behind', async () => {
+test('a session in the address is exchanged before any call uses it, and leaves no trace', async () => {
   const session = await openCanarySession(service);
   const calls = asked(context);
   await page.goto(orderAt(session));
@@ -45,18 +45,18 @@ test('a session of the address is swapped before anything is asked with it, and 
   expect(placesOf([session], await storedBy(page))).toEqual([]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'hiram-session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  // who has the old address has nothing
+  // the old address opens nothing
   const thief = await openPage(browser, { serviceWorkers: 'allow' });
   await thief.page.goto(orderAt(session));
   await thief.page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
   expect(await thief.page.getByText('QuickPeso').count()).toBe(0);
-  // nor who has the new one
+  // nor does the new one
   await thief.page.goto(page.url());
   await thief.page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
   await thief.page.context().close();
 });
 
-test('a reload, the way back and a page opened from here go on with the mark; nothing is swapped twice', async () => {
+test('a reload, the way back and a page opened from here continue with the mark, without a second exchange', async () => {
   const session = await openCanarySession(service);
   const calls = asked(context);
   await page.goto(orderAt(session));
@@ -77,7 +77,7 @@ test('a reload, the way back and a page opened from here go on with the mark; no
   expect(calls.filter((call) => call.includes(session))).toHaveLength(1);
 });
 
-test('two tabs of one address: one swaps it, both go on', async () => {
+test('two tabs of one address: one exchanges it, both continue', async () => {
   const session = await openCanarySession(service);
   const other = await context.newPage();
   await Promise.all([page, other].map((tab) => tab.goto(orderAt(session))));
@@ -92,7 +92,7 @@ test('two tabs of one address: one swaps it, both go on', async () => {
   }
 });
 
-test('a deep link with a fresh session keeps the session that the tabs have; one of another borrower ends it here', async () => {
+test('a deep link with a fresh session keeps the session of the tabs; one of another borrower ends it in this browser', async () => {
   await page.goto(orderAt(await openCanarySession(service)));
   await isThere(page);
   const mark = sessionIn(page);
@@ -103,7 +103,7 @@ test('a deep link with a fresh session keeps the session that the tabs have; one
   expect(sessionIn(deep)).toBe(mark);
   await page.getByRole('button', { name: 'Repayment', exact: true }).click();
   await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-  // what the shell says while the page is open
+  // a session that the shell passes while the page is open
   const later = await openCanarySession(service);
   const refreshed = page.waitForResponse(/\/v3\/login\/exchange/);
   await page.evaluate((given) => {
@@ -122,7 +122,7 @@ test('a deep link with a fresh session keeps the session that the tabs have; one
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
 });
 
-test('a session that is over says so and leads to the login, whoever was in this browser before', async () => {
+test('an expired session shows a message and leads to the login, whoever used this browser before', async () => {
   await page.goto(orderAt(await openCanarySession(service, 'demo2'), 902));
   await isThere(page);
   const other = await context.newPage();
@@ -138,10 +138,10 @@ test('a session that is over says so and leads to the login, whoever was in this
   await other.waitForURL(/\/login\?from=/);
 });
 
-test('an answer that was lost costs nobody the session: the page tries again, after a reload too', async () => {
+test('a lost answer does not lose the session: the page retries, also after a reload', async () => {
   const session = await openCanarySession(service);
   await context.route('**/v3/login/exchange*', async (route) => {
-    // the service has swapped it, and the page never hears of it
+    // the service has exchanged it, and the page never receives the answer
     await fetch(route.request().url(), {
       method: 'POST',
       headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' },
@@ -162,7 +162,7 @@ test('an answer that was lost costs nobody the session: the page tries again, af
   expect(sessionIn(page)).toMatch(/^~/);
 });
 
-test('without a connection the page says so, and goes on by itself when it is back', async () => {
+test('without a connection the page shows a message, and continues by itself once it is back', async () => {
   await page.goto(orderAt(await openCanarySession(service)));
   await isThere(page);
   await untilAnswerKept(page);
@@ -173,7 +173,7 @@ test('without a connection the page says so, and goes on by itself when it is ba
   await context.setOffline(false);
   await page.getByText('Order 170').waitFor();
   expect(sessionIn(page)).toMatch(/^~/);
-  // with the mark in the address what was seen last is there without a connection, as ever
+  // with the mark in the address, earlier pages are available offline as usual
   await untilAnswerKept(page);
   await context.setOffline(true);
   await page.reload();

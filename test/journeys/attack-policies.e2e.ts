@@ -33,7 +33,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
     }),
   );
 
-/** What is wrong with how a page is guarded; empty when nothing is. The judge of this suite. */
+/** Faults in the protection of a page; empty for none. The check of this suite. */
 function weaknessesOf({ headers, html }: Answered, foreign: string): readonly string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const directives = directivesOf(policy);
@@ -56,7 +56,7 @@ function weaknessesOf({ headers, html }: Answered, foreign: string): readonly st
     found.push('frame-src is not the config’s');
   if (headers.get('x-content-type-options') !== 'nosniff') found.push('its type may be guessed');
   if (!/^no-referrer$/.test(headers.get('referrer-policy') ?? '')) found.push('it sends a referrer');
-  // what the policy would refuse is not there either
+  // the page holds nothing that the policy would refuse
   const plain = html.replace(
     /<style>[^]*?<\/style>|<script type="application\/(?:ld\+)?json"[^>]*>[^]*?<\/script>/g,
     '',
@@ -77,7 +77,7 @@ describe('every kind of page', () => {
     const answered = await get(path);
     expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(weaknessesOf(answered, attacked.foreign.host)).toEqual([]);
-    // a process of its own, half a second on a poor phone, only for pages that show something of a borrower's
+    // a process of its own, half a second on a slow phone, only for pages with a borrower's data
     const opener = answered.headers.get('cross-origin-opener-policy');
     expect(opener).toBe(publicPaths.has(path) ? null : 'same-origin');
   });
@@ -116,7 +116,7 @@ describe('every kind of page', () => {
     expect(weaknessesOf({ status: 200, headers: pdf.headers, html: '' }, foreign.host)).toEqual([]);
   });
 
-  test('frames are of our own origin and of the hosts that the config names', async () => {
+  test('frames are limited to our own origin and the hosts of the config', async () => {
     const { headers } = await get('/tensionAllisland');
     expect(directivesOf(headers.get('content-security-policy') ?? '').get('frame-src')).toEqual([
       "'self'",
@@ -125,7 +125,7 @@ describe('every kind of page', () => {
   });
 });
 
-test('what is no page says that it is none', async () => {
+test('other addresses answer that they are no page', async () => {
   const { service } = attacked;
   for (const path of [
     '/territory/v3/loan-details/loan-details',
@@ -140,7 +140,7 @@ test('what is no page says that it is none', async () => {
   }
 });
 
-test('the judge finds each thing that it is there for', () => {
+test('the check finds each kind of fault', () => {
   const good = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
   const of = (policy: string, html = '') =>
     weaknessesOf(

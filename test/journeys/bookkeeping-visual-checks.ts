@@ -4,7 +4,7 @@ import { type PageOptions, smallPhone, withoutPrefetch } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
-/** A month with everything in it, as the service answers. */
+/** A month with every kind of content, as the service answers it. */
 const full = {
   code: '00',
   message: '',
@@ -52,7 +52,7 @@ const full = {
   },
 };
 
-/** Looks at the book and at an entry, and in languages on a small phone. Nothing is saved. */
+/** Checks the notebook and an entry, also in other languages on a small phone. Nothing is saved. */
 export function testBookkeepingLooks({ service, browser }: Journeys, plan: Looks, languages: readonly string[]): void {
   describe('bookkeeping', () => {
     let page: Page;
@@ -77,12 +77,12 @@ export function testBookkeepingLooks({ service, browser }: Journeys, plan: Looks
         await page.locator('main:not([aria-busy])').waitFor();
       };
 
-      test('a month with large amounts, long notes and a hint: nothing cut off, nothing axe minds', async () => {
+      test('a month with large amounts, long notes and a hint: nothing cut off, no axe violations', async () => {
         await openFull('month=2026-11');
         expect(await wrongs()).toEqual([]);
       });
 
-      test('an entry, its error, the keypad and its lists: nothing cut off, nothing axe minds', async () => {
+      test('an entry, its error, the keypad and its lists: nothing cut off, no axe violations', async () => {
         await openFull('month=2026-11&entryId=new');
         await press('Save');
         await page.getByText('Enter an amount such as 150 or 150.50.').waitFor();
@@ -104,7 +104,7 @@ export function testBookkeepingLooks({ service, browser }: Journeys, plan: Looks
         await page.getByRole('heading', { level: 1, name: 'Change entry' }).waitFor();
       };
 
-      test('an empty month, and an entry that is not there: nothing cut off, nothing axe minds', async () => {
+      test('an empty month, and a missing entry: nothing cut off, no axe violations', async () => {
         await open('/bookkeeping?sessionId=demo-young', options);
         await page.getByText('No entries yet').waitFor();
         expect(await wrongs()).toEqual([]);

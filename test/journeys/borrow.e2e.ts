@@ -28,14 +28,14 @@ const query = () => new URL(page.url()).searchParams;
 
 const choose = (field: RegExp, option: string) => chooseIn(page, field, option);
 
-/** Opens binding from another page, which it closes to. */
+/** Opens the account form from another page, to which it closes. */
 async function startBinding(session: string): Promise<void> {
   await start('/testPreview', session);
   await title('Test preview');
   await page.goto(`${service.baseUrl}/orderIt?sessionId=${session}`);
 }
 
-/** Binds a wallet on the page that asks for one. */
+/** Binds a wallet in the account form. */
 async function bindWallet(number: string): Promise<void> {
   await title('Payment account information');
   await choose(/^Wallet level/, 'Fully verified');
@@ -44,7 +44,7 @@ async function bindWallet(number: string): Promise<void> {
   await confirmAccount(page, service);
 }
 
-/** From a product's confirmation to the order, its contracts read. */
+/** From a product's confirmation to the order, with its contracts read. */
 async function confirmLoan(): Promise<void> {
   await title('Confirm your loan');
   await press('Disclosure statement');
@@ -85,7 +85,7 @@ test('ORD-04 ORD-08 BND-05 JNT-03 from a product to a settled loan: account, con
     const left = paid === 3 ? 'Paid off' : 'In repayment';
     await heading(left);
   }
-  // the rating is asked for once, after the loan
+  // the rating is requested once, after the loan
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await press('Borrow Again');
@@ -93,11 +93,11 @@ test('ORD-04 ORD-08 BND-05 JNT-03 from a product to a settled loan: account, con
   await press('Apply now');
   await title('Confirm your loan');
   expect(query().get('productId')).toBe('1');
-  // who has had a loan is no new client any more
+  // after a loan the borrower is no new client
   await page.getByText('₱800.00').waitFor();
 });
 
-test('ORD-13 money that came back asks for another account, and is sent there once', async () => {
+test('ORD-13 a returned disbursement asks for another account, and is sent there once', async () => {
   await startBinding('demo2');
   await bindWallet('09170009902');
   await title('Test preview');
@@ -117,7 +117,7 @@ test('ORD-13 money that came back asks for another account, and is sent there on
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('ORD-05 a back and a second tab never send the money twice', async () => {
+test('ORD-05 the back button and a second tab never send the money twice', async () => {
   await start('/withdraw?productId=1&orderId=21', 'demo');
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -125,7 +125,7 @@ test('ORD-05 a back and a second tab never send the money twice', async () => {
   await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: /^Withdraw [₱₹]/ }).dblclick()));
   for (const tab of [page, other]) {
     await tab.waitForURL(/\/tensionAllisland/);
-    // the tab that came second is led to the order at once, and may be there before the money is on its way to the account
+    // the second tab is led to the order at once, possibly before the disbursement has started
     await expect
       .poll(
         async () => {
@@ -162,7 +162,7 @@ test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid
   await press('Repayment');
   await readyToPay(page);
   await page.getByRole('link', { name: /Pay off the whole loan/ }).click();
-  // the page before says what is saved too: a sheet that is opened there goes with it
+  // the page before also shows the savings: a sheet opened there would close with it
   await title('Pay off the whole loan');
   await page.getByText('Save ₹1,200.00 compared with paying every instalment').waitFor();
   await readyToPay(page);

@@ -10,13 +10,13 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** Phones that every screen is looked at on. The second is a small one whose owner asked for text twice as large. */
+/** Phones for every screen. The second is a small one with text twice as large. */
 export const phone = { width: 360, height: 740 } as const;
 export const smallPhone = { width: 320, height: 640 } as const;
 
 /**
- * Starts the browser that comes with the packages: nothing is downloaded.
- * @param port where another program may drive it too
+ * Starts the browser of the npm packages: nothing is downloaded.
+ * @param port for remote control by another program
  */
 export async function launchBrowser(port?: number): Promise<Browser> {
   return playwright.launch({
@@ -33,32 +33,32 @@ export async function launchBrowser(port?: number): Promise<Browser> {
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Text at twice its size, as a phone's setting does it. */
+  /** Text twice as large, as with a phone's setting. */
   readonly largeText?: boolean;
-  /** Opened pages are taken as they come, also where their scripts do not. */
+  /** Pages whose readiness is not awaited, for tests of late scripts. */
   readonly asTheyCome?: boolean;
 }
 
-/** A page, and what went wrong on it that nobody caught. */
+/** A page, and its uncaught errors. */
 export interface OpenedPage {
   readonly page: Page;
   readonly faults: string[];
 }
 
-/** A fresh context with one page. Errors that nobody caught, and refusals of the content policy, fail the test that asks for them. */
+/** A new context with one page. Uncaught errors and violations of the content policy fail the test that asks for them. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenedPage> {
   const { largeText = false, asTheyCome = false, ...context } = options;
   return openPageOf(await openContext(browser, context), { largeText, asTheyCome });
 }
 
-/** Contexts that one page after the other has, by what they were asked for with. */
+/** Contexts for one page after the other, by their options. */
 const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
 
 /**
- * As openPage, in the context that the page before with the same options had: it still has the scripts and styles of a site, which take half of what
- * it costs to open a page, and nothing else. For pages that are opened one after the other; `page.close()` ends one, and its file the context.
+ * As openPage, in the context of the earlier page with the same options: it has the scripts and styles of a site cached, which is half of
+ * the cost of opening a page, and no other data. For pages opened one after the other; `page.close()` ends one, and the end of the file the context.
  *
- * @param origin the site whose cookies and stores are emptied before
+ * @param origin the site whose cookies and stores are emptied first
  */
 export async function openNextPage(
   { browser, origin }: { readonly browser: Browser; readonly origin: string },
@@ -89,9 +89,9 @@ function openContext(browser: Browser, options: BrowserContextOptions): Promise<
     viewport: phone,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // A busy machine draws few frames: what still moves between press and release is not clicked.
+    // A busy machine draws few frames: an element that still moves between press and release is not clicked.
     reducedMotion: 'reduce',
-    // Each context would fetch and keep the whole app for later. What is about that asks for it.
+    // Otherwise each context would fetch and store the whole app. Tests of this ask for it.
     serviceWorkers: 'block',
     ...options,
   });
@@ -118,14 +118,14 @@ async function openPageOf(
   return { page, faults };
 }
 
-/** Waits until a page can be worked with: one that the service has drawn is there to be read before it is. */
+/** Waits until a page is interactive: a server-rendered one is readable before that. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root[data-drawn]') === null, undefined, {
     timeout: 30_000,
   });
 }
 
-/** Has what opens a page wait until it is alive. */
+/** Makes openPage wait until the page is interactive. */
 function waitUntilAlive(page: Page): void {
   const alive = async <Answer>(answer: Answer): Promise<Answer> => {
     await untilAlive(page);
@@ -138,12 +138,12 @@ function waitUntilAlive(page: Page): void {
 }
 
 /**
- * Takes the first answers, and what is drawn of them, out of pages as they come, so that the page asks for all of them: for journeys that put something else in
- * the place of an answer, or hold it back. From the next page on.
+ * Removes the prefetched answers, and their rendered content, from pages as they arrive, so that the page requests all of them: for journeys that replace
+ * or delay an answer. From the next page on.
  */
 export async function withoutPrefetch(page: Pick<Page, 'addInitScript'>): Promise<void> {
   await page.addInitScript(() => {
-    // The scripts of a page run when it is whole, and this as soon as the block begins.
+    // The scripts of a page run once it is complete, and this one where the block begins.
     new MutationObserver(() => {
       const block = document.getElementById('hiram-data');
       const root = document.getElementById('root');
@@ -157,7 +157,7 @@ export async function withoutPrefetch(page: Pick<Page, 'addInitScript'>): Promis
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits for every animation that ends. One that is taken away ends too, and rejects its promise. */
+/** Waits for every finite animation. A removed one ends too, and rejects its promise. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -170,17 +170,17 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong on the page as it is, one line each; empty when all is well. Frames are looked at as pages of their own:
- * axe would wait for an answer of its script in them, and ours run none. A document gets axe once, however often it is looked at, and
- * only faults are worked out in full.
+ * The axe violations of the page in its present state, one line each. Frames are checked as pages of their own:
+ * axe would wait for an answer of its script in them, and ours run none. A document loads axe once, and
+ * only violations are worked out in full.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // half way through an entrance nothing has its own colour
+  // in the middle of an animation no colour is final
   await untilStill(page);
   await untilAlive(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource);
-    // a section laid out only when near the viewport would shift the rest while axe measures it
+    // a section that is laid out only near the viewport would shift the rest while axe measures it
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -197,8 +197,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * How many pixels the page is wider than its window: more than none means that something is cut off or scrolls sideways. Parts that are
- * laid out when they are near cut off what sticks out of them, so each is asked by itself.
+ * By how many pixels the page is wider than its window: more than none means that content is cut off or scrolls sideways. Parts that are
+ * laid out near the viewport clip their overflow, so each is measured separately.
  */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -209,7 +209,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Waits until a tap counts: the script that keeps early ones is there, or the page's own. Before that a button does nothing, and is tapped again. */
+/** Waits until a tap counts: the script that keeps early taps has loaded, or the page's own. Before that a button does nothing, and the tap is repeated. */
 export async function untilTapsCount(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

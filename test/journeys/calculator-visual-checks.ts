@@ -3,7 +3,7 @@ import { accessibilityFaults, type PageOptions, sidewaysOverflow } from './brows
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
-/** Looks at the calculator. */
+/** Checks the calculator. */
 export function testCalculatorLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the calculator', () => {
     const open = async (options: PageOptions) => {

@@ -4,9 +4,9 @@ import { type PageOptions } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, takePhoto, wrongsOf } from './visual-checks.ts';
 
-/** Looks at the questions before a loan. One picture is sent. */
+/** Checks the certification steps before a loan. One picture is uploaded. */
 export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): void {
-  describe('the questions before a loan', () => {
+  describe('the certification steps', () => {
     const open = async (path: string, options: PageOptions = {}) => {
       const opened = await openLook({ service, browser }, options);
       await opened.page.goto(service.baseUrl + path);
@@ -14,7 +14,7 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
       return opened;
     };
     const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-    /** Adds a picture to the field of a title, and waits until the service has it. */
+    /** Adds a picture to the field with a title, and waits for its upload. */
     const addPicture = async (page: Page, field: string) => {
       const group = page.getByRole('group', { name: field });
       const sent = page.waitForResponse((response) => response.url().includes('/upload-document'));

@@ -14,7 +14,7 @@ const open = async (path: string, options: PageOptions = {}) => {
 };
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-/** Adds a picture to the field of a title, and waits until the service has it. */
+/** Adds a picture to the field with a title, and waits for its upload. */
 const addPicture = async (page: Page, field: string) => {
   const group = page.getByRole('group', { name: field });
   const sent = page.waitForResponse((response) => response.url().includes('/upload-document'));
@@ -25,7 +25,7 @@ const addPicture = async (page: Page, field: string) => {
   await group.getByRole('button', { name: 'Show the picture' }).waitFor();
 };
 
-test('from nothing to the account: four steps, a refresh on the way, a step back, pictures, a place', async () => {
+test('from the first step to the account: four steps, a refresh on the way, a step back, pictures, a location', async () => {
   const { page, faults } = await open('/certify?productId=1&sessionId=demo-fresh', {
     geolocation: { latitude: 14.599512, longitude: 120.984222 },
     permissions: ['geolocation'],
@@ -34,7 +34,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await title(page, 'About you');
   await page.getByRole('textbox', { name: 'Full name' }).fill('Elena Ramos');
   await chooseIn(page, /^Citizenship/, 'Filipino');
-  // a refresh on the way takes nothing away
+  // a refresh keeps everything
   await page.reload();
   await title(page, 'About you');
   await page.getByRole('button', { name: 'Citizenship Filipino' }).waitFor();
@@ -53,7 +53,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await next(page);
 
   await title(page, 'Work and income');
-  // back keeps what was saved
+  // back keeps the saved answers
   await page.goBack();
   await title(page, 'Where you live');
   await page.getByRole('button', { name: 'Province and city Mandaue, Cebu' }).waitFor();
@@ -80,7 +80,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   const shared = page.waitForRequest((request) => request.url().includes('/location-upload'));
   await page.getByText(/^I agree that this rounded place/).click();
   await page.getByRole('button', { name: 'Share my rough location' }).click();
-  // what leaves the phone is rounded already
+  // the location is rounded before it leaves the phone
   expect(Object.fromEntries(new URLSearchParams((await shared).postData() ?? ''))).toMatchObject({
     latitude: '14.6',
     longitude: '121',
@@ -93,7 +93,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toMatch(/Ana Villar|Mango/);
   await page.goto(`${service.baseUrl}/certify?productId=1&sessionId=demo-fresh`);
   await page.getByText('You have answered everything').waitFor();
-  // what was sent is shown from where it is kept
+  // uploaded pictures are shown from the service
   await page.goto(`${service.baseUrl}/certify?productId=1&step=ext&sessionId=demo-fresh`);
   await page.getByRole('button', { name: 'Show the picture' }).first().waitFor();
   const widths = await page.locator('form img').evaluateAll((images) =>
@@ -109,7 +109,7 @@ test('from nothing to the account: four steps, a refresh on the way, a step back
   await page.context().close();
 });
 
-test('a loan that is asked for too early leads to the question that is open', async () => {
+test('an application made too early leads to the open step', async () => {
   const { page, faults } = await openPage(browser);
   await page.route('**/loan-detail-push*', (route) =>
     route.fulfill({
@@ -128,7 +128,7 @@ test('a loan that is asked for too early leads to the question that is open', as
   await page.context().close();
 });
 
-test('inside a shell its own screens ask', async () => {
+test('inside a shell the shell’s own screens take over', async () => {
   const { page } = await openPage(browser);
   await page.addInitScript(() => {
     const posted: unknown[] = [];
@@ -143,7 +143,7 @@ test('inside a shell its own screens ask', async () => {
   await page.context().close();
 });
 
-test('in Filipino all of it is', async () => {
+test('all steps are in Filipino', async () => {
   const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-new&lang=fil');
   await title(page, 'Pagkakakilanlan at contact');
   await page.getByText(/^Alam ng taong ito/).waitFor();

@@ -5,7 +5,7 @@ import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 import { picture } from './test-picture.ts';
 
-/** Looks at complaints and at the help. Nothing is sent. */
+/** Checks complaints and the help page. Nothing is submitted. */
 export function testComplaintLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('complaints', () => {
     let page: Page;
@@ -25,7 +25,7 @@ export function testComplaintLooks({ service, browser }: Journeys, plan: Looks):
     const wrongs = () => wrongsOf(page);
 
     describe.each(plan.looks)('%s', (_, options) => {
-      test('CMP-01 the complaint home, its orders and its sub-types: nothing cut off, nothing axe minds', async () => {
+      test('CMP-01 the complaint home, its orders and its sub-types: nothing cut off, no axe violations', async () => {
         await open('/complainPage?sessionId=demo', options);
         expect(await wrongs()).toEqual([]);
         for (const name of ['All', 'Debt collection']) {
@@ -37,7 +37,7 @@ export function testComplaintLooks({ service, browser }: Journeys, plan: Looks):
         }
       });
 
-      test('CMP-04 CMP-05 the form, its error and a picture that was not sent: nothing cut off, nothing axe minds', async () => {
+      test('CMP-04 CMP-05 the form, its error and a failed upload: nothing cut off, no axe violations', async () => {
         await open(form, options);
         await page.route('**/upload-problem-img*', (route) => route.abort());
         await add();

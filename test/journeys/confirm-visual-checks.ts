@@ -3,7 +3,7 @@ import { accessibilityFaults, sidewaysOverflow, withoutPrefetch } from './browse
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
-/** Looks at the confirmation of a loan, its contracts and the question on the way out. Nothing is confirmed. */
+/** Checks the confirmation of a loan, its contracts and the exit dialog. Nothing is confirmed. */
 export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the confirmation of a loan', () => {
     const address = (path: string, session: string, productId = 1) =>

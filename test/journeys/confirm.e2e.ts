@@ -10,7 +10,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
 describe('confirming a loan', () => {
-  test('CNF-03 CNF-04 CNF-10 with the keyboard alone: untick, tick, Next twice; one order, and back is not this page', async () => {
+  test('CNF-03 CNF-04 CNF-10 by keyboard: untick, tick, Next twice; one order, and back does not lead to this page', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(`${service.baseUrl}/testPreview?productId=1&sessionId=demo-new`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
@@ -29,7 +29,7 @@ describe('confirming a loan', () => {
     const orders = await page.evaluate(() => new URLSearchParams(window.location.search).get('orderId'));
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
-    // two tabs, later: the application that is open already
+    // two tabs, one later: the application that is already open
     await page.goto(address('/suchThe', 'demo-new'));
     await next.click();
     await page.waitForURL(/\/tensionAllisland/);
@@ -38,7 +38,7 @@ describe('confirming a loan', () => {
     await page.context().close();
   });
 
-  test('CNF-04 LND-05 who cannot be lent to reads why, and is sold nothing else', async () => {
+  test('CNF-04 LND-05 a refused borrower reads the reason, and is offered nothing else', async () => {
     const { page } = await openPage(browser);
     await page.goto(address('/supportNumber', 'demo-young'));
     await page.getByRole('button', { name: 'Next' }).click();
@@ -49,13 +49,13 @@ describe('confirming a loan', () => {
     await page.context().close();
   });
 
-  test('CNF-06 on iOS back asks before it leaves, and staying asks again', async () => {
+  test('CNF-06 on iOS back asks before it leaves, and asks again after staying', async () => {
     const { page, faults } = await openPage(browser, { userAgent: iPhone });
     await page.goto(`${service.baseUrl}/testPreview?sessionId=demo2`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
     await page.goto(address('/supportNumber', 'demo2', 3));
     await page.getByRole('button', { name: 'Next' }).waitFor();
-    // A browser passes over entries of pages that nobody touched.
+    // A browser skips history entries of pages without user input.
     await page.getByRole('heading', { level: 1 }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Point out' });
     for (const answer of ['Cancel', 'Agree']) {

@@ -1,11 +1,11 @@
 import type { Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
-describe('how a page comes to a phone', () => {
+describe('the delivery of a page to a phone', () => {
   test('a phone loads scripts and styles compressed', async () => {
     const { page } = await openPage(browser, { serviceWorkers: 'allow' });
     const responses: Response[] = [];
@@ -14,14 +14,14 @@ describe('how a page comes to a phone', () => {
     });
     await page.goto(`${service.baseUrl}/testPreview`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
-    // what comes later is asked for while the page is idle, and may still be on its way when it is closed
+    // later scripts are fetched while the page is idle, and may still be loading when it is closed
     const encodings = await Promise.all(
       [...responses].map(async (response) => {
         const length = Number(await response.headerValue('content-length'));
         return `${length < 500 ? 'short' : await response.headerValue('content-encoding')}`;
       }),
     );
-    // A browser names Brotli on https and on this machine's own address; a plain proxy on the way gets gzip.
+    // Browsers accept Brotli on https and on localhost; over a plain proxy they get gzip.
     expect(encodings.length).toBeGreaterThan(4);
     expect(new Set(encodings.filter((encoding) => encoding !== 'short'))).toEqual(new Set(['br']));
     const script = await page.locator('script[src]').first().getAttribute('src');
@@ -32,7 +32,7 @@ describe('how a page comes to a phone', () => {
     await page.context().close();
   });
 
-  test('the page asks for the files of its own screen, so that nothing is waited for twice', async () => {
+  test('the page preloads the files of its own screen, so that none is fetched in a second round trip', async () => {
     const { page } = await openPage(browser, { serviceWorkers: 'allow' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -4,7 +4,7 @@ import { openPage, type PageOptions, smallPhone } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Look, wrongsOf } from './visual-checks.ts';
 
-/** The widths of desks, and the smallest of all. */
+/** Widths of desktop windows, the smallest one included. */
 export const deskLooks: readonly Look[] = [
   ['1280 px', {}],
   ['768 px', { viewport: { width: 768, height: 1024 } }],
@@ -12,7 +12,7 @@ export const deskLooks: readonly Look[] = [
   ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
 ];
 
-/** Looks at the desk. An agent signs in; nothing is answered. */
+/** Checks the desk. An agent signs in; no complaint is answered. */
 export function testDeskLooks({ service, browser }: Journeys, plan: { readonly looks: readonly Look[] }): void {
   describe('the desk', () => {
     const opened: { page: Page; faults: string[] }[] = [];
@@ -23,7 +23,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
       if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
     });
 
-    /** A page of its own context, as in a browser of its own. */
+    /** A page in a context of its own, like a separate browser. */
     const open = async (path: string, options: PageOptions): Promise<Page> => {
       const each = await openPage(browser, options);
       opened.push(each);
@@ -31,7 +31,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
       await each.page.locator('main:not([aria-busy=true])').waitFor();
       return each.page;
     };
-    /** A page at which the sandbox's agent is signed in. */
+    /** A page where the sandbox's agent is signed in. */
     const openDesk = async (options: PageOptions): Promise<Page> => {
       const desk = await open('/desk', { viewport: { width: 1280, height: 800 }, ...options });
       await desk.getByLabel('Name').fill('agent');
@@ -43,7 +43,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
     describe.each(plan.looks)('axe and width of the desk, %s:', (_, options) => {
-      test('the way in, and a refusal', async () => {
+      test('the sign-in, and its refusal', async () => {
         const page = await open('/desk', { viewport: { width: 1280, height: 800 }, ...options });
         expect(await wrongsOf(page)).toEqual([]);
         await press(page, 'Sign in');

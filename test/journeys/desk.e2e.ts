@@ -7,7 +7,7 @@ import { setClock } from './repay-pages.ts';
 import { picture } from './test-picture.ts';
 
 const receiver = await openWebhookReceiver();
-// of two, the one that is asked for first comes last
+// hooks run in reverse order
 afterAll(() => receiver.close());
 const { service, browser } = await startJourneys({ env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET } });
 const opened: { page: Page; faults: string[] }[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
 });
 
-/** A page of its own context, as in a browser of its own. */
+/** A page in a context of its own, like a separate browser. */
 const open = async (path: string, viewport: ViewportSize = phone): Promise<Page> => {
   const each = await openPage(browser, { viewport });
   opened.push(each);
@@ -27,7 +27,7 @@ const open = async (path: string, viewport: ViewportSize = phone): Promise<Page>
   await each.page.locator('main:not([aria-busy=true])').waitFor();
   return each.page;
 };
-/** A page at which the sandbox's agent is signed in. */
+/** A page where the sandbox's agent is signed in. */
 const openDesk = async (path = '/desk'): Promise<Page> => {
   const desk = await open(path, { width: 1280, height: 800 });
   await desk.getByLabel('Name').fill('agent');
@@ -50,7 +50,7 @@ const isDrawn = (page: Page, at: number) =>
     )
     .toBe(10);
 
-/** Complains about collection of an overdue order, with nine pictures. */
+/** Files a complaint about the collection of an overdue order, with nine pictures. */
 async function complain(borrower: Page, words: string): Promise<void> {
   await press(borrower, 'Debt collection');
   await press(borrower, 'Calls too often or at night');
@@ -65,7 +65,7 @@ async function complain(borrower: Page, words: string): Promise<void> {
   await borrower.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();
 }
 
-test('CMP-06 CMP-08 CMP-10 two browsers: nine pictures and a complaint, an answer with one, its rating, and an outside help-desk that was down told of each once', async () => {
+test('CMP-06 CMP-08 CMP-10 two browsers: nine pictures and a complaint, an answer with one, its rating, and an external help-desk that was down is notified of each once', async () => {
   const words = 'They called my office twice today.';
   receiver.mode = 'down';
   const borrower = await open('/protestantcatholicKing?sessionId=demo');
@@ -112,7 +112,7 @@ test('CMP-06 CMP-08 CMP-10 two browsers: nine pictures and a complaint, an answe
   expect(receiver.refused).toEqual([]);
 });
 
-test('CMP-08 opened again, the borrower still reads the first answer and gets another', async () => {
+test('CMP-08 after reopening, the borrower still reads the first answer and gets another', async () => {
   const desk = await openDesk('/desk?view=answered&complaint=1000');
   await press(desk, 'Open again');
   const dialog = desk.getByRole('dialog', { name: 'Open this complaint again?' });
@@ -135,7 +135,7 @@ test('CMP-08 opened again, the borrower still reads the first answer and gets an
   await borrower.getByRole('region', { name: 'Our earlier answer' }).waitFor();
 });
 
-test("a borrower's session opens nothing of the desk, and a desk that was left opens nothing again", async () => {
+test("a borrower's session opens no part of the desk, and neither does a desk after signing out", async () => {
   const stranger = await open('/desk?complaint=1001&sessionId=demo2');
   await stranger.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await stranger.getByText('still shows the whole amount').count()).toBe(0);

@@ -3,7 +3,7 @@ import { accessibilityFaults, sidewaysOverflow } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
-/** Each market's disclosure: whose confirmation leads to it, what it is called, and some items of its form in their order. */
+/** Each market's disclosure: the borrower whose confirmation leads to it, its title, and some items of its form in order. */
 const disclosures = [
   {
     session: 'demo-new',
@@ -39,7 +39,7 @@ const disclosures = [
   },
 ] as const;
 
-/** Looks at what the law has disclosed, where it is read before one agrees, and as a page of its own. Nothing is confirmed. */
+/** Checks the statutory disclosure, in the confirmation and as a page of its own. Nothing is confirmed. */
 export function testDisclosureLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the disclosure of a market', () => {
     describe.each(plan.looks)('%s', (look, options) => {
@@ -56,7 +56,7 @@ export function testDisclosureLooks({ service, browser }: Journeys, plan: Looks)
           expect(places).toEqual(places.toSorted((one, other) => one - other));
           expect(await accessibilityFaults(page)).toEqual([]);
           const address = new URL((await frame.getAttribute('src')) ?? '/none', service.baseUrl).href;
-          // by itself, and without its policy, under which nothing can look at it
+          // as a separate page without its policy, which would block axe
           await page.route(address, async (route) => {
             const response = await route.fetch();
             const { 'content-security-policy': _, ...headers } = response.headers();

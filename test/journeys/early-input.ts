@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openNextPage } from './browser.ts';
-import type { startOnlooking } from './journeys.ts';
+import type { startReadOnlyJourneys } from './journeys.ts';
 import { drawnScreens, openHeld } from './missing-scripts.ts';
 
-type Site = Awaited<ReturnType<typeof startOnlooking>>;
+type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
 
-/** Input on server-rendered pages, and the state that the page must have afterwards. */
+/** Input on server-rendered pages, and the expected state of the page afterwards. */
 const fields = {
   confirmation: {
     address: drawnScreens.confirmation,
@@ -26,7 +26,7 @@ const fields = {
     },
     read: async (page: Page) => {
       await page.getByRole('group', { name: 'Keypad for the amount' }).waitFor();
-      // drawn anew with what the page knows
+      // rendered again with the state of the page
       await page.getByRole('button', { name: 'Category' }).click();
       await page.getByRole('dialog').getByText('Salary').first().waitFor();
       return page.getByRole('textbox', { name: /^Note/, includeHidden: true }).inputValue();
@@ -37,7 +37,7 @@ const fields = {
     address: '/calculator?sessionId=demo',
     act: async (page: Page) => {
       await page.getByRole('textbox', { name: 'Loan amount' }).fill('8000');
-      // sent by itself, a form would leave for an address without the session
+      // a native submit would navigate to an address without the session
       await page.getByRole('textbox', { name: 'Loan amount' }).press('Enter');
       await page.getByText('Week', { exact: true }).click();
     },
@@ -53,7 +53,7 @@ const fields = {
     address: '/orderIt?productId=1&orderId=86&sessionId=demo',
     act: (page: Page) => page.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('0917'),
     read: async (page: Page) => {
-      // drawn anew with what the page knows
+      // rendered again with the state of the page
       await page.getByRole('button', { name: /^Wallet level/ }).click();
       await page.getByRole('dialog').waitFor();
       const number = page.getByRole('textbox', { name: 'Mobile number of the wallet', includeHidden: true });
@@ -63,9 +63,9 @@ const fields = {
   },
 } as const;
 
-/** Input from before hydration is known to the page after it. */
+/** Input from before hydration is kept after it. */
 export function testEarlyFields(site: Site, screens: readonly (keyof typeof fields)[]): void {
-  test.each(screens)('RTE-06 what is typed and ticked on %s before its scripts have come is not lost', async (name) => {
+  test.each(screens)('RTE-06 text and ticks on %s from before its scripts load are kept', async (name) => {
     const { page, faults, release } = await openHeld(site, fields[name].address);
     await fields[name].act(page);
     release();
@@ -83,7 +83,7 @@ const submitted = {
   certify: { address: '/certify?productId=1&step=basic&sessionId=demo-fresh', field: 'Full name' },
 } as const;
 
-/** With no script at all, first-tap.js included, Enter in a form leaves the page and its address as they are. */
+/** Without any script, first-tap.js included, Enter in a form leaves the page and its address unchanged. */
 export function testEnterWithoutScripts({ service, browser }: Site): void {
   test.each(Object.entries(submitted))(
     'RTE-06 Enter in the form of %s sends nothing while every script is missing',
@@ -96,7 +96,7 @@ export function testEnterWithoutScripts({ service, browser }: Site): void {
       const box = page.getByRole('textbox', { name: field }).first();
       await box.fill('0917');
       await box.press('Enter');
-      // a submit would be under way by now: the next task of the page comes after it
+      // a submit would have started by now: the page's next task comes after it
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
       expect([loads, page.url(), await box.inputValue()]).toEqual([0, service.baseUrl + address, '0917']);
       await page.close();

@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn } from './visual-checks.ts';
 
-// BahayLoan has the limit that every product has of which nobody says otherwise: one open loan.
+// BahayLoan has the default limit of one open loan.
 
 const { service, browser } = await startJourneys();
 let page: Page;
@@ -20,7 +20,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name, exact:
 const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const goTo = (path: string) => page.goto(`${service.baseUrl}${path}&sessionId=demo-new`);
 
-test('a first loan is paid out; while it is open the product says that there is no second, and one asked for all the same is refused', async () => {
+test('a first loan is paid out; while it is open the product excludes a second one, and an application for it is refused', async () => {
   ({ page, faults } = await openPage(browser));
   await goTo('/product?productId=3');
   await press('Apply now');
@@ -40,7 +40,7 @@ test('a first loan is paid out; while it is open the product says that there is 
   await goTo('/product?productId=3');
   await page.getByText(REASON).waitFor();
   expect(await page.getByRole('button', { name: 'Apply now' }).isDisabled()).toBe(true);
-  // past the product, at an address that was kept
+  // directly at the address of the confirmation
   await goTo('/supportNumber?productId=3');
   await title('Confirm your loan');
   await press('Next');

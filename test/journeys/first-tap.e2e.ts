@@ -9,7 +9,7 @@ import { picture } from './test-picture.ts';
 const site = await startJourneys();
 const { service, browser } = site;
 
-test('CMP-06 a complaint that is written and sent before the scripts have come is sent once, with its picture', async () => {
+test('CMP-06 a complaint written and submitted before the scripts load is filed once, with its picture', async () => {
   const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
   const { page, faults, release } = await openHeld(site, form);
   await page.getByRole('textbox', { name: 'Your comments and suggestions' }).fill('They call at night.');
@@ -29,7 +29,7 @@ test('CMP-06 a complaint that is written and sent before the scripts have come i
   await page.close();
 });
 
-test('CNF-04 a loan that is asked for before the scripts have come is asked for once', async () => {
+test('CNF-04 an application submitted before the scripts load is made once', async () => {
   const { page, faults, release } = await openHeld(site, '/supportNumber?productId=1&sessionId=demo-new');
   const next = page.getByRole('button', { name: 'Next' });
   for (const _ of [1, 2]) await next.click();
@@ -48,7 +48,7 @@ test('CNF-04 a loan that is asked for before the scripts have come is asked for 
   await page.close();
 });
 
-test('a number that is typed and sent before the scripts have come gets one code; after a reload the page asks for it again', async () => {
+test('a number submitted before the scripts load gets one code; after a reload the page asks for the number again', async () => {
   const { page, faults, release } = await openHeld(site, drawnScreens.login);
   let codes = 0;
   page.on('request', (request) => (codes += request.url().includes('/v3/login/sms-code') ? 1 : 0));
@@ -59,7 +59,7 @@ test('a number that is typed and sent before the scripts have come gets one code
   await code.waitFor({ timeout: 90_000 });
   await page.getByText('We sent a 6-digit code to 091 7000 1234.').waitFor();
   expect(codes).toBe(1);
-  // the tab knows of the code, the service draws the first step
+  // the tab knows of the code, the service renders the first step
   const releaseAgain = await reloadHeld(page);
   await page.getByLabel('Mobile number').waitFor();
   releaseAgain();
@@ -69,7 +69,7 @@ test('a number that is typed and sent before the scripts have come gets one code
   await page.close();
 });
 
-test('a field that is filled in before the scripts have come joins the draft of its form', async () => {
+test('a field filled in before the scripts load becomes part of the form’s draft', async () => {
   const { page, faults, release } = await openHeld(site, '/certify?productId=1&step=basic&sessionId=demo-fresh');
   const name = page.getByRole('textbox', { name: 'Full name' });
   await name.fill('Elena Ramos');
@@ -78,7 +78,7 @@ test('a field that is filled in before the scripts have come joins the draft of 
   await page.getByRole('button', { name: 'Citizenship Filipino' }).waitFor();
   expect(await name.inputValue()).toBe('Elena Ramos');
   const releaseAgain = await reloadHeld(page);
-  // the draft is in the tab, of which the service knows nothing
+  // the draft is in the tab, unknown to the service
   expect(await name.inputValue()).toBe('');
   await name.fill('Elena Cruz');
   releaseAgain();
@@ -88,7 +88,7 @@ test('a field that is filled in before the scripts have come joins the draft of 
   await page.close();
 });
 
-test('a link that is followed before the scripts have come is come back from, to a page that works', async () => {
+test('a link followed before the scripts load can be returned from, to a working page', async () => {
   const { page, faults, release } = await openHeld(site, drawnScreens.orders);
   const order = page.getByRole('link', { name: /Order 86/ });
   await order.click({ noWaitAfter: true });
@@ -103,7 +103,7 @@ test('a link that is followed before the scripts have come is come back from, to
   await page.close();
 });
 
-test('RTE-01 each page that is gone to says its title and has the focus at its heading, forth and back; a refresh leaves all as it was', async () => {
+test('RTE-01 each navigation announces the title and focuses the heading, forward and back; a refresh changes nothing', async () => {
   const { page, faults } = await openPage(browser);
   const isAt = async (title: string) => {
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
@@ -130,7 +130,7 @@ test('RTE-01 each page that is gone to says its title and has the focus at its h
   await page.context().close();
 });
 
-test('RTE-06 what is typed and chosen before the script that keeps taps has come is kept too', async () => {
+test('RTE-06 text and choices from before the script that keeps taps loads are kept too', async () => {
   const { page, faults } = await openNextPage({ browser, origin: service.baseUrl }, { asTheyCome: true });
   const release = await holdScripts(page);
   let come = (): void => undefined;

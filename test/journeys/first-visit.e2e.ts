@@ -9,7 +9,7 @@ const { service, browser } = await startJourneys({ env: { WEB_CONFIG_FILE: '' } 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const unknownOrder = '/tensionAllisland?productId=1&orderId=999999';
 
-test('a Hindi browser meets Hindi from its first visit: landing, log-in, home and what the service says; a choice on log-in changes it and is remembered', async () => {
+test('a Hindi browser gets Hindi from its first visit: landing, login, home and the service’s answers; a choice at the login changes it and is remembered', async () => {
   const { page, faults } = await openPage(browser, { locale: 'hi-IN' });
   await page.goto(service.baseUrl);
   expect(await langOf(page)).toBe('hi');
@@ -27,7 +27,7 @@ test('a Hindi browser meets Hindi from its first visit: landing, log-in, home an
   await page.goto(service.baseUrl);
   expect(await langOf(page)).toBe('fil');
 
-  // and back: what comes now speaks Hindi to the end
+  // and back: everything from here on is in Hindi
   await page.goto(`${service.baseUrl}/login`);
   await page.getByRole('group', { name: 'Wika' }).getByText('हिन्दी', { exact: true }).click();
   await page.getByRole('button', { name: 'OTP पाएं' }).click();
@@ -40,11 +40,11 @@ test('a Hindi browser meets Hindi from its first visit: landing, log-in, home an
   expect(faults).toEqual([]);
 });
 
-test('with no cookies at all, a page that is drawn by the service, the page and its answers are in the browser’s language', async () => {
+test('without any cookies, a server-rendered page and the answers to its calls are in the browser’s language', async () => {
   const { page, faults } = await openPage(browser, { locale: 'hi-IN' });
   const asked: Promise<string>[] = [];
   page.on('request', (request) =>
-    // a page that is left takes the headers of its last requests with it
+    // a closed page discards the headers of its last requests
     asked.push(
       request.allHeaders().then(
         ({ cookie = '' }) => cookie,
@@ -61,12 +61,12 @@ test('with no cookies at all, a page that is drawn by the service, the page and 
   await page.getByText('यह ऑर्डर नहीं मिल सका।').first().waitFor();
   expect(await langOf(page)).toBe('hi');
 
-  // a browser that keeps no cookies, on a page in another language than its own
+  // a browser without cookies, on a page in another language than its own
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get: () => '',
       set() {
-        // kept nowhere
+        // not stored anywhere
       },
     });
   });

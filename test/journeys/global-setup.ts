@@ -3,8 +3,8 @@ import { prepareTemplates } from '../../tools/test-database.ts';
 import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
 
 /**
- * Vitest's global set-up of the journeys: one cluster for the run, with a database that has the sandbox and that each service's own is
- * copied from; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked, so that two workers do not do so at once.
+ * Vitest's global set-up of the journeys: one cluster for the run, with a database that has the sandbox as template for each service's
+ * own; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked here, so that two workers do not do so at once.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const [database] = await Promise.all([startThrowawayDatabase(), chromium.executablePath()]);

@@ -4,7 +4,7 @@ import { type PageOptions, withoutPrefetch } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
-/** Looks at home with each kind of order first, at products and at the list of orders. */
+/** Checks home with each kind of order first, the products and the list of orders. */
 export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('home, its products and orders', () => {
     let page: Page;
@@ -19,10 +19,10 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
       await page.locator('main:not([aria-busy])').first().waitFor();
     };
     const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-    /** What axe finds, and whether anything sticks out. */
+    /** Axe violations and overflow. */
     const wrongs = () => wrongsOf(page);
 
-    /** A call of the service as a borrower makes it. */
+    /** A call of the service as a borrower. */
     async function ask<Data>(path: string, fields: Record<string, string>, session = 'demo'): Promise<Data> {
       const answer = await fetch(`${service.baseUrl}/territory${path}?sessionId=${session}`, {
         method: 'POST',
@@ -36,7 +36,7 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
       readonly orderStatus: number;
     }
 
-    /** Lets home show one of the borrower's own orders alone, as the service sums it up. */
+    /** Makes home show a single order of the borrower, with the service's own summary. */
     async function showOnly(orderId: number): Promise<void> {
       const { list } = await ask<{ list: Summary[] }>('/v3/order-list/order-list', { tab: 'all' });
       const order = list.find((each) => each.orderId === String(orderId));
@@ -85,7 +85,7 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
         expect(await wrongs()).toEqual([]);
       });
 
-      test.each(plan.casesOf(['home'], look))('a failure of %s is so too, with a way to try again', async () => {
+      test.each(plan.casesOf(['home'], look))('the error state of %s too, with a retry', async () => {
         ({ page, faults } = await openLook({ service, browser }, options));
         await withoutPrefetch(page);
         await page.route('**/v3/home/home-page*', (route) => route.abort());

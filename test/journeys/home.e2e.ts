@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { setClock } from './order-pages.ts';
-import { shiftsOn, watchShifts } from './shifts.ts';
+import { shiftsOn, watchShifts } from './layout-shifts.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -23,7 +23,7 @@ const loaded = () => page.locator('main:not([aria-busy])').first().waitFor();
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 describe('in a browser without a shell', () => {
-  test('from home a loan is looked at and applied for, the account first; home then has the money ready', async () => {
+  test('from home a loan is viewed and applied for, after binding the account; home then shows it ready for withdrawal', async () => {
     await open('/home?sessionId=demo-new');
     await page.getByRole('button', { name: /SariCash/ }).click();
     await heading('Loan on offer').waitFor();
@@ -46,13 +46,13 @@ describe('in a browser without a shell', () => {
     await page.goto(`${service.baseUrl}/home?sessionId=demo-new`);
     await page.getByText('₱2,850.00').first().waitFor();
     expect(await page.getByRole('link', { name: /^Withdraw ₱/ }).getAttribute('href')).toContain(orderId);
-    // and its product leads to it
+    // and the card leads to its product
     await page.getByRole('button', { name: /SariCash/ }).click();
     await page.getByRole('button', { name: 'Continue your application' }).click();
     await page.waitForURL(new RegExp(`/tensionAllisland\\?.*orderId=${orderId}`));
   });
 
-  test('of whom nothing is known is led to the steps before that; the way back leads home', async () => {
+  test('a new borrower is led to the certification steps first; the way back leads home', async () => {
     await open('/product?productId=1&sessionId=demo-fresh');
     await page.getByRole('button', { name: 'Apply now' }).click();
     await page.waitForURL(/\/certify\?productId=1/);
@@ -64,7 +64,7 @@ describe('in a browser without a shell', () => {
     expect(await page.getByText('Your other loans').count()).toBe(0);
   });
 
-  test('what is due is paid from home, by one tap, and the orders are one tap away', async () => {
+  test('the amount due is payable from home in one tap, and the orders are one tap away', async () => {
     await open('/home?sessionId=demo2');
     await page.getByRole('link', { name: 'Pay ₱1,240.00' }).click();
     await page.waitForURL(/\/defendersOn\?.*orderId=902/);
@@ -77,7 +77,7 @@ describe('in a browser without a shell', () => {
     expect(faults).toEqual([]);
   });
 
-  test('home follows the clock: due soon, then overdue, with what being late costs', async () => {
+  test('home follows the clock: due soon, then overdue, with the late charge', async () => {
     const start = await setClock(service.baseUrl, null);
     const later = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString();
     try {
@@ -94,7 +94,7 @@ describe('in a browser without a shell', () => {
     }
   });
 
-  test('the orders’ tabs work by keyboard, and the open one is come back to', async () => {
+  test('the orders’ tabs work by keyboard, and the selected one is kept on return', async () => {
     await open('/orders?sessionId=demo');
     await page.getByRole('tab', { name: 'Open' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -7,7 +7,7 @@ import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import { openCanarySession } from './attack-pages.ts';
 import { openPage, withoutPrefetch } from './browser.ts';
 
-/** What these borrowers have none of is answered for the service, so that the pages have something to show. */
+/** Answers for features that these borrowers lack, so that the pages have content. */
 const answered: Readonly<Record<string, unknown>> = {
   'complaint.load': {
     problemId: '1000',
@@ -21,38 +21,38 @@ const answered: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** What is opened, so it is planted: what is written to or sent back leads nowhere. */
+/** The planted uses of addresses: those that are opened. Addresses to write to or to send back lead nowhere. */
 export const isOpened = (use: AddressUse): boolean => use !== 'contact' && use !== 'sent-back';
 
-/** Whom to attack, and with what. */
+/** The target and the hostile input. */
 export interface AttackOptions {
   readonly service: ServiceUnderTest;
   readonly browser: Browser;
-  /** Takes what was planted, by call and field. */
+  /** Records the planted addresses, by call and field. */
   readonly planted: Set<string>;
-  /** Whose session it is, by one of the sandbox's; empty for nobody's. */
+  /** One of the sandbox's sessions; empty for none. */
   readonly of?: string;
-  /** The one call and field that gets a hostile address; all that are opened unless given. */
+  /** The only call and field with a hostile address; by default all that are opened. */
   readonly only?: string;
-  /** Another address in place of the next one of the corpus. */
+  /** An address to use instead of the next one of the corpus. */
   readonly pick?: (address: string) => string;
 }
 
 /** A page under attack. */
 export interface Attack {
   readonly page: Page;
-  /** Opens a page of ours with a session of its own: whatever is tapped may end it. Without one where nobody is logged in. */
+  /** Opens a page of ours with a session of its own, because a tap may end it. Without a session where none is given. */
   open(path: string): Promise<void>;
-  /** Where the page went or what it asked for, beyond its own origin. */
+  /** The page's navigations and requests beyond its own origin. */
   readonly strayed: string[];
   end(): Promise<void>;
   /** Our own origin. */
   readonly own: string;
-  /** What stands in the document that would lead to where it should not. */
+  /** Elements of the document that would lead away. */
   dangerous(): Promise<readonly string[]>;
 }
 
-/** Opens a page whose every answer has a hostile address in each field that holds one, another at each turn. */
+/** Opens a page whose every answer has a hostile address in each address field, a different one each time. */
 export async function attacked({
   service,
   browser,
@@ -80,12 +80,12 @@ export async function attacked({
     const addresses = call === undefined ? [] : [...addressesInAnswer(call)];
     if (call === undefined || addresses.length === 0) return route.continue();
     const plantAll = (data: unknown) => addresses.reduce((given, address) => plant(given, call, address), data);
-    // what moves something is answered for the service, so that each address is tried on the same order
+    // calls that move money are answered here, so that each address is tried on the same order
     const instead = call.idempotent ? {} : answered[call.name];
     if (instead !== undefined) return route.fulfill({ json: { code: '00', message: '', data: plantAll(instead) } });
     const response = await route.fetch();
     const envelope = (await response.json()) as Record<string, unknown>;
-    // whatever the envelope calls it, what is no text of its own is the data
+    // whatever the envelope's field names are, the value that is no text is the data
     const isData = (name: string) => !['code', 'message', 'errorCode', 'errorMsg'].includes(name);
     const json = Object.fromEntries(
       Object.entries(envelope).map(([name, value]) => [name, isData(name) ? plantAll(value) : value]),
@@ -106,14 +106,14 @@ export async function attacked({
     },
     dangerous: () => dangerousIn(page),
     async end() {
-      // calls that are under way have nobody left to answer to
+      // calls in progress have lost their page
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };
 }
 
-/** Replaces what lies at a path of an answer, in every item of a list on the way; adds it where it is missing. */
+/** Replaces the value at a path of an answer, in every item of a list on the way; adds a missing one. */
 function replaceAt(value: unknown, path: readonly string[], make: () => string): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return make();
@@ -132,9 +132,9 @@ interface Watched {
   readonly own: string;
 }
 
-/** Follows a context: other hosts that are asked, other schemes, windows, dialogs of the browser, scripts that ran. */
+/** Records a context's requests to other hosts, other schemes, windows, browser dialogs, and executed scripts. */
 function watch({ context, page, strayed, own }: Watched): void {
-  // the lender's own telephone is called from its config
+  // the lender's own telephone comes from its config
   const isOwn = (url: string) =>
     url.startsWith(`${own}/`) ||
     url === 'about:blank' ||
@@ -143,10 +143,10 @@ function watch({ context, page, strayed, own }: Watched): void {
   context.on('requestfinished', (request) => {
     if (!isOwn(request.url()) && !request.url().startsWith('data:image/')) strayed.push(`asked ${request.url()}`);
   });
-  // what the content policy stops was never sent; what the network stops was
+  // requests blocked by the content policy were never sent; those blocked by the network were
   context.on('requestfailed', (request) => {
     const { url, isSent } = { url: request.url(), isSent: /^(?:https?|wss?):/.test(request.url()) };
-    // a picture of another scheme is refused by the browser itself
+    // the browser itself refuses a picture with another scheme
     if (!isOwn(url) && (isSent || request.resourceType() !== 'image') && request.failure()?.errorText !== 'csp')
       strayed.push(`asked ${url}`);
   });
@@ -162,7 +162,7 @@ function watch({ context, page, strayed, own }: Watched): void {
   });
 }
 
-/** Elements that lead, frame, send or load code from anywhere but our own origin. Pictures are the content policy's. */
+/** Elements that link to, frame, submit to or load code from another origin. Pictures are left to the content policy. */
 async function dangerousIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const attributes = {
@@ -190,16 +190,16 @@ async function dangerousIn(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Waits until a page has what it shows. */
+/** Waits until a page has its content. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('main:not([aria-busy])').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
-/** What has left our origin, and what stands there that would. */
+/** Requests and navigations beyond our origin, and elements that would cause one. */
 export async function harmOf({ page, strayed, own, dangerous }: Attack): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle');
   const standing = await dangerous().catch(async () => {
-    // it was just leaving for another page of ours, or not: that one is looked at
+    // it was navigating, possibly to another page of ours: that one is checked
     await page.waitForLoadState('networkidle');
     return dangerous();
   });

@@ -5,7 +5,7 @@ import { accessibilityFaults, sidewaysOverflow } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
-/** Looks at the repayment guidance and at the test page. */
+/** Checks the repayment guidance and the test page. */
 export function testInfoLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the repayment guidance and the test page', () => {
     const address = () => `${service.baseUrl}${pagePaths.paymentInstructions}?sessionId=demo&productId=1&orderId=170`;
@@ -20,7 +20,7 @@ export function testInfoLooks({ service, browser }: Journeys, plan: Looks): void
       await page.getByRole('button', { name: 'Show my location' }).waitFor();
     }
 
-    test.each(plan.looks)('REP-09 reads well in %s: nothing cut off, nothing axe minds', async (_, options) => {
+    test.each(plan.looks)('REP-09 is readable in %s: nothing cut off, no axe violations', async (_, options) => {
       const { page, faults } = await openLook({ service, browser }, options);
       await openGuide(page);
       expect(await sidewaysOverflow(page)).toBe(0);
@@ -35,7 +35,7 @@ export function testInfoLooks({ service, browser }: Journeys, plan: Looks): void
       await page.close();
     });
 
-    test.each(plan.looks)('TST-01 is usable in %s: nothing cut off, nothing axe minds', async (_, options) => {
+    test.each(plan.looks)('TST-01 is usable in %s: nothing cut off, no axe violations', async (_, options) => {
       const { page, faults } = await openLook({ service, browser }, options);
       await openTestPage(page);
       await page.getByRole('button', { name: 'startBank' }).click();

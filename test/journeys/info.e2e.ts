@@ -2,9 +2,9 @@ import { sandboxChannels } from '@hiram/payments/sandbox';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage, withoutPrefetch } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
 describe('the repayment guidance', () => {
   const address = () => `${service.baseUrl}/dragonpayPaymentInstructions?sessionId=demo&productId=1&orderId=170`;
@@ -33,7 +33,7 @@ describe('the repayment guidance', () => {
     await viewer.getByRole('heading', { name: '4 of 5 · Type the amount to the centavo and confirm.' }).waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
-    // Where one was; and Enter does what a tap does.
+    // Where the focus was; and Enter does the same as a tap.
     expect(await pictures.nth(2).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await viewer.waitFor();
@@ -41,11 +41,11 @@ describe('the repayment guidance', () => {
     await page.context().close();
   });
 
-  test('REP-09 the list of ways leads to each section, and back leads out', async () => {
+  test('REP-09 the list of channels leads to each section, and back leaves the page', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${service.baseUrl}/testPreview`);
     await page.getByRole('link', { name: /^Repayment instructions/ }).click();
-    // a tap from before the script is a step of the browser's own, and Back takes it first
+    // a tap from before the script is a navigation of the browser, and Back undoes it first
     await page.locator('#root:not([data-drawn])').getByRole('navigation', { name: 'Ways to pay' }).waitFor();
     for (const name of ['GCash Bills', 'Maya', 'Offline store payment']) {
       await page.getByRole('navigation', { name: 'Ways to pay' }).getByRole('link', { name }).click();
@@ -62,14 +62,14 @@ describe('the repayment guidance', () => {
     await page.context().close();
   });
 
-  test('REP-09 says what the sandbox’s code channels say, word for word', async () => {
+  test('REP-09 has the instructions of the sandbox’s code channels, word for word', async () => {
     const { page } = await openPage(browser);
     await openGuide(page);
     const shown = await page.locator('ol p').allTextContents();
     const said = sandboxChannels('PH')
       .filter((channel) => channel.presentation === 'code')
       .flatMap((channel) => channel.notices)
-      // Fees and times are the channel's and are shown where it is chosen.
+      // Fees and times belong to the channel and are shown where it is chosen.
       .filter((notice) => notice.title !== 'Good to know')
       .flatMap((notice) => notice.items.flatMap((item) => item.steps));
     expect(said.length).toBeGreaterThan(10);
@@ -90,7 +90,7 @@ describe('the test page', () => {
     await page.getByRole('button', { name: 'Show my location' }).waitFor();
   }
 
-  test('TST-01 a link opens its screen with exactly what stands in the fields; what was typed is there on the way back', async () => {
+  test('TST-01 a link opens its screen with exactly the values of the fields, which are kept on the way back', async () => {
     const { page } = await openPage(browser);
     await withoutPrefetch(page);
     await openTestPage(page, '?sessionId=other&deviceName=Pixel');
@@ -137,7 +137,7 @@ describe('the test page', () => {
     await page.context().close();
   });
 
-  test('TST-01 the location is shown when it is allowed, and the reason when it is not', async () => {
+  test('TST-01 the location is shown when permitted, and the reason otherwise', async () => {
     const allowed = await openPage(browser, {
       permissions: ['geolocation'],
       geolocation: { latitude: 14.5995, longitude: 120.9842, accuracy: 20 },
@@ -177,7 +177,7 @@ describe('the test page', () => {
     await page.context().close();
   });
 
-  test('BRG-03 without a shell the page says what was sent and the browser stands in', async () => {
+  test('BRG-03 without a shell the page shows the message sent, and the browser takes over', async () => {
     const { page, faults } = await openPage(browser);
     await openTestPage(page);
     await page.getByRole('button', { name: 'confirmBurialPoint' }).click();
@@ -188,7 +188,7 @@ describe('the test page', () => {
     await page.waitForURL(/\/calculator/);
     await page.goBack();
     await page.getByRole('log').getByText('2. toP').waitFor();
-    // a public page is a page of its own
+    // a public page has its own document
     await page.getByRole('textbox', { name: 'Payload' }).fill('/roughlyEngland');
     await page.getByRole('button', { name: 'toP', exact: true }).click();
     await page.waitForURL(/\/roughlyEngland/);

@@ -1,5 +1,5 @@
-import { english } from './journey-words.ts';
+import { english } from './journey-texts.ts';
 import { startJourneys } from './journeys.ts';
-import { testWholeWay } from './whole-way.ts';
+import { testWholeWay } from './full-journey.ts';
 
 testWholeWay(await startJourneys(), [['English', english, '09175551001']]);

@@ -1,5 +1,5 @@
-import { filipino } from './journey-words.ts';
+import { filipino } from './journey-texts.ts';
 import { startJourneys } from './journeys.ts';
-import { testWholeWay } from './whole-way.ts';
+import { testWholeWay } from './full-journey.ts';
 
 testWholeWay(await startJourneys(), [['Filipino', filipino, '09175551002']]);

@@ -4,19 +4,19 @@ import { type ServiceOptions, type ServiceUnderTest, startServiceUnderTest } fro
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { launchBrowser } from './browser.ts';
 
-/** What journeys run against: the real service over a database of its own, and a browser. */
+/** The environment of journeys: the real service over a database of its own, and a browser. */
 export interface Journeys {
   readonly service: ServiceUnderTest;
   readonly browser: Browser;
 }
 
-/** The files of a worker run one after the other in one process (isolate: false), so what is here is shared by them. */
+/** The files of a worker run one after the other in one process (isolate: false), so they share this state. */
 let browserOfWorker: Promise<Browser> | undefined;
-let onlooked: Promise<ServiceUnderTest> | undefined;
+let readOnlyService: Promise<ServiceUnderTest> | undefined;
 
 /**
- * The browser of this worker: one for all its files, a context for each test. What a failed test left open is closed after its file. For
- * use where a file or a block of tests begins.
+ * The browser of this worker: one for all its files, a context for each test. Contexts left open by a failed test are closed after its file. To be
+ * called where a file or a block of tests begins.
  */
 export async function startBrowser(): Promise<Browser> {
   browserOfWorker ??= launchForWorker();
@@ -29,9 +29,9 @@ export async function startBrowser(): Promise<Browser> {
 
 async function launchForWorker(): Promise<Browser> {
   const browser = await launchBrowser();
-  // vitest asks its workers to end so
+  // vitest tells its workers to end this way
   process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
-  // the next file gets another, if this one broke
+  // the next file gets another browser, if this one broke
   browser.once('disconnected', () => {
     browserOfWorker = undefined;
   });
@@ -39,10 +39,10 @@ async function launchForWorker(): Promise<Browser> {
 }
 
 /**
- * Starts the real service for the journeys of a file, which may change what they like and set its clock: its database is a copy made for
- * it. It ends after the last of them. A file waits for it where it begins, so that everything in it may use both.
+ * Starts the real service for the journeys of a file, which may change all data and set the clock: its database is a separate
+ * copy. It ends after the last of them. A file awaits it at its beginning, so that all its tests can use both.
  *
- * @throws Error when one of the two did not start; what did start ends with the process of the file
+ * @throws Error when one of the two did not start; the other ends with the process of the file
  */
 export async function startJourneys(options: ServiceOptions = {}): Promise<Journeys> {
   const [service, browser] = await Promise.all([startService(options), startBrowser()]);
@@ -51,16 +51,16 @@ export async function startJourneys(options: ServiceOptions = {}): Promise<Journ
 }
 
 /**
- * As startJourneys, with the service that all files of this worker share which only look: whatever a journey does there, it must leave the
- * borrowers' data and the clock as they were.
+ * As startJourneys, with the read-only service that files of this worker share: a journey must leave the borrowers' data and
+ * the clock there as they were.
  */
-export async function startOnlooking(): Promise<Journeys> {
-  onlooked ??= startService();
-  const [service, browser] = await Promise.all([onlooked, startBrowser()]);
+export async function startReadOnlyJourneys(): Promise<Journeys> {
+  readOnlyService ??= startService();
+  const [service, browser] = await Promise.all([readOnlyService, startBrowser()]);
   return { service, browser };
 }
 
-/** Starts the real service over a new copy of the sandbox's database. Whoever asks for it stops it; it ends with this process at the latest. */
+/** Starts the real service over a new copy of the sandbox's database. The caller stops it; it ends with this process at the latest. */
 export async function startService(options: ServiceOptions = {}): Promise<ServiceUnderTest> {
   const { url, drop } = await createTestDatabase('sandbox');
   const restart = () => Promise.reject(new Error('the cluster is that of all journeys'));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { languages, screens, testScreensIn } from './screen-languages.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
-// every second screen once in the longest words, and two in each language but English, which all other journeys read, by turns: the matrix has each in each, with every order
+// every second screen once in the longest texts, and two in each other language but English, which all other journeys use, in turns: the matrix has every screen in every language, with every order
 const [pseudo, , ...others] = languages;
 const pathOf = (address: string) => address.split('?')[0];
 const once = screens.filter(
@@ -20,7 +20,7 @@ for (const [nth, language] of others.entries()) {
   testScreensIn({ service, browser }, language, once.slice(2 * nth, 2 * nth + 2));
 }
 
-test('a language that the address names is kept from page to page, and the service answers in it', async () => {
+test('a language in the address is kept from page to page, and the service answers in it', async () => {
   const { page, faults } = await openPage(browser);
   const overdue = `${service.baseUrl}/tensionAllisland?productId=1&orderId=180&sessionId=demo`;
   await page.goto(`${overdue}&lang=fil`);

@@ -4,16 +4,16 @@ import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 
 type Service = Pick<ServiceUnderTest, 'baseUrl'>;
 
-/** The code that was sent last, as the sandbox shows it. @param phone to this number, as it is typed in the Philippines; to any without */
+/** The latest code, as the sandbox shows it. @param phone the number it was sent to, in the Philippine format; without it, any number */
 export async function lastCode({ baseUrl }: Service, phone?: string): Promise<string> {
   const answer = await fetch(`${baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
   const { sms } = (await answer.json()) as { sms: readonly { phone: string; body: string }[] };
-  // reminders come there too, and may come in between
+  // reminders are listed there too, and may come in between
   const own = phone === undefined ? sms : sms.filter((message) => message.phone === `+63${phone.slice(1)}`);
   return own.flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? [])[0] ?? '';
 }
 
-/** Moves the sandbox's clock: the next code to a number can be asked for, a session is over. */
+/** Moves the sandbox's clock: the number can get another code, or a session expires. */
 export async function passTime({ baseUrl }: Service, minutes: number): Promise<void> {
   const { now } = (await (await fetch(`${baseUrl}/sandbox/clock`)).json()) as { now: string };
   const answer = await fetch(`${baseUrl}/sandbox/clock`, {
@@ -24,7 +24,7 @@ export async function passTime({ baseUrl }: Service, minutes: number): Promise<v
   if (!answer.ok) throw new Error(`the clock was not set: ${await answer.text()}`);
 }
 
-/** Asks for a code on the login page; the phone's calculation takes its time on a busy machine. */
+/** Requests a code on the login page; the phone's calculation takes its time on a busy machine. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
   await untilTapsCount(page);
@@ -32,7 +32,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Code from the SMS').waitFor({ timeout: 90_000 });
 }
 
-/** Logs in on the login page; its last digit sends the code. */
+/** Logs in on the login page; the last digit submits the code. */
 export async function logIn(page: Page, service: Service, phone: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
   await askForCode(page, phone);

@@ -5,7 +5,7 @@ import type { Journeys } from './journeys.ts';
 import { askForCode, lastCode, passTime } from './login-pages.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
 
-/** Looks at the login in every state and at the settings. Numbers log in, and the clock goes on. */
+/** Checks the login in every state and the settings. Numbers log in, and the clock moves on. */
 export function testLoginLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the login and the settings', () => {
     let numbers = 0;

@@ -4,7 +4,7 @@ import { openPage } from './browser.ts';
 import { askForCode, lastCode, logIn, passTime } from './login-pages.ts';
 import { startJourneys } from './journeys.ts';
 
-/** Of the sandbox's first borrower. */
+/** The sandbox's first borrower. */
 const DEMO_PHONE = '09171234567';
 const ORDER = '/tensionAllisland?productId=1&orderId=86';
 const { service, browser } = await startJourneys();
@@ -17,7 +17,7 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
 });
 
-/** A browser of its own. */
+/** A separate browser. */
 const openBrowser = async (path: string): Promise<Page> => {
   const one = await openPage(browser, { serviceWorkers: 'allow' });
   opened.push(one);
@@ -36,7 +36,7 @@ describe('without a native app', () => {
     const page = await openBrowser('/?utm_tag=spring');
     await page.getByRole('main').getByRole('link', { name: 'Apply in the browser' }).first().click();
     await logIn(page, service, phone);
-    // the application continues by itself to its first question
+    // the application continues automatically at its first step
     await page.waitForURL(/\/certify\?/);
     const mark = paramOf(page, 'sessionId') ?? '';
     expect(mark).toMatch(/^~[\w-]{22}$/);
@@ -54,7 +54,7 @@ describe('without a native app', () => {
     await tab.reload();
     await loggedInAs(tab, phone);
 
-    // who is logged in is not asked again, and an address that is sent to somebody opens nothing
+    // a logged-in borrower is not asked again, and an address forwarded to somebody else opens nothing
     await page.goto(`${service.baseUrl}/login?from=%2Fcalculator`);
     await page.waitForURL(/\/calculator\?/);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'hiram-session');
@@ -64,7 +64,7 @@ describe('without a native app', () => {
     await stranger.getByRole('dialog', { name: 'Please log in again' }).waitFor();
   });
 
-  test('who is asked to log in comes back to the page afterwards, and back does not lead to the login', async () => {
+  test('the login returns to the page that required it, and back does not lead to the login', async () => {
     const page = await openBrowser('/');
     await page.goto(service.baseUrl + ORDER);
     await page.waitForURL(/\/login\?/);
@@ -75,7 +75,7 @@ describe('without a native app', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  test('back and reload keep what was typed and what was sent; a wrong code is said and the right one goes on', async () => {
+  test('back and reload keep the input and the sent code; a wrong code is reported and the right one continues', async () => {
     const phone = '09175550002';
     const page = await openBrowser('/login?from=%2Fsettings');
     await page.getByLabel('Mobile number').fill(phone);
@@ -114,7 +114,7 @@ describe('without a native app', () => {
     expect(await page.getByLabel('Characters in the picture').inputValue()).toBe('');
   });
 
-  test('logging out everywhere ends it in another browser too, which says so and leads back after a new login', async () => {
+  test('logging out everywhere ends the session in another browser too, which says so and returns to its page after a new login', async () => {
     const phone = '09175550004';
     const first = await openBrowser('/login?from=%2Fsettings');
     await logIn(first, service, phone);
@@ -141,7 +141,7 @@ describe('without a native app', () => {
     await expect.poll(() => sessions(first).count()).toBe(1);
   });
 
-  test('a session that rested for thirty days is over; the login leads back to the page', async () => {
+  test('a session expires after thirty days without use; the login returns to the page', async () => {
     const page = await openBrowser('/login?from=%2FtensionAllisland%3ForderId%3D86');
     await logIn(page, service, DEMO_PHONE);
     await page.getByText('QuickPeso').first().waitFor();
@@ -154,13 +154,13 @@ describe('without a native app', () => {
     await expect.poll(() => page.getByRole('dialog', { name: 'Please log in again' }).count()).toBe(0);
   });
 
-  test('another language is spoken at once, on the next page, by the service and in the SMS', async () => {
+  test('another language applies at once, on the next page, in the service’s answers and in the SMS', async () => {
     const phone = '09175550005';
     const page = await openBrowser('/login?from=%2Fsettings');
     await logIn(page, service, phone);
     await page.getByText('Filipino', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Mga setting' }).waitFor();
-    // drawn by the service, the page is there before its scripts
+    // the server-rendered page is readable before its scripts
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fil');
     expect(await page.locator('#root').getAttribute('lang')).toBe('fil');
     await page.getByText('Naka-log in po kayo bilang').waitFor();

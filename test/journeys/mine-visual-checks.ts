@@ -4,9 +4,9 @@ import { type PageOptions, withoutPrefetch } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
-/** Looks at what is the borrower’s own: accounts, contracts, statements. */
+/** Checks the borrower's accounts, contracts and statements. */
 export function testMineLooks({ service, browser }: Journeys, plan: Looks): void {
-  describe('what is the borrower’s own', () => {
+  describe('the borrower’s accounts, contracts and statements', () => {
     let page: Page;
     let faults: string[];
     afterEach(async () => {
@@ -35,7 +35,7 @@ export function testMineLooks({ service, browser }: Journeys, plan: Looks): void
         '/statement?orderId=21&sessionId=demo',
         '/statement?orderId=903&sessionId=demo-in&lang=en',
       ];
-      test.each(plan.casesOf(pages, look))('%s: nothing cut off, nothing axe minds', async (path) => {
+      test.each(plan.casesOf(pages, look))('%s: nothing cut off, no axe violations', async (path) => {
         await open(path, options);
         expect(await wrongs()).toEqual([]);
       });

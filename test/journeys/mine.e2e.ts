@@ -19,7 +19,7 @@ const open = async (path: string) => {
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
-test('from mine to the statement of a loan, its PDF, and back; every figure on both', async () => {
+test('from the profile to the statement of a loan, its PDF, and back, with every figure on both', async () => {
   await open('/mine?sessionId=demo');
   await page.getByText('Maria Santos').waitFor();
   await page.getByText('4 days overdue').waitFor();
@@ -43,7 +43,7 @@ test('from mine to the statement of a loan, its PDF, and back; every figure on b
   await page.getByText('We cannot find this order.').waitFor();
 });
 
-test('a statement over other months is asked for by its months, and begins with what was owed before', async () => {
+test('a statement for other months is selected by its months, and starts with the balance before them', async () => {
   await open('/statement?sessionId=demo');
   await page.getByRole('region', { name: 'Activity' }).waitFor();
   const fields = () => page.getByRole('region', { name: 'All loans together' }).getByRole('button');
@@ -53,11 +53,11 @@ test('a statement over other months is asked for by its months, and begins with 
   await sheet.locator('label').last().click();
   await sheet.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => fields().first().textContent()).not.toBe(before);
-  // since the first loan there is nothing before
+  // the balance before the first loan is zero
   await page.getByText(/^Before /).waitFor({ state: 'detached' });
 });
 
-test('a saved card is removed for good after a question, and the payout account leads to another one', async () => {
+test('a saved card is removed for good after a confirmation, and the payout account can be replaced', async () => {
   await open('/accounts?sessionId=demo2');
   await page.getByText('BDO').waitFor();
   await page.getByRole('button', { name: /^Remove BDO/ }).click();
@@ -71,7 +71,7 @@ test('a saved card is removed for good after a question, and the payout account 
   expect(new URL(page.url()).searchParams.get('source')).toBe('accounts');
 });
 
-test('what was agreed to is read again with its loan, and kept as PDF', async () => {
+test('contracts are read again by loan, and downloaded as PDF', async () => {
   await open('/supportNumber?productId=1&sessionId=demo-new');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/orderId=\d+/);
@@ -90,7 +90,7 @@ test('what was agreed to is read again with its loan, and kept as PDF', async ()
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('without a session there is the way to the login, and what needs none', async () => {
+test('without a session there is a link to the login, and the public parts', async () => {
   await open('/mine');
   await page.getByText('You are not logged in').waitFor();
   await page.getByRole('button', { name: 'Log in' }).click();

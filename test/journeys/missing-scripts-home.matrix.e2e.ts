@@ -1,7 +1,7 @@
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { testLateScripts, testMissingScripts } from './missing-scripts.ts';
 
-const site = await startOnlooking();
+const site = await startReadOnlyJourneys();
 const screens = ['home', 'orders', 'mine', 'complaints', 'login'] as const;
 testMissingScripts(site, screens);
 testLateScripts(site, screens);

@@ -1,8 +1,8 @@
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { testEarlyFields, testEnterWithoutScripts } from './early-input.ts';
 import { testLateScripts, testMissingScripts } from './missing-scripts.ts';
 
-const site = await startOnlooking();
+const site = await startReadOnlyJourneys();
 
 testMissingScripts(site, ['repayment'], 2);
 testLateScripts(site, ['repayment', 'login']);

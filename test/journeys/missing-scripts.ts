@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openNextPage } from './browser.ts';
-import type { startOnlooking } from './journeys.ts';
+import type { startReadOnlyJourneys } from './journeys.ts';
 
-type Site = Awaited<ReturnType<typeof startOnlooking>>;
+type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
 
-/** The screens of borrowers that the service draws, each with an address that shows it whole. */
+/** The screens of borrowers that the service renders, each with an address that shows its full content. */
 export const drawnScreens = {
   order: '/tensionAllisland?productId=1&orderId=86&sessionId=demo',
   overdue: '/tensionAllisland?productId=1&orderId=180&sessionId=demo',
@@ -41,7 +41,7 @@ const buttons: Record<
 const pathOf = (url: string): string => new URL(url).pathname;
 const isScript = (url: string): boolean => /\/assets\/[^/]+\.js$/.test(pathOf(url));
 
-/** The scripts that a page fetches without being touched. */
+/** The scripts that a page loads without interaction. */
 async function scriptsOf({ service, browser }: Site, address: string): Promise<readonly string[]> {
   const { page } = await openNextPage({ browser, origin: service.baseUrl });
   const scripts = new Set<string>();
@@ -64,7 +64,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a screen of borrowers as the service has drawn it, its scripts on their way. */
+/** Opens a screen of borrowers as rendered by the service, with its scripts held back. */
 export async function openHeld({ service, browser }: Site, address: string) {
   const { page, faults } = await openNextPage({ browser, origin: service.baseUrl }, { asTheyCome: true });
   const release = await holdScripts(page);
@@ -73,13 +73,13 @@ export async function openHeld({ service, browser }: Site, address: string) {
   return { page, faults, release };
 }
 
-/** Waits until the page is drawn and the script that keeps taps has come. */
+/** Waits until the page is rendered and the script that keeps taps has loaded. */
 async function untilHeld(page: Page): Promise<void> {
   await page.locator('#root[data-drawn] main h1').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('hiram:first-tap').length > 0);
 }
 
-/** Loads a page again, its scripts on their way. @returns a function that releases them */
+/** Reloads a page with its scripts held back. @returns a function that releases them */
 export async function reloadHeld(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -87,7 +87,7 @@ export async function reloadHeld(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Whether the bar of an unfinished page is there, eight seconds on: its clock is put forward. */
+/** Whether the bar of an unfinished page is shown eight seconds later, with the clock put forward. */
 const hasBar = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const bar = document.getElementById('unfinished');
@@ -97,7 +97,7 @@ const hasBar = (page: Page): Promise<boolean> =>
     return bar?.checkVisibility({ visibilityProperty: true }) === true;
   });
 
-/** What a borrower can read and follow: the title, the text, the links. */
+/** The readable and usable content without script: the title, the text, the links. */
 const readable = (page: Page) =>
   page.evaluate(() => ({
     title: document.querySelector('h1')?.textContent ?? '',
@@ -108,7 +108,7 @@ const readable = (page: Page) =>
 
 /** With all scripts late the screen is readable, shows the bar, and a tap counts once after hydration. */
 export function testLateScripts(site: Site, screens: readonly (keyof typeof drawnScreens)[]): void {
-  test.each(screens)('RTE-06 %s can be read while its scripts are late, and a tap counts once', async (name) => {
+  test.each(screens)('RTE-06 %s is readable while its scripts are late, and a tap counts once', async (name) => {
     const { page, faults, release } = await openHeld(site, drawnScreens[name]);
     const { button, done } = buttons[name];
     const control = page.getByRole(done === 'tab' ? 'tab' : 'button', { name: button, exact: true }).first();
@@ -140,14 +140,14 @@ export function testLateScripts(site: Site, screens: readonly (keyof typeof draw
 /**
  * With each script missing in turn the rendered page stays, its links work, and nothing loops.
  *
- * @param mostOfEach how many of a screen's last scripts are tried besides the first
+ * @param mostOfEach the number of a screen's last scripts to try besides the first
  */
 export function testMissingScripts(
   site: Site,
   screens: readonly (keyof typeof drawnScreens)[],
   mostOfEach = Number.POSITIVE_INFINITY,
 ): void {
-  test.each(screens)('RTE-06 %s can be read and left with any one of its scripts missing', async (name) => {
+  test.each(screens)('RTE-06 %s is readable and its links work with any one of its scripts missing', async (name) => {
     const address = drawnScreens[name];
     const scripts = await scriptsOf(site, address);
     expect(scripts.length).toBeGreaterThan(3);
@@ -171,7 +171,7 @@ export function testMissingScripts(
         () => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null,
       );
       if (!isReady) {
-        // the bar comes after a while; its clock is put forward
+        // the bar appears after a delay, for which the clock is put forward
         await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
         const bar = page.getByRole('link', { name: 'Reload' });
         await bar.waitFor();

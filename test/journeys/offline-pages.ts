@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { forward } from '../../tools/forward.ts';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 
-/** What the worker keeps: the paths of pages and files, the names under which answers of sessions lie, and how long these are. */
+/** The worker's stored data: the paths of pages and files, the cache names of sessions' answers, and their lengths. */
 export interface KeptByWorker {
   readonly paths: readonly string[];
   readonly sessions: readonly string[];
@@ -28,32 +28,32 @@ export async function keptBy(page: Page): Promise<KeptByWorker> {
   });
 }
 
-/** Waits until the worker rules the page and has kept it. */
+/** Waits until the worker controls the page and has stored it. */
 const untilKept = (page: Page): Promise<void> => until(page, (kept) => kept.paths.includes(pathOf(page)));
 
-/** Waits until the worker keeps answers of so many sessions. */
+/** Waits until the worker stores answers of a number of sessions. */
 export const untilSessions = (page: Page, count: number): Promise<void> =>
   until(page, ({ sessions }) => sessions.length === count);
 
-/** Waits until an answer of the page's session is kept besides the page. */
+/** Waits until an answer of the page's session is stored besides the page. */
 export async function untilAnswerKept(page: Page): Promise<void> {
   await untilKept(page);
   await untilSessions(page, 1);
 }
 
-/** Waits until another session's answers lie in the place of those that lay there. */
+/** Waits until another session's answers have replaced the earlier ones. */
 export async function untilReplaced(page: Page, before: KeptByWorker): Promise<void> {
   await untilKept(page);
   await until(page, ({ sessions }) => sessions.length === 1 && !before.sessions.includes(sessions[0] ?? ''));
 }
 
-/** Waits until another answer is kept, and the page too. */
+/** Waits until another answer is stored, and the page too. */
 export const untilAnswersGrow = (page: Page, bytes: number): Promise<void> =>
   until(page, ({ paths, answerBytes }) => paths.includes(pathOf(page)) && answerBytes > bytes);
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** The caches tell nobody that they change. */
+/** Caches have no change events. */
 async function until(page: Page, isSo: (kept: KeptByWorker) => boolean): Promise<void> {
   const giveUpAt = Date.now() + 20_000;
   for (;;) {
@@ -65,10 +65,10 @@ async function until(page: Page, isSo: (kept: KeptByWorker) => boolean): Promise
   }
 }
 
-/** The banner of a page that has no connection. */
+/** The offline banner of a page. */
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 
-/** How many requests of a path the service has answered so far. */
+/** The number of requests for a path that the service has answered. */
 export function countCalls(service: ServiceUnderTest, path: string): number {
   return service
     .log()
@@ -76,15 +76,15 @@ export function countCalls(service: ServiceUnderTest, path: string): number {
     .filter((line) => line.includes(`${path}"`) && line.includes('request completed')).length;
 }
 
-/** A way to the service on which some answers can be held back. */
+/** A proxy to the service that can hold back some answers. */
 export interface Gate {
   readonly baseUrl: string;
-  /** From now on nothing comes back of addresses that begin so; '' lets all through again. */
+  /** Holds back answers for addresses with this prefix; '' releases all. */
   hold(path: string): void;
   close(): Promise<void>;
 }
 
-/** Opens a gate in front of a service. */
+/** Starts such a proxy in front of a service. */
 export async function openGate(service: ServiceUnderTest): Promise<Gate> {
   let held = '';
   const server = createServer((incoming, outgoing) => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { sampleOfLooks } from './visual-checks.ts';
 import { testOfflineLooks } from './offline-visual-checks.ts';
 import { banner, untilAnswerKept } from './offline-pages.ts';
 import { openOrder } from './order-pages.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
 testOfflineLooks({ service, browser }, sampleOfLooks);
 
-describe('what says that there is no connection', () => {
+describe('the signs of a missing connection', () => {
   let page: Page;
   let faults: string[];
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('what says that there is no connection', () => {
       return { top, bottom };
     });
 
-  test('the banner stays in sight with the page’s title under it, however far one scrolls', async () => {
+  test('the banner stays in view with the page’s title under it at any scroll position', async () => {
     ({ page, faults } = await openPage(browser, { viewport: { width: 360, height: 480 }, serviceWorkers: 'allow' }));
     await openOrder(page, { baseUrl: service.baseUrl, id: 110 });
     await untilAnswerKept(page);
@@ -35,11 +35,11 @@ describe('what says that there is no connection', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     const notice = await edges('[role=status][data-pinned]');
     expect(notice.top).toBe(0);
-    // the title is moved once the banner has been measured
+    // the title moves once the banner has been measured
     await expect.poll(async () => (await edges('main > header')).top).toBeCloseTo(notice.bottom, 0);
   });
 
-  test('the offline page can be read and left without script', async () => {
+  test('the offline page is readable and its links work without script', async () => {
     ({ page, faults } = await openPage(browser, { javaScriptEnabled: false }));
     await page.goto(`${service.baseUrl}/offline.html`);
     expect(await page.locator('main').innerText()).toContain('You are offline');

@@ -6,7 +6,7 @@ import { type Looks, wrongsOf } from './visual-checks.ts';
 import { banner, untilAnswerKept } from './offline-pages.ts';
 import { openOrder, orderAddress } from './order-pages.ts';
 
-/** Looks at pages that have no connection. */
+/** Checks pages without a connection. */
 export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('without a connection', () => {
     let page: Page;

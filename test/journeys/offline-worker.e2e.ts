@@ -10,9 +10,9 @@ import { openOrder, orderAddress, statusOf } from './order-pages.ts';
 
 const built = path.resolve(import.meta.dirname, '../../apps/web/dist');
 
-// Pages of our own, whose worker can be broken and renewed while the service runs.
+// Separate pages, whose worker can be broken and replaced while the service runs.
 const folder = mkdtempSync(path.join(tmpdir(), 'hiram-worker-'));
-// of two, the one that is asked for first comes last
+// hooks run in reverse order
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 cpSync(built, path.join(folder, 'dist'), { recursive: true });
 configure({});
@@ -33,7 +33,7 @@ afterEach(async () => {
 function configure(config: Record<string, unknown>): void {
   writeFileSync(path.join(folder, 'web.json'), JSON.stringify({ locale: 'default', ...config }));
 }
-/** Puts another script in the worker's place; null leaves none. */
+/** Replaces the worker's script; null removes it. */
 function deploy(script: string | null): void {
   for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz']) rmSync(path.join(folder, 'dist', name), { force: true });
   if (script !== null) writeFileSync(path.join(folder, 'dist', 'sw.js'), script);
@@ -48,13 +48,13 @@ const seeOrder = async (): Promise<void> => {
 };
 const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = () => page.evaluate(() => caches.keys());
-/** Counts how often the page is loaded from now on. */
+/** Counts the loads of the page from now on. */
 function countLoads(): { times: number } {
   const count = { times: 0 };
   page.on('load', () => (count.times += 1));
   return count;
 }
-/** Waits until this holds. Workers come and go without an event that a page could see. */
+/** Waits for a condition, because pages get no events about workers that come and go. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   while (!(await isSo())) {
@@ -63,8 +63,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('REQ-13 a worker that is broken', () => {
-  test('because its script is gone is removed, and the page reloads once', async () => {
+describe('REQ-13 a broken worker', () => {
+  test('whose script is gone is removed, and the page reloads once', async () => {
     await seeOrder();
     deploy(null);
     const loads = countLoads();
@@ -73,17 +73,17 @@ describe('REQ-13 a worker that is broken', () => {
     await statusOf(page).waitFor();
     await until(async () => (await registrations()) === 0);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    // It is asked for again, but nothing is registered while there is no script, and nothing reloads again.
+    // The script is requested again, but nothing is registered without one, and no page reloads again.
     const before = countCalls(service, '/sw.js');
     await page.reload();
     await statusOf(page).waitFor();
     await until(async () => countCalls(service, '/sw.js') > before);
-    // while a script is fetched there is a registration, which goes when the answer says that there is none
+    // a registration exists while a script is fetched, and is removed when there is none
     await until(async () => (await registrations()) === 0);
     expect(loads.times).toBe(3);
   });
 
-  test('because its script is a page is removed, and the page reloads once', async () => {
+  test('whose script is a page is removed, and the page reloads once', async () => {
     await seeOrder();
     await page
       .context()
@@ -95,7 +95,7 @@ describe('REQ-13 a worker that is broken', () => {
     expect(loads.times).toBe(2);
   });
 
-  test('for the moment stays', async () => {
+  test('with a passing failure stays', async () => {
     await seeOrder();
     await page
       .context()
@@ -115,7 +115,7 @@ describe('a new worker', () => {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.waiting !== null && registration?.waiting !== undefined;
     });
-  /** What a browser does by itself after a navigation, when it finds the time: it looks whether there is a newer script. */
+  /** The update check that a browser makes by itself some time after a navigation. */
   const lookForNewer = () =>
     page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
@@ -125,13 +125,13 @@ describe('a new worker', () => {
     return names.includes(`hiram-${nextId}`) && !names.includes(`hiram-${id}`);
   };
 
-  test('waits while a page is open, takes over when the next is opened, and removes what the old one kept', async () => {
+  test('waits while a page is open, takes over when the next is opened, and removes the old one’s data', async () => {
     await seeOrder();
     expect(await cacheNames()).toContain(`hiram-${id}`);
     deploy(script.replaceAll(id, nextId));
     await lookForNewer();
     await until(isWaiting);
-    // Nothing of this page is taken away while it is open.
+    // No data of this page is removed while it is open.
     expect(await cacheNames()).toContain(`hiram-${id}`);
     await page.evaluate(() => {
       document.title = 'not reloaded';
@@ -142,14 +142,14 @@ describe('a new worker', () => {
     await until(isRuling);
     await statusOf(page).waitFor();
     expect(loads.times).toBe(1);
-    // What was seen on this page is there for the new one too, and so are the answers.
+    // The data of this page and its answers are available to the new worker.
     await untilAnswerKept(page);
     await page.context().setOffline(true);
     await page.reload();
     expect(await statusOf(page).textContent()).toBe('In repayment');
   });
 
-  test('waits on where another page is open', async () => {
+  test('keeps waiting while another page is open', async () => {
     await seeOrder();
     const other = await page.context().newPage();
     await openOrder(other, { baseUrl: service.baseUrl, id: 174 });
@@ -178,7 +178,7 @@ describe('a new worker', () => {
   });
 });
 
-test('a lender that wants none has the worker removed with all it kept, and none comes again', async () => {
+test('a lender that disables the worker has it removed with its data, and none is installed again', async () => {
   await seeOrder();
   configure({ offline: false });
   await service.kill9();

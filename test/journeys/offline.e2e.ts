@@ -37,8 +37,8 @@ const ORDER = '/territory/v3/loan-details/loan-details';
 const INSTALMENT = '/territory/v3/installment/loan-play-detail';
 const PAYMENT = '/territory/v3/loan-details/generate-vcode';
 
-describe('a page that was seen', () => {
-  test('opens without a connection, with a banner, what was known and of when; then by itself as it is now', async () => {
+describe('a page seen before', () => {
+  test('opens without a connection, with a banner, the last data and their time; then updates by itself', async () => {
     await seeOrder(170);
     await setOffline(true);
     await banner(page).waitFor();
@@ -52,11 +52,11 @@ describe('a page that was seen', () => {
     await setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
     await page.getByText('This may be out of date').waitFor({ state: 'detached' });
-    // The log comes a little after the answer.
+    // The log is written a little after the answer.
     await expect.poll(() => countCalls(service, ORDER)).toBe(before + 1);
   });
 
-  test('opens where the service itself is away, and looks for it until it is back', async () => {
+  test('opens while the service itself is down, and retries until it is back', async () => {
     await seeOrder(174);
     await service.kill9();
     try {
@@ -71,7 +71,7 @@ describe('a page that was seen', () => {
     await page.getByText('This may be out of date').waitFor({ state: 'detached' });
   });
 
-  test('opens where the network takes too long for it, and is asked for again when that answers', async () => {
+  test('opens where the network is too slow, and is requested again once that answers', async () => {
     const gate = await openGate(service);
     try {
       await openOrder(page, { baseUrl: gate.baseUrl, id: 180 });
@@ -87,7 +87,7 @@ describe('a page that was seen', () => {
     }
   });
 
-  test('opens also where it was come to from another page of ours', async () => {
+  test('opens also after a navigation from another page of ours', async () => {
     await seeOrder(86);
     const { answerBytes } = await keptBy(page);
     await page.getByRole('button', { name: 'Repayment', exact: true }).click();
@@ -101,8 +101,8 @@ describe('a page that was seen', () => {
   });
 });
 
-describe('a page that was never seen', () => {
-  test('has the offline page in its place, with a button, and opens by itself afterwards', async () => {
+describe('a page never seen before', () => {
+  test('is replaced by the offline page with a button, and opens by itself afterwards', async () => {
     await seeOrder(170);
     await service.kill9();
     try {
@@ -119,7 +119,7 @@ describe('a page that was never seen', () => {
     await page.getByRole('heading', { level: 1, name: 'Complaint' }).waitFor();
   });
 
-  test('is left to the browser where it is none of the borrowers’ pages', async () => {
+  test('is left to the browser where it is not one of the borrowers’ pages', async () => {
     await seeOrder(170);
     await setOffline(true);
     for (const path of ['/desk', '/sandbox', '/docs', '/sandbox/provider/counter']) {
@@ -129,7 +129,7 @@ describe('a page that was never seen', () => {
 });
 
 describe('a payment without a connection', () => {
-  test('fails at once with words of its own, and nothing is sent when the connection is back', async () => {
+  test('fails at once with a message of its own, and nothing is sent when the connection is back', async () => {
     await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
     await untilAnswerKept(page);
     const before = countCalls(service, PAYMENT);
@@ -137,12 +137,12 @@ describe('a payment without a connection', () => {
     await choose(page, 'GCash');
     await pay(page);
     await page.getByText('You are offline. Nothing was sent.').waitFor();
-    // the money first, on the sheet that stays open
+    // the message about the money comes first, on the sheet that stays open
     const sheet = page.getByRole('dialog', { name: 'Payment Method' });
     await sheet.getByText('We could not start the payment. Nothing was taken. Please try again.').waitFor();
     await setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
-    // What the page asks anew arrives, and is logged, after anything that had waited would have been.
+    // New requests of the page are logged after any request that had been waiting.
     const reads = countCalls(service, INSTALMENT);
     await page.reload();
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
@@ -152,7 +152,7 @@ describe('a payment without a connection', () => {
 });
 
 describe('another borrower on the same phone', () => {
-  test('sees nothing of the first one’s without a connection', async () => {
+  test('sees no data of the first one without a connection', async () => {
     await seeOrder(170);
     await setOffline(true);
     await page.goto(orderOf(170, 'demo2'));
@@ -162,7 +162,7 @@ describe('another borrower on the same phone', () => {
     expect(await page.locator('#hiram-data').textContent()).toBe('{"kept":{}}');
   });
 
-  test('and removes what was kept of the first as soon as the page stands', async () => {
+  test('and removes the first one’s data as soon as the page is open', async () => {
     await seeOrder(170);
     const first = await keptBy(page);
     await page.goto(orderOf(902, 'demo2'));
@@ -186,10 +186,10 @@ describe('another borrower on the same phone', () => {
   });
 });
 
-test('PUB-04 a public page that was read opens without a connection, and says that it is without one', async () => {
+test('PUB-04 a public page read before opens without a connection, and says so', async () => {
   await page.goto(`${service.baseUrl}/theA`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // the worker has been there since the first visit, and keeps what the next one brings
+  // the worker was installed at the first visit, and stores the next one
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
   await expect

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { withoutPrefetch } from './browser.ts';
 import { type Journeys, startJourneys } from './journeys.ts';
 
-/** A lender's own pages, which the service may name: one that may be given the session and one that may not. */
+/** A lender's own pages: one that may receive the session and one that may not. */
 export const lender = { withSession: 'session.lender.example', withoutSession: 'pay.lender.example' } as const;
 
-/** As startJourneys, of a service whose pages may lead to the lender's. */
+/** As startJourneys, with a service whose pages may open the lender's. */
 export async function startOrderJourneys(): Promise<Journeys> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hiram-order-')), 'web.json');
   writeFileSync(
@@ -32,23 +32,23 @@ export const seeded = [
 export const orderAddress = (id: number): string =>
   `/tensionAllisland?productId=1&orderId=${id}&sessionId=demo&appVersion=1.0.0`;
 
-/** Opens a seeded order and waits until its status is there. */
+/** Opens a seeded order and waits for its status. */
 export async function openOrder(page: Page, { baseUrl, id }: { baseUrl: string; id: number }): Promise<void> {
   await page.goto(baseUrl + orderAddress(id));
   await statusOf(page).waitFor();
 }
 
-/** The status text: the first heading below the title. A dialog's title comes after it. */
+/** The status text: the first heading below the title. A dialog's title comes later. */
 export const statusOf = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
-/** The dialog with a title, waited for. */
+/** The dialog with a title, awaited. */
 export async function dialogOf(page: Page, title: string) {
   const dialog = page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) });
   await dialog.waitFor();
   return dialog;
 }
 
-/** Changes fields of the service's own answer about an order, for what no seeded order says. */
+/** Changes fields of the service's own answer about an order, for states that no seeded order has. */
 export async function patchOrder(page: Page, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await withoutPrefetch(page);
   await page.route('**/v3/loan-details/loan-details*', async (route) => {
@@ -58,14 +58,14 @@ export async function patchOrder(page: Page, fields: Readonly<Record<string, unk
   });
 }
 
-/** Stands in for the lender's pages, so that nothing leaves the machine. */
+/** Answers for the lender's pages, so that no request leaves the machine. */
 export async function serveLender(page: Page): Promise<void> {
   await page.route(/^https:\/\/[\w.-]+\.lender\.example\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Lender</title><h1>Lender</h1>' }),
   );
 }
 
-/** Sets the sandbox's clock, null to the real time. @returns what it says then */
+/** Sets the sandbox's clock, null to the real time. @returns the new time */
 export async function setClock(baseUrl: string, now: string | null): Promise<string> {
   const answer = await fetch(`${baseUrl}/sandbox/clock`, {
     method: 'POST',
@@ -75,7 +75,7 @@ export async function setClock(baseUrl: string, now: string | null): Promise<str
   return ((await answer.json()) as { now: string }).now;
 }
 
-/** Makes a payment of what is due on an order, as the repayment page does, and leaves it unpaid. @returns its id */
+/** Creates a payment of the amount due on an order, as the repayment page does, and leaves it unpaid. @returns its id */
 export async function startPayment(baseUrl: string, id: number): Promise<unknown> {
   const call = async (wirePath: string, fields: Record<string, string>) => {
     const answer = await fetch(`${baseUrl}/territory${wirePath}?sessionId=demo`, {

@@ -4,7 +4,7 @@ import { openPage, untilStill } from './browser.ts';
 import { sampleOfLooks } from './visual-checks.ts';
 import { testOrderLooks } from './order-visual-checks.ts';
 import { dialogOf, openOrder, seeded, startOrderJourneys, statusOf } from './order-pages.ts';
-import { shiftsOn, watchShifts } from './shifts.ts';
+import { shiftsOn, watchShifts } from './layout-shifts.ts';
 
 const { service, browser } = await startOrderJourneys();
 
@@ -40,15 +40,15 @@ describe('an order', () => {
     ({ page, faults } = await openPage(browser));
   });
 
-  describe('keyboard alone', () => {
-    /** Whether the focus is in the dialog, or left the page for the browser's own bar. */
+  describe('by keyboard', () => {
+    /** Whether the focus is in the dialog, or has left the page for the browser's own bar. */
     const focusIsKept = () =>
       page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-    test('ORD-11 a dialog keeps the focus, closes on Escape and gives the focus back', async () => {
+    test('ORD-11 a dialog keeps the focus, closes on Escape and returns the focus', async () => {
       await open(200);
       const help = page.getByRole('button', { name: 'Call customer service' });
       await help.focus();
@@ -66,7 +66,7 @@ describe('an order', () => {
       expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
     });
 
-    test('ORD-04 the withdrawal can be put off and taken up again', async () => {
+    test('ORD-04 the withdrawal can be postponed and resumed', async () => {
       await open(21);
       await dialogOf(page, 'Do you want the money now?');
       await page.keyboard.press('Escape');

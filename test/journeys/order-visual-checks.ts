@@ -5,7 +5,7 @@ import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 import { dialogOf, openOrder, orderAddress, patchOrder, seeded, statusOf } from './order-pages.ts';
 
-/** What no seeded order says, as the service would say it. */
+/** States that no seeded order has, as the service would answer them. */
 const otherStates = [
   [21, { noticeStatusText: 'Under review', playeduL: '', reyMsg: '' }],
   [151, { noticeStatusText: 'Money on its way', cardNeedPop: 0 }],
@@ -14,7 +14,7 @@ const otherStates = [
   [180, { noticeStatusText: 'Overdue, as another back end says it', overview: undefined, KindTipsMsg: '' }],
 ] as const;
 
-/** Looks at an order in each status, with its dialog, and at the help for who cannot pay it. */
+/** Checks an order in each status, with its dialog, and the help for a borrower who cannot pay. */
 export function testOrderLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('orders', () => {
     let page: Page;
@@ -28,7 +28,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
       await openOrder(page, { baseUrl: service.baseUrl, id });
     };
 
-    /** What is wrong with the order's dialog open, which is closed then. */
+    /** Faults with the order's dialog open, which is then closed. */
     const wrongsOfDialog = async (title: string | null): Promise<string[]> => {
       if (title === null) return [];
       await dialogOf(page, title);
@@ -48,7 +48,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         },
       );
 
-      test.each(plan.casesOf(otherStates, look))('so is order %i that is said to be %j', async (id, said) => {
+      test.each(plan.casesOf(otherStates, look))('order %i answered as %j too', async (id, said) => {
         ({ page, faults } = await openLook({ service, browser }, options));
         await patchOrder(page, said);
         await openOrder(page, { baseUrl: service.baseUrl, id });
@@ -56,7 +56,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         expect(await wrongsOf(page)).toEqual([]);
       });
 
-      test('so are the help for who cannot pay, and the form that asks for a payment plan', async () => {
+      test('the help for a borrower who cannot pay, and the request for a payment plan too', async () => {
         await open(180, options);
         await page.getByRole('link', { name: "Can't pay now?" }).click();
         const ask = page.getByRole('link', { name: 'Ask for a payment plan' });
@@ -67,7 +67,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         expect(await wrongsOf(page)).toEqual([]);
       });
 
-      test.each(plan.casesOf([999_999], look))('ORD-15 so does the failure of order %i', async (id) => {
+      test.each(plan.casesOf([999_999], look))('ORD-15 the error state of order %i too', async (id) => {
         ({ page, faults } = await openLook({ service, browser }, options));
         await page.goto(service.baseUrl + orderAddress(id));
         await page.getByRole('link', { name: 'My orders' }).waitFor();

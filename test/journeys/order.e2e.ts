@@ -60,13 +60,13 @@ describe('each seeded order', () => {
     await expect.poll(() => page.getByText('Click to view more products').count()).toBe(buttons.length === 0 ? 1 : 0);
   });
 
-  test('RTE-02 the loan detail address shows the same', async () => {
+  test('RTE-02 the loan detail address shows the same page', async () => {
     await page.goto(service.baseUrl + orderAddress(170).replace('tensionAllisland', 'irelandIn'));
     expect(await statusOf(page).innerText()).toBe('In repayment');
   });
 });
 
-test('ORD-06 ORD-07 as days go by, 170 becomes due soon, due today and overdue', async () => {
+test('ORD-06 ORD-07 as days pass, 170 becomes due soon, due today and overdue', async () => {
   const start = Date.parse(await setClock(service.baseUrl, null));
   const inDays = (days: number) => setClock(service.baseUrl, new Date(start + days * 86_400_000).toISOString());
   try {
@@ -90,7 +90,7 @@ test('ORD-06 ORD-07 as days go by, 170 becomes due soon, due today and overdue',
   }
 });
 
-describe('the ways on', () => {
+describe('the actions', () => {
   test('ORD-09 ORD-12 Repayment leads on, and the tip is not shown again in this session', async () => {
     await open(180);
     await (await dialogOf(page, 'Kind tips')).getByRole('button', { name: 'OK' }).click();
@@ -104,7 +104,7 @@ describe('the ways on', () => {
     await page.waitForURL(/\/hadBeta\?/);
   });
 
-  test('REP-06 LND-03 a way out has one name and one amount, from the order to the list of channels', async () => {
+  test('REP-06 LND-03 an action has the same name and amount from the order to the list of channels', async () => {
     const sheet = page.getByRole('dialog', { name: 'Payment Method' });
     for (const [way, heading] of [
       [/^Repayment/, { level: 1, name: 'Repayment' }],
@@ -137,7 +137,7 @@ describe('the ways on', () => {
     expect(await page.getByRole('button', { name: 'Repayment' }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('ORD-09 an address of a stranger is said and not gone to', async () => {
+  test('ORD-09 a foreign address is reported and not opened', async () => {
     await patchOrder(page, { h5Url: 'https://pay.lender.example.evil.example/pay' });
     await open(170);
     await press('Repayment');
@@ -146,7 +146,7 @@ describe('the ways on', () => {
     expect(await hidesTip()).toBe(false);
   });
 
-  test('ORD-08 Borrow Again is counted and opens the product', async () => {
+  test('ORD-08 Borrow Again is recorded and opens the product', async () => {
     await open(200);
     const counted = page.waitForRequest('**/service/event/save*');
     await press('Borrow Again');
@@ -154,7 +154,7 @@ describe('the ways on', () => {
     await page.waitForURL(/\/product\?productId=1&/);
   });
 
-  test('ORD-10 a recommended product is counted and opened, the way to more goes home', async () => {
+  test('ORD-10 a recommended product is recorded and opened, the link to more goes home', async () => {
     await open(151);
     await dialogOf(page, 'Check your payment account');
     await page.keyboard.press('Escape');
@@ -168,7 +168,7 @@ describe('the ways on', () => {
     await page.waitForURL((url) => url.pathname === '/home');
   });
 
-  test('a payment under way is found again', async () => {
+  test('a payment in progress is found again', async () => {
     const paymentId = await startPayment(service.baseUrl, 86);
     await open(86);
     await page.getByText('Payment in progress').waitFor();
@@ -179,7 +179,7 @@ describe('the ways on', () => {
 });
 
 describe('the native shell', () => {
-  test('ORD-14 ORD-08 ORD-11 calls, product and store go to it', async () => {
+  test('ORD-14 ORD-08 ORD-11 calls, product and store are passed to it', async () => {
     await page.addInitScript(() => {
       const told: unknown[] = [];
       const handler = (action: string) => ({ postMessage: (payload: unknown) => told.push([action, payload]) });
@@ -194,7 +194,7 @@ describe('the native shell', () => {
     const rating = await dialogOf(page, 'How do you like Hiram?');
     await rating.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Silakan pilih').waitFor();
-    // The star itself is what a thumb hits; its radio button is hidden in it.
+    // A thumb hits the star itself, in which the radio button is hidden.
     await rating.locator('label').nth(3).click();
     const sent = page.waitForRequest('**/v3/loan-details/google-score*');
     await rating.getByRole('button', { name: 'Send' }).click();
@@ -214,7 +214,7 @@ describe('the native shell', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('the withdrawal', () => {
   test('ORD-04 Withdraw Now goes to the address with the session, Not now goes home', async () => {
     await open(21);
     const asks = await dialogOf(page, 'Do you want the money now?');
@@ -227,7 +227,7 @@ describe('withdrawing', () => {
     await page.waitForURL((url) => url.pathname === '/home');
   });
 
-  test('ORD-05 an order that does not wait is replaced by the address, so that back does not lead to it', async () => {
+  test('ORD-05 an order that does not wait for the withdrawal is replaced by the address, so that back does not lead to it', async () => {
     await page.goto(`${service.baseUrl}/sandbox`);
     await patchOrder(page, { playeduL: `https://${lender.withSession}/confirm?step=1` });
     await page.goto(service.baseUrl + orderAddress(170));
@@ -237,7 +237,7 @@ describe('withdrawing', () => {
     expect(new URL(page.url()).pathname).toBe('/sandbox');
   });
 
-  test('ORD-13 the bank card’s dialog leads to binding', async () => {
+  test('ORD-13 the bank card’s dialog leads to the account form', async () => {
     await open(151);
     await (await dialogOf(page, 'Check your payment account'))
       .getByRole('button', { name: 'Correct your account' })
@@ -247,7 +247,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('ORD-15 an order that cannot be loaded is told and can be tried again', async () => {
+test('ORD-15 an order that fails to load is reported and can be retried', async () => {
   await withoutPrefetch(page);
   await page.route('**/v3/loan-details/loan-details*', (route) => route.abort());
   await page.goto(service.baseUrl + orderAddress(170));

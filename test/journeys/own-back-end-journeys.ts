@@ -10,9 +10,9 @@ import type { WebServer } from '../../tools/web-server.ts';
 import { accessibilityFaults, openPage } from './browser.ts';
 import { startBrowser, startService } from './journeys.ts';
 
-/** What serves an exported site in front of a back end. */
+/** A server for an exported site in front of a back end. */
 export interface Exported {
-  /** The folder that `npm run export` has written. */
+  /** The output folder of `npm run export`. */
   readonly folder: string;
   readonly port: number;
   /** Address of the back end. */
@@ -20,8 +20,8 @@ export interface Exported {
 }
 
 /**
- * The pages as files, served as the export says, in front of a back end that speaks an obfuscated dialect under a base path of its own.
- * Our service stands in for that back end; of its pages none is asked for.
+ * The pages as files, served according to the export, in front of a back end with an obfuscated dialect and a base path of its own.
+ * Our service acts as that back end; none of its pages is requested.
  */
 export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebServer>): Promise<void> {
   const browser = await startBrowser();
@@ -68,7 +68,7 @@ export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebS
       await page.context().close();
     });
 
-    it('PUB-04 RTE-06 public pages come in the language that is asked for, and unknown addresses say so', async () => {
+    it('PUB-04 RTE-06 public pages are in the requested language, and unknown addresses answer not found', async () => {
       const plain = await fetch(`${origin}/theA`);
       expect(plain.headers.get('content-security-policy')).toContain("script-src 'self'");
       expect(await plain.text()).toContain('<html lang="en"');

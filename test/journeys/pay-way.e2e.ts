@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 let lastOrder = 7200;
-/** Opens the older way to pay for an order of its own. */
+/** Opens the legacy payment page for an order of its own. */
 async function openPayWay(): Promise<number> {
   lastOrder += 1;
   await addOrder(service.databaseUrl, { id: lastOrder, amountMinor: 124_000 });
@@ -31,7 +31,7 @@ const payments = (orderId: number) => paymentsOf(service.databaseUrl, orderId);
 
 /** The code of the last SMS. */
 
-describe('a card that needs a code', () => {
+describe('a card with a code', () => {
   test('REP-11 choose, commit, confirm with the code of the SMS, and the order shows it paid', async () => {
     const orderId = await openPayWay();
     await press('Payment');
@@ -52,7 +52,7 @@ describe('a card that needs a code', () => {
       .waitFor();
   });
 
-  test('REP-11 a wrong code is told in the words of the catalogue, and the right one still counts', async () => {
+  test('REP-11 a wrong code is reported in the page’s language, and the right one still counts', async () => {
     const orderId = await openPayWay();
     await page.getByText('BPI').click();
     await press('Payment');
@@ -67,7 +67,7 @@ describe('a card that needs a code', () => {
     expect(await payments(orderId)).toHaveLength(1);
   });
 
-  test('REP-11 cancelled and begun again: one payment, and the first code is still good', async () => {
+  test('REP-11 cancelled and begun again: one payment, and the first code is still valid', async () => {
     const orderId = await openPayWay();
     await page.getByText('BPI').click();
     await press('Payment');
@@ -83,7 +83,7 @@ describe('a card that needs a code', () => {
   });
 });
 
-test('REP-11 a card that needs no code goes straight to the order; a double tap charges once', async () => {
+test('REP-11 a card without a code leads straight to the order; a double tap charges once', async () => {
   const orderId = await openPayWay();
   await page.getByText('UnionBank').click();
   await page.getByRole('button', { name: 'Payment', exact: true }).dblclick();

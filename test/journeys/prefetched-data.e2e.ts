@@ -2,7 +2,7 @@ import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNextPage, type PageOptions } from './browser.ts';
-import { expectTakenOver, holdDrawn, isDrawnAlive, untilShown } from './drawn-pages.ts';
+import { expectTakenOver, holdDrawn, isDrawnAlive, untilShown } from './rendered-pages.ts';
 import { about, expectPrefetched, MOST_BYTES, prefetchedScreens, sentBytes } from './prefetched-screens.ts';
 import { banner, keptBy, untilAnswerKept } from './offline-pages.ts';
 import { orderAddress, statusOf } from './order-pages.ts';
@@ -29,13 +29,13 @@ afterEach(async () => {
 const open = (address: string) => page.goto(service.baseUrl + address);
 const blockOf = () => page.locator('#hiram-data');
 
-// Before any other: the code of a part that comes by itself is not there yet.
-test('the first page that a process draws is drawn whole', async () => {
+// Before any other test, while the code of lazily loaded parts is not cached yet.
+test('the first page that a process renders is complete', async () => {
   const first = await page.request.get(service.baseUrl + orderAddress(110));
   expect(await first.text()).toMatch(/data-drawn="[^"]+"><main/);
 });
 
-describe('a screen shows its first data with the page, and asks for nothing before it', () => {
+describe('a screen shows its prefetched data with the page, and makes no call before that', () => {
   // every screen: prefetched-data.matrix.e2e.ts
   test.each(prefetchedScreens.filter((_, nth) => nth % 3 === 0))('%s', async (_, address) => {
     await holdDrawn(page);
@@ -67,7 +67,7 @@ describe('a screen shows its first data with the page, and asks for nothing befo
     expect(await sentBytes(page)).toBeLessThan(MOST_BYTES);
   });
 
-  // every screen in every language and in the dark: prefetched-data.matrix.e2e.ts
+  // every screen in every language and in dark mode: prefetched-data.matrix.e2e.ts
   test.each([
     ['in Filipino', orderAddress(180), 'fil'],
     ['in the dark', orderAddress(110), undefined],
@@ -76,7 +76,7 @@ describe('a screen shows its first data with the page, and asks for nothing befo
     expect(faults).toEqual([]);
   });
 
-  test('and asks as ever from then on: again when the phone is back online, when the page is come back to, by reload', async () => {
+  test('and makes calls as usual from then on: when the phone is back online, when the page is returned to, on reload', async () => {
     await open(orderAddress(170));
     await statusOf(page).waitFor();
     expect(calls).toEqual([]);
@@ -91,13 +91,13 @@ describe('a screen shows its first data with the page, and asks for nothing befo
     const sizes = await page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
     );
-    // from the network, not from a cache of the browser's
+    // from the network, not from a browser cache
     expect(sizes).toBeGreaterThan(0);
   });
 });
 
-describe('what does not come with a page', () => {
-  test('an order of somebody else, which is answered as one that is not there', async () => {
+describe('data that is never prefetched', () => {
+  test('another borrower’s order, which is answered like a missing one', async () => {
     await open(orderAddress(902));
     await page.locator('main').getByText('We cannot find this order.').waitFor();
     const another = await page.locator('main').innerText();
@@ -108,14 +108,14 @@ describe('what does not come with a page', () => {
     expect(await blockOf().count()).toBe(0);
   });
 
-  test('anything for a session that is over', async () => {
+  test('anything for an expired session', async () => {
     await open(`${pagePaths.order}?orderId=170&sessionId=over`);
     await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
     expect(await blockOf().count()).toBe(0);
   });
 });
 
-test('words of a borrower’s that look like the end of the block stay words', async () => {
+test('a borrower’s text that looks like the end of the block stays text', async () => {
   const words = 'a </script><script>document.title="taken"</script><!-- b';
   const call = async (path: string, fields: Record<string, string>) => {
     const init = {
@@ -138,7 +138,7 @@ test('words of a borrower’s that look like the end of the block stay words', a
   expect(await blockOf().textContent()).not.toContain('</script');
 });
 
-test('what came with a page is kept for a bad network as an answer is, and shown then as what was true before', async () => {
+test('prefetched data is stored for offline use like an answer, and then shown as outdated', async () => {
   await page.close();
   await start({ serviceWorkers: 'allow' });
   await open(orderAddress(174));

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { expect, test } from 'vitest';
 import { openNextPage } from './browser.ts';
-import { expectTakenOver, holdDrawn } from './drawn-pages.ts';
+import { expectTakenOver, holdDrawn } from './rendered-pages.ts';
 import { startJourneys } from './journeys.ts';
 import { orderAddress } from './order-pages.ts';
 import { expectPrefetched, prefetchedScreens } from './prefetched-screens.ts';

@@ -1,12 +1,12 @@
 import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isDrawnAlive, untilShown } from './drawn-pages.ts';
+import { isDrawnAlive, untilShown } from './rendered-pages.ts';
 
 /** The address of a screen of the first product, in the session of the borrower with all orders. */
 export const about = (path: string, more = '') => `${path}?productId=1&sessionId=demo${more}`;
 
-/** Every screen that is drawn with its first data. */
+/** Every screen with prefetched data. */
 export const prefetchedScreens: readonly (readonly [name: string, address: string])[] = [
   ['order details', about(pagePaths.order, '&orderId=86')],
   ['order details at its other path', about(pagePaths.loanDetail, '&orderId=170')],
@@ -37,15 +37,15 @@ export const prefetchedScreens: readonly (readonly [name: string, address: strin
   ['a step of certification', `${pagePaths.certify}?productId=1&step=personal&sessionId=demo-new`],
 ];
 
-/** What the first paint waits for: as much as a public page may have, and what the style sheet adds that stands in it. */
+/** Size limit for the first paint: that of a public page plus the inlined style sheet. */
 export const MOST_BYTES = 14_000 + 4_000;
 
-/** The page itself as it came over the line. */
+/** The page itself as transferred. */
 export const sentBytes = (page: Page) =>
   page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize);
 
 /**
- * A screen that was drawn with its first data: it has asked for nothing, and was taken over as it stood. `holdDrawn` comes before.
+ * A screen rendered with its prefetched data: it has made no call, and was hydrated in place. `holdDrawn` comes before.
  * @param calls the calls that the page has made
  */
 export async function expectPrefetched(page: Page, calls: readonly string[]): Promise<void> {

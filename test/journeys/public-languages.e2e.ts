@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { publicLanguages, publicPages, testPublicPagesIn } from './public-page-languages.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
-// every second page in the longest words, and one in each language but English, which all other journeys read, by turns: the matrix has each in each
+// every second page in the longest texts, and one in each other language but English, which all other journeys use, in turns: the matrix has every page in every language
 const [pseudo, , ...others] = publicLanguages;
 testPublicPagesIn(
   { service, browser },
@@ -15,7 +15,7 @@ testPublicPagesIn(
 for (const [nth, language] of others.entries())
   testPublicPagesIn({ service, browser }, language, publicPages.slice(nth, nth + 1));
 
-test('a language that is chosen in the menu goes along to every page, and is remembered', async () => {
+test('a language chosen in the menu applies to every page, and is remembered', async () => {
   const { page } = await openPage(browser);
   await page.goto(service.baseUrl);
   await page.locator('summary', { hasText: 'Languages' }).click();

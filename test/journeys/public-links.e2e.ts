@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage } from './browser.ts';
-import { holdAssets, shiftsOn, untilPainted, watchShifts } from './shifts.ts';
-import { startOnlooking } from './journeys.ts';
+import { holdAssets, shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
 const publicPages = [
   '/',
@@ -22,7 +22,7 @@ async function at(page: Page, address: string): Promise<void> {
 }
 
 describe('links', () => {
-  test('PUB-01 RTE-01 none is broken: every address and place that can be reached from the root is there', async () => {
+  test('PUB-01 RTE-01 none is broken: every address and anchor reachable from the root exists', async () => {
     const waiting = ['/'];
     const seen = new Set<string>(waiting);
     const broken: string[] = [];
@@ -59,7 +59,7 @@ describe('links', () => {
     await page.context().close();
   });
 
-  test('REQ-12 RTE-04 session and campaign go along from page to page, and the campaign to the store', async () => {
+  test('REQ-12 RTE-04 session and campaign are kept from page to page, and the campaign is passed to the store', async () => {
     const { page } = await openPage(browser);
     const query = 'app_from=web&user_from=fb&utm_tag=may%20sale&id=7&links_id=9&sessionId=demo';
     await at(page, `/?${query}`);
@@ -70,11 +70,11 @@ describe('links', () => {
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click();
     await page.getByRole('heading', { level: 1, name: 'Get the app' }).waitFor();
-    // the page is words first; its script hands the campaign on a moment later
+    // the page's script passes the campaign on a moment after its text is shown
     await page.locator('a[data-store="android"][href*="utm_tag"]').waitFor();
     const store = new URL((await page.locator('a[data-store="android"]').getAttribute('href')) ?? '');
     expect(store.hostname).toBe('play.google.com');
-    // the store's own id stays
+    // the store's own id is kept
     expect(store.searchParams.getAll('id')).toEqual(['app.hiram']);
     expect(store.searchParams.get('utm_tag')).toBe('may sale');
     expect(store.searchParams.has('sessionId')).toBe(false);
@@ -101,14 +101,14 @@ describe('links', () => {
     await page.goto(service.baseUrl + address);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(page.url()).toBe(service.baseUrl + opened);
-    // the address before is none to go back to
+    // the address before does not count as a way back
     await page.goBack();
     expect(page.url()).toBe('about:blank');
     await page.context().close();
   });
 });
 
-test('BRG-01 in a native app there is a way back, and out of the web view from the first page', async () => {
+test('BRG-01 in a native app back works, and closes the web view on the first page', async () => {
   const { page } = await openPage(browser);
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -134,7 +134,7 @@ test('BRG-01 in a native app there is a way back, and out of the web view from t
   await plain.page.context().close();
 });
 
-test.each(publicPages)('PUB-04 nothing on %s moves when its script comes', async (address) => {
+test.each(publicPages)('PUB-04 nothing on %s moves when its script loads', async (address) => {
   const { page, faults } = await openPage(browser);
   await watchShifts(page);
   const letThrough = await holdAssets(page);

@@ -46,7 +46,7 @@ export function testPublicPagesIn(
     expect([wrong, faults]).toEqual([[], []]);
   });
 
-  test(`PUB-01 ${some.length} public pages in ${name} are HTML as the standard has it, and leave no value open`, async () => {
+  test(`PUB-01 ${some.length} public pages in ${name} are valid HTML, without unresolved placeholders`, async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
     for (const address of some) {
       const html = await (await fetch(`${service.baseUrl}${address}?lang=${name}`)).text();

@@ -20,17 +20,17 @@ export type PublicPage = (typeof publicPages)[number];
 
 const wide = 'a wide window';
 
-/** The ways in which public pages are looked at: not on phones alone. */
+/** The looks of public pages, not on phones only. */
 export const publicLooks: readonly Look[] = [...everyLook.looks, [wide, { viewport: { width: 1280, height: 800 } }]];
 
-/** Looks at public pages, with the menu open. */
+/** Checks public pages, with the menu open. */
 export function testPublicLooks(
   { service, browser }: Journeys,
   pages: readonly PublicPage[],
   looks: readonly Look[],
 ): void {
   describe.each(pages)('%s', (address, heading) => {
-    test.each(looks)('PUB-03 PUB-04 reads well, %s: nothing cut off, nothing axe minds', async (look, options) => {
+    test.each(looks)('PUB-03 PUB-04 is readable, %s: nothing cut off, no axe violations', async (look, options) => {
       const { page, faults } = await openLook({ service, browser }, options);
       await page.goto(service.baseUrl + address);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -53,30 +53,30 @@ export function testPublicLooks(
   });
 }
 
-/** Holds public pages to their styles: what comes first, what comes after, and what is printed. */
+/** Checks the styles of public pages: the critical ones, the deferred ones, and those for print. */
 export function testPublicStyles({ service, browser }: Journeys, pages: readonly PublicPage[]): void {
   const at = async (page: Page, address: string): Promise<void> => {
     await page.goto(service.baseUrl + address);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
   describe.each(pages)('%s', (address) => {
-    test('PUB-04 its header and lead need none of the style that comes after them', async () => {
+    test('PUB-04 its header and lead need none of the deferred style', async () => {
       const html = await (await fetch(service.baseUrl + address)).text();
       const first = html.slice(0, html.lastIndexOf('<style>'));
       const style = first.slice(first.indexOf('<style>'), first.indexOf('</style>'));
       const styled = new Set([...style.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
-      // what is folded away or hidden is not painted yet
+      // collapsed or hidden content is not painted yet
       const shown = first
         .slice(first.indexOf('<body'))
         .replace(/<\/summary>[^]*?<\/details>/g, '')
         .replace(/<p [^>]*\bhidden=""[^>]*>/g, '');
-      // the icons' own names, which no style has
+      // the icons' own names, which no style uses
       const classes = [...shown.matchAll(/ class="([^"]+)"/g)]
         .flatMap(([, all = '']) => all.split(' '))
         .filter((name) => !name.startsWith('lucide'));
       expect(classes).toContain('visually-hidden');
       expect(classes.filter((name) => !styled.has(name))).toEqual([]);
-      // the style that comes after them is taken, entities and all
+      // the deferred style is removed, entities and all
       const { page, faults } = await openLook({ service, browser });
       await at(page, address);
       const footer = page.getByRole('contentinfo');
@@ -89,7 +89,7 @@ export function testPublicStyles({ service, browser }: Journeys, pages: readonly
       await page.close();
     });
 
-    test('PUB-03 prints as ink on white, without menus', async () => {
+    test('PUB-03 prints black on white, without menus', async () => {
       const { page } = await openLook({ service, browser }, { colorScheme: 'dark' });
       await at(page, address);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -2,19 +2,19 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { openLook, sampleOfLooks } from './visual-checks.ts';
 import { publicLooks, publicPages, testPublicLooks, testPublicStyles } from './public-visual-checks.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
 async function at(page: Page, address: string): Promise<void> {
   await page.goto(service.baseUrl + address);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Everything that a visitor reads, also what is folded away. */
-/** The words of a page, without the form of registration, whose words the script changes. */
+/** All text of a page, collapsed parts included. */
+/** The text of a page, without the registration form, which the script changes. */
 const wordsOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => {
     const copy = body.cloneNode(true) as HTMLElement;
@@ -24,7 +24,7 @@ const wordsOf = (page: Page): Promise<string> =>
 
 for (const look of sampleOfLooks.looks)
   testPublicLooks({ service, browser }, sampleOfLooks.casesOf(publicPages, look[0]), [look]);
-// the matrix has each page in each look, and each page's styles
+// the matrix has each page in each look, and the styles of each page
 testPublicLooks({ service, browser }, publicPages.slice(0, 1), publicLooks.slice(-1));
 testPublicStyles(
   { service, browser },
@@ -32,7 +32,7 @@ testPublicStyles(
 );
 
 describe.each(publicPages)('%s', (address, heading) => {
-  test('RTE-01 PUB-04 says the same with JavaScript off, and its policy lets no other script or style in', async () => {
+  test('RTE-01 PUB-04 has the same text with JavaScript off, and its policy allows no other script or style', async () => {
     const { page, faults } = await openLook({ service, browser });
     const answer = await page.goto(service.baseUrl + address);
     const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -46,7 +46,7 @@ describe.each(publicPages)('%s', (address, heading) => {
     await without.page.goto(service.baseUrl + address);
     await without.page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(await wordsOf(without.page)).toBe(words);
-    // its style is there too: the hash in the policy is that of the style in the page
+    // its style is allowed too: the hash in the policy is that of the page's style
     expect(await without.page.locator('header').evaluate((part) => getComputedStyle(part).borderBottomStyle)).toBe(
       'solid',
     );
@@ -54,7 +54,7 @@ describe.each(publicPages)('%s', (address, heading) => {
     await without.page.close();
   });
 
-  test('is HTML as the standard has it', async () => {
+  test('is valid HTML', async () => {
     const html = await (await fetch(service.baseUrl + address)).text();
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
     const { results } = await validator.validateString(html);
@@ -65,7 +65,7 @@ describe.each(publicPages)('%s', (address, heading) => {
 });
 
 describe('the landing page', () => {
-  test('PUB-01 has Home, About us, Serve, the privacy policy in a frame, the loan terms and the foot, script or not', async () => {
+  test('PUB-01 has Home, About us, Serve, the privacy policy in a frame, the loan terms and the footer, with and without script', async () => {
     const { page, faults } = await openPage(browser, {
       javaScriptEnabled: false,
       viewport: { width: 1280, height: 800 },
@@ -104,7 +104,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  test('PUB-01 the example is the loan that the service offers', async () => {
+  test('PUB-01 the example is the service’s own offer', async () => {
     const { page } = await openPage(browser);
     await at(page, '/');
     const example = await page.getByRole('region', { name: 'Representative example' }).innerText();
@@ -113,7 +113,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  test('PUB-02 the contact form wants all four fields, says so word for word, and sends nothing', async () => {
+  test('PUB-02 the contact form requires all four fields, with the exact messages, and sends nothing', async () => {
     const { page, faults } = await openPage(browser);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -145,7 +145,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  test('RTE-05 PUB-04 with JavaScript off registration leads to the app, and shows no form that would do nothing', async () => {
+  test('RTE-05 PUB-04 with JavaScript off registration leads to the app, without a form that cannot work', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await at(page, '/register');
     await page.getByRole('heading', { name: 'Register in the app' }).waitFor();
@@ -153,7 +153,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  test('PUB-02 with JavaScript off there is no form that would do nothing, but phone and e-mail', async () => {
+  test('PUB-02 with JavaScript off there is no form that cannot work, but phone and e-mail', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await at(page, '/#contact');
     const contact = page.getByRole('region', { name: 'Contact us' });
@@ -165,7 +165,7 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
-  test('an open menu closes by Escape, by a tap beside it and by what was chosen', async () => {
+  test('an open menu closes on Escape, on a tap outside and on a choice', async () => {
     const { page } = await openPage(browser);
     await at(page, '/');
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });

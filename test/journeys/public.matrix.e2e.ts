@@ -1,7 +1,7 @@
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { publicLooks, publicPages, testPublicLooks, testPublicStyles } from './public-visual-checks.ts';
 
-const journeys = await startOnlooking();
+const journeys = await startReadOnlyJourneys();
 
 testPublicLooks(journeys, publicPages, publicLooks);
 testPublicStyles(journeys, publicPages);

@@ -30,18 +30,18 @@ const open = async (options: PageOptions = {}): Promise<void> => {
   ({ page, faults } = await openPage(browser, options));
 };
 const code = () => page.getByRole('img', { name: /^QR code to pay/ });
-/** What the code says that the page shows, read from a picture of the screen. */
+/** The content of the code that the page shows, read from a screenshot. */
 const readShown = async (): Promise<string> => {
   await code().waitFor();
   return (await readQrCode(page, await code().screenshot())) ?? '';
 };
 const query = () => new URL(page.url()).searchParams;
 
-describe('a code of ours, scanned from the screen', () => {
+describe('a code drawn by us, scanned from the screen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-codes-'));
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    // codes that no payment has are written into addresses here, which this lender lets the page show
+    // codes without a payment are put into addresses here, which this lender's config allows
     const file = path.join(folder, 'web.json');
     writeFileSync(file, JSON.stringify({ locale: 'default', payCodes: 'address' }));
     service = await startService({ env: { WEB_CONFIG_FILE: file } });
@@ -76,7 +76,7 @@ describe('a code of ours, scanned from the screen', () => {
     expect(readQrPh(said)).toEqual(payload);
   });
 
-  test('REP-07 says of a UPI link what was written', async () => {
+  test('REP-07 holds the UPI link', async () => {
     await open();
     const text = buildUpiLink({
       payeeAddress: 'lender@bank',
@@ -91,7 +91,7 @@ describe('a code of ours, scanned from the screen', () => {
     expect(await readShown()).toBe(text);
   });
 
-  test('REP-07 says the amount and the reference of the payment that was begun on an order', async () => {
+  test('REP-07 holds the amount and the reference of an order’s payment', async () => {
     await open();
     await openRepayment(page, { baseUrl: service.baseUrl, id: 86 });
     await payWith(page, 'QR Ph');
@@ -105,7 +105,7 @@ describe('a code of ours, scanned from the screen', () => {
     expect(said).toBe(payment?.presentation.payload);
   });
 
-  test('REP-07 in India is a UPI link to the lender with the amount and the reference of the payment', async () => {
+  test('REP-07 is a UPI link to the lender in India, with the amount and the reference of the payment', async () => {
     await open();
     await page.goto(`${service.baseUrl}/defendersOn?productId=4&orderId=903&sessionId=demo-in`);
     await page.locator('main:not([aria-busy])').getByRole('button', { name: 'Payment Method' }).waitFor();
@@ -123,7 +123,7 @@ describe('a code of ours, scanned from the screen', () => {
   });
 });
 
-describe('a code that a provider gives as a picture', () => {
+describe('a code that a provider delivers as a picture', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-providers-'));
   let service: ServiceUnderTest;
   let remote: FakePaymongo;
@@ -159,7 +159,7 @@ describe('a code that a provider gives as a picture', () => {
     await code().waitFor();
     return query().get('paymentId') ?? '';
   };
-  /** Tells the service as the provider does. */
+  /** Notifies the service as the provider does. */
   const tell = async (reference: string): Promise<void> => {
     const told = remote.pay(reference);
     if (told === null) throw new Error('it could not be paid');
@@ -184,7 +184,7 @@ describe('a code that a provider gives as a picture', () => {
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
-  test('REP-07 can be enlarged and kept, and says the same', async () => {
+  test('REP-07 can be enlarged and saved, with the same content', async () => {
     await open();
     const payload = remote.payloadFor(await begin(170));
     await page.getByRole('button', { name: 'Enlarge' }).click();
@@ -198,7 +198,7 @@ describe('a code that a provider gives as a picture', () => {
     expect(await readQrCode(page, Buffer.concat(chunks))).toBe(payload);
   });
 
-  test('REP-07 is no longer shown when it cannot be paid any more, and the page says where to get another', async () => {
+  test('REP-07 is hidden once it is no longer payable, and the page says where to get another', async () => {
     await open();
     const reference = await begin(174);
     await withoutPrefetch(page);
@@ -209,7 +209,7 @@ describe('a code that a provider gives as a picture', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('REP-07 becomes the receipt when the provider tells that it was paid', async () => {
+  test('REP-07 becomes the receipt when the provider reports the payment', async () => {
     await open();
     const reference = await begin(86);
     await tell(reference);

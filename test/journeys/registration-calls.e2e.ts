@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 
-/** What the page itself sends and says, each call by its name in the specification; a call that would write is answered here. */
-const { service, browser } = await startOnlooking();
+/** The page's own requests and texts, each call by its name in the specification; a call that would write is answered here. */
+const { service, browser } = await startReadOnlyJourneys();
 let page: Page;
 let faults: string[];
 let sent: URL[];
@@ -35,7 +35,7 @@ const picture = async () =>
 const CODE = 'Code from the text message';
 const PICTURE = 'Characters in the picture';
 
-test('REG-01 REG-07 the visit is sent once and each press of Apply with its phone, both with what the advertisement said', async () => {
+test('REG-01 REG-07 the visit is sent once and each press of Apply with its phone, both with the advertisement’s parameters', async () => {
   await open('/#/registerTemplate?id=ph&utm_tag=summer&user_from=ad7&app_from=web');
   const told = {
     page_id: 'ph',
@@ -66,7 +66,7 @@ test('REG-01 REG-07 the visit is sent once and each press of Apply with its phon
   expect(await page.getByText('Not counted.').count()).toBe(0);
 });
 
-test('REG-02 the picture is of the sid that get-sid gave, at a time; another one needs a number', async () => {
+test('REG-02 the picture has the sid of get-sid and a time; another picture requires a number', async () => {
   await open();
   await page.getByRole('img', { name: /^Picture with/ }).waitFor();
   expect(calls('get-sid')).toHaveLength(1);
@@ -98,7 +98,7 @@ test('REG-04 picture and code are required, of four and of six characters at mos
   expect(await valueOf(CODE)).toBe('123456');
 });
 
-test('REG-05 a code that was sent counts down from 60; asked for meanwhile it is not sent again', async () => {
+test('REG-05 a sent code counts down from 60; a press meanwhile sends no other', async () => {
   await open();
   await answer('get-sms', { code: '0', message: '', data: null });
   await type('Mobile number', '09171234999');
@@ -120,7 +120,7 @@ test('REG-05 a code that was sent counts down from 60; asked for meanwhile it is
   await expect.poll(() => calls('get-sms').length).toBe(2);
 });
 
-test('REG-05 101 is another picture and its message; 11 says so and leads to the download', async () => {
+test('REG-05 101 shows its message and another picture; 11 shows its message and leads to the download', async () => {
   await open();
   await answer('get-sms', { code: '101', message: 'These are other characters.', data: null });
   await type('Mobile number', '09171234999');
@@ -130,7 +130,7 @@ test('REG-05 101 is another picture and its message; 11 says so and leads to the
   await said('These are other characters.');
   await expect.poll(async () => (await picture()).href).not.toBe(before);
   expect(await valueOf(PICTURE)).toBe('');
-  // until the other picture is there, a press does nothing
+  // a press does nothing until the next picture is shown
   await page.locator('form:not([aria-busy])').waitFor();
   await page.unroute(`**${PROMOTION}get-sms*`);
   await answer('get-sms', { code: '11', message: '', data: null });

@@ -4,7 +4,7 @@ import { accessibilityFaults, sidewaysOverflow } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
-/** Looks at the form of registration in each language. Nothing is sent. */
+/** Checks the registration form in each language. Nothing is submitted. */
 export function testRegistrationLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the registration', () => {
     let page: Page;

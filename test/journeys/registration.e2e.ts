@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage, phone, smallPhone } from './browser.ts';
 import { lastCode } from './login-pages.ts';
-import { holdAssets, shiftsOn, untilPainted, watchShifts } from './shifts.ts';
+import { holdAssets, shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
 import { startJourneys } from './journeys.ts';
 
 const SECRET = 'secret-of-the-journeys-of-registration';
@@ -30,9 +30,9 @@ const hash = (...parts: string[]) =>
     .update(['registration', ...parts].join('\0'))
     .digest();
 
-/** Knows what is on the page's picture, which nobody can look up: puts characters of its own in their place. */
+/** Replaces the unreadable characters of the page's picture by known ones. */
 async function knowPicture(text = 'AC47'): Promise<string> {
-  // after a refusal the page takes another picture, and no tap counts until it is there
+  // after a refusal the page loads another picture, and ignores taps until then
   await page
     .locator('form:not([aria-busy])')
     .getByRole('img', { name: /^Picture with/ })
@@ -98,7 +98,7 @@ test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an adv
   await page.waitForURL(/\/downloadTemplate/);
 });
 
-test('REG-04 REG-06 who cannot read the picture lets the phone calculate; a wrong picture at the end is another one', async () => {
+test('REG-04 REG-06 without reading the picture, the phone’s calculation is enough; a wrong picture at the end is replaced', async () => {
   await open('/register?id=ph');
   await press("I can't read the picture");
   await page.getByText("Done. You don't need the picture.").waitFor({ timeout: 60_000 });
@@ -121,7 +121,7 @@ test('REG-04 REG-06 who cannot read the picture lets the phone calculate; a wron
   await expect.poll(picture).not.toBe(before);
 });
 
-test('REG-03 the number is digits alone, of the rule’s length at most', async () => {
+test('REG-03 the number has digits only, up to the rule’s length', async () => {
   await open('/register');
   await page.getByLabel('Mobile number').pressSequentially('138 0013-8000 99');
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('13800138000');
@@ -131,7 +131,7 @@ test('REG-03 the number is digits alone, of the rule’s length at most', async 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
 });
 
-test('a double tap asks once, and a lost connection says so and can be tried again', async () => {
+test('a double tap sends once, and a lost connection is reported and can be retried', async () => {
   await open('/register?id=ph');
   await type('Mobile number', '09171234666');
   await type('Characters in the picture', await knowPicture());
@@ -147,7 +147,7 @@ test('a double tap asks once, and a lost connection says so and can be tried aga
   await page.getByText('Verification code sent, please check your phone').waitFor();
 });
 
-describe('before its script is there', () => {
+describe('before its script loads', () => {
   test.each([
     ['a phone', phone],
     ['a small phone', smallPhone],
@@ -165,7 +165,7 @@ describe('before its script is there', () => {
     expect(await shiftsOn(page)).toEqual([]);
   });
 
-  test('REG-03 what was typed is kept, and Enter neither leaves the page nor puts the number into the address', async () => {
+  test('REG-03 the input is kept, and Enter neither leaves the page nor puts the number into the address', async () => {
     ({ page, faults } = await openPage(browser));
     const letThrough = await holdAssets(page);
     const address = `${service.baseUrl}/register?id=ph`;
@@ -180,12 +180,12 @@ describe('before its script is there', () => {
     await page.getByText('请正确输入图形验证码！').first().waitFor();
   });
 
-  test('RTE-05 one that does not come is said, with a way to try again', async () => {
+  test('RTE-05 a script that fails to load is reported, with a retry', async () => {
     ({ page, faults } = await openPage(browser));
     const { promise, resolve } = Promise.withResolvers<void>();
     let lost = 0;
     await page.route('**/assets/**', async (route) => {
-      // the first is the page's own script, the next what the form works with
+      // the first is the page's own script, the next the form's
       if (route.request().resourceType() === 'script' && lost++ > 0) {
         resolve();
         return route.abort();
@@ -202,7 +202,7 @@ describe('before its script is there', () => {
     expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);
   });
 
-  test('RTE-05 without scripts there is no form that does not work, and the way by the app', async () => {
+  test('RTE-05 without scripts there is no form that cannot work, but the link to the app', async () => {
     ({ page, faults } = await openPage(browser, { javaScriptEnabled: false }));
     await page.goto(`${service.baseUrl}/register?id=ph`);
     await page.getByRole('heading', { name: 'Register in the app' }).waitFor();

@@ -3,15 +3,15 @@ import type { PushService } from '../../tools/push-service.ts';
 import { openPage, type PageOptions, untilStill } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 
-/** What journeys of reminders run against: a service with a push service to tell. */
+/** The environment of reminder journeys: a service with a push service. */
 export interface Reminded extends Journeys {
   readonly pushes: PushService;
 }
 
-/** What the browser's own push service would do: there is none here. Its answer is that of the test's. */
+/** In place of the browser's own push service, which does not exist here. The subscription is the test's. */
 type PushHere = 'none' | 'denied' | 'granted';
 
-/** Opens the settings of a session in a browser of its own. */
+/** Opens the settings of a session in a separate browser. */
 export async function openSettings(
   { service, browser, pushes }: Reminded,
   options: PageOptions & { push?: PushHere; session?: string } = {},
@@ -58,9 +58,9 @@ export async function openSettings(
 }
 export const smsOn = (page: Page) => page.getByRole('region', { name: 'Reminders by SMS' });
 export const notificationsOn = (page: Page) => page.getByRole('region', { name: 'Notifications on this phone' });
-/** A switch is a row: its words are tapped. */
+/** A switch is a row, and its text is tapped. */
 export const tapWords = (page: Page, text: string) => page.getByText(text, { exact: true }).click();
-/** Settled: nothing is on its way, and entrances have ended. */
+/** Settled: no request in progress, and animations have ended. */
 export const settle = async (page: Page) => {
   await page.locator('[role="switch"][aria-busy]').first().waitFor({ state: 'detached' });
   await untilStill(page);

@@ -5,7 +5,7 @@ import { everyLook } from './visual-checks.ts';
 import { testReminderLooks } from './reminders-visual-checks.ts';
 
 const pushes = await openPushService();
-// of two, the one that is asked for first comes last
+// hooks run in reverse order
 afterAll(() => pushes.close());
 
 testReminderLooks({ ...(await startJourneys({ env: pushes.env })), pushes }, everyLook);

@@ -4,7 +4,7 @@ import { withoutPrefetch } from './browser.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
 import { notificationsOn, openSettings as openAt, type Reminded, settle, smsOn, tapWords } from './reminder-pages.ts';
 
-/** Looks at what is told by SMS and as a notification. Notifications are switched on. */
+/** Checks reminders by SMS and notification. Notifications are switched on. */
 export function testReminderLooks(reminded: Reminded, plan: Looks): void {
   describe('reminders', () => {
     let page: Page;
@@ -24,7 +24,7 @@ export function testReminderLooks(reminded: Reminded, plan: Looks): void {
     };
 
     describe.each(plan.looks)('%s', (name, look) => {
-      test('what comes by SMS and as a notification: nothing cut off, nothing axe minds, on and off', async () => {
+      test('SMS and notifications, on and off: nothing cut off, no axe violations', async () => {
         await openSettings({ ...look, session: 'demo2' });
         await sms()
           .getByText(/^To 0918\*\*\*\*567\. Never between 22:00 and 06:00\.$/)
@@ -50,7 +50,7 @@ export function testReminderLooks(reminded: Reminded, plan: Looks): void {
         },
       );
 
-      test('settings that do not come can be asked for again: nothing cut off, nothing axe minds', async () => {
+      test('settings that fail to load can be retried: nothing cut off, no axe violations', async () => {
         await openSettings(look);
         const late = () => sms().getByRole('switch', { name: 'When a payment is late' });
         await late().waitFor();

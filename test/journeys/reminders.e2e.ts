@@ -8,7 +8,7 @@ import { openSettings, settle, smsOn, tapWords } from './reminder-pages.ts';
 import { testReminderLooks } from './reminders-visual-checks.ts';
 
 const pushes = await openPushService();
-// of two, the one that is asked for first comes last
+// hooks run in reverse order
 afterAll(() => pushes.close());
 const reminded = { ...(await startJourneys({ env: pushes.env })), pushes };
 const { service, browser } = reminded;
@@ -28,7 +28,7 @@ describe('reminders', () => {
     ({ page, faults } = await openSettings(reminded));
   };
 
-  test('what is switched off stays off, by keyboard alone; what is required cannot be', async () => {
+  test('a reminder switched off by keyboard stays off; a required one cannot be switched off', async () => {
     await open();
     const paid = () => smsOn(page).getByRole('switch', { name: 'When we receive a payment' });
     await paid().focus();
@@ -40,7 +40,7 @@ describe('reminders', () => {
     expect(await smsOn(page).getByRole('switch', { name: 'When a payment is late' }).isDisabled()).toBe(true);
   });
 
-  /** Sets the sandbox's clock to noon in Manila of the day that is so many days after the machine's. */
+  /** Sets the sandbox's clock to noon in Manila, a number of days after the machine's date. */
   async function setNoon(daysAhead: number): Promise<void> {
     const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
     const answer = await fetch(`${service.baseUrl}/sandbox/clock`, {
@@ -50,20 +50,20 @@ describe('reminders', () => {
     });
     expect(answer.status).toBe(200);
   }
-  /** What the sandbox shows as sent to a number. */
+  /** The messages to a number, as the sandbox shows them. */
   async function outbox(phone: string): Promise<string[]> {
     const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
     const { sms: all } = (await answer.json()) as { sms: readonly { phone: string; body: string }[] };
     return all.filter((each) => each.phone === phone).map(({ body }) => body);
   }
 
-  test('a payment that is late is told by SMS in the borrower’s language, and by a notification that says nothing of it', async () => {
+  test('a late payment is reminded of by SMS in the borrower’s language, and by a notification without details', async () => {
     await open();
     await page.goto(`${service.baseUrl}/settings?sessionId=demo&lang=fil`);
     await tapWords(page, 'Ipakita ang mga notification dito');
     await page.getByText('Wala nang SMS kapag hindi ito kailangan.').waitFor();
     await settle(page);
-    // three days on, order 180 is seven days late
+    // three days later, order 180 is seven days late
     await setNoon(3);
     await expect
       .poll(async () => (await outbox('+639171234567')).join('\n'), { timeout: 90_000, interval: 500 })
@@ -75,7 +75,7 @@ describe('reminders', () => {
     expect(pushes.refused).toEqual([]);
   });
 
-  test('the service worker shows what was sent and nothing more, and a tap leads to the order', async () => {
+  test('the service worker shows exactly the message sent, and a tap leads to the order', async () => {
     ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
     const context = page.context();
     await page.goto(`${service.baseUrl}/tensionAllisland?productId=1&orderId=170&sessionId=demo`);
@@ -84,7 +84,7 @@ describe('reminders', () => {
     });
     const [worker] = context.serviceWorkers();
     if (worker === undefined) throw new Error('there is no worker');
-    // this browser has no place for notifications, and opens windows for a real tap only
+    // this browser cannot display notifications, and opens windows only for a real tap
     await worker.evaluate(() => {
       const seen: unknown[] = [];
       Object.assign(globalThis, { seen });

@@ -28,11 +28,11 @@ const at = (id: number) => ({ baseUrl: service.baseUrl, id });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const query = () => new URL(page.url()).searchParams;
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-/** The code as it is drawn: groups of four. */
+/** The code as displayed: groups of four. */
 const drawnGroups = () => page.locator('[class] > span[aria-hidden=true] > span').allInnerTexts();
 
 describe('a code', () => {
-  test('REP-07 REP-10 7-Eleven: the code is shown, copied, paid at the counter, and becomes the receipt by itself', async () => {
+  test('REP-07 REP-10 7-Eleven: the code is shown, copied and paid at the counter, and the page becomes the receipt by itself', async () => {
     await openRepayment(page, at(170));
     await untilStandingCode(page);
     await payWith(page, '7-Eleven CLiQQ');
@@ -47,13 +47,13 @@ describe('a code', () => {
     expect(query().get('showType')).toBe('1');
     expect(await page.getByText('₱1,240.00').isVisible()).toBe(true);
     await page.getByText(/^Valid until \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).waitFor();
-    // The steps that came with the standing code, which is this one.
+    // The steps of the standing code, which is this one.
     await heading('Pay at 7-Eleven').waitFor();
     await payAtCounter(service.baseUrl, code);
     await heading('₱1,240.00 paid').waitFor();
   });
 
-  test('REP-07 an address with another code shows the code of the payment all the same', async () => {
+  test('REP-07 an address with another code still shows the code of the payment', async () => {
     await openRepayment(page, at(174));
     await payWith(page, '7-Eleven CLiQQ');
     await page.waitForURL(/\/repaymentOfCode\?/);
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect((await drawnGroups()).join('')).toBe(code);
   });
 
-  test('REP-07 an address of somebody else’s shows no code, and one of ours shows it also where nobody is logged in', async () => {
+  test('REP-07 a foreign address shows no code, and one of ours shows it even without a login', async () => {
     await page.goto(`${service.baseUrl}/repaymentOfCode?showType=2&payCode=666677778888&repayAmount=50000`);
     await page.getByText("This code can't be shown").waitFor();
     expect([await drawnGroups(), await page.getByRole('img').count()]).toEqual([[], 0]);
@@ -85,7 +85,7 @@ describe('a code', () => {
     await elsewhere.context().close();
   });
 
-  test('REP-04 REP-08 REP-10 the standing code: its page needs no network, and what it pays counts for the order', async () => {
+  test('REP-04 REP-08 REP-10 the standing code: its page needs no network, and its payment counts for the order', async () => {
     await openRepayment(page, at(86));
     await untilStandingCode(page);
     await page.getByRole('link', { name: /Pay at a counter/ }).click();
@@ -127,7 +127,7 @@ describe('a QR code', () => {
     'REP-07 in %s it can be scanned and says what the provider gave',
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
-      // an order of its own: nothing else is under way
+      // an order of its own, without another payment in progress
       const orderId = colorScheme === 'light' ? 7801 : 7802;
       await addOrder(service.databaseUrl, { id: orderId, amountMinor: 124_000 });
       await openRepayment(page, at(orderId));
@@ -139,7 +139,7 @@ describe('a QR code', () => {
     },
   );
 
-  test('REP-07 enlarged and saved it says the same, and the picture names the payment', async () => {
+  test('REP-07 has the same content enlarged and saved, and the picture names the payment', async () => {
     await openRepayment(page, at(180));
     await payWith(page, 'QR Ph');
     const shown = await readShown();
@@ -157,7 +157,7 @@ describe('a QR code', () => {
     expect(await readQrCode(page, Buffer.concat(chunks))).toBe(shown);
   });
 
-  test('REP-07 paid while the page is open it becomes the receipt, which can be kept', async () => {
+  test('REP-07 becomes the receipt when paid with the page open, and that can be saved', async () => {
     await openRepayment(page, at(180));
     await payWith(page, 'QR Ph');
     const payload = query().get('payCode') ?? (await readShown()) ?? '';

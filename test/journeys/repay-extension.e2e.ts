@@ -18,7 +18,7 @@ afterEach(async () => {
 const at = (id: number) => ({ baseUrl: service.baseUrl, id });
 const press = async (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-test('REP-06 order 180 is extended: what it costs, the plan, the receipt, and the moved due date', async () => {
+test('REP-06 order 180 is extended: the cost, the plan, the receipt, and the new due date', async () => {
   await page.goto(addressOf('/tensionAllisland', at(180)));
   await page.getByRole('dialog', { name: 'Kind tips' }).getByRole('button', { name: 'OK' }).click();
   await press('Rollover Repayment');
@@ -46,12 +46,12 @@ test('REP-06 order 180 is extended: what it costs, the plan, the receipt, and th
   expect(await paymentsOf(service.databaseUrl, 180)).toMatchObject([{ status: 'paid' }]);
   await press('Back to order');
   await page.getByText(newDueOn).first().waitFor();
-  // The instalment itself still has its principal to be paid.
+  // The principal of the instalment itself is still due.
   await openRepayment(page, at(180));
   expect(await page.getByText(`Due ${newDueOn}`).isVisible()).toBe(true);
 });
 
-test('REP-06 failed, Try again leads back to the extension', async () => {
+test('REP-06 after a failure, Try again leads back to the extension', async () => {
   await openRepayment(page, at(174), '/hadBeta');
   await payWith(page, 'GCash');
   await press('Fail');
@@ -61,7 +61,7 @@ test('REP-06 failed, Try again leads back to the extension', async () => {
   expect(new URL(page.url()).pathname).toBe('/hadBeta');
 });
 
-test('REP-06 a loan that cannot be extended is told calmly, with the way back and to repayment', async () => {
+test('REP-06 a loan that cannot be extended gets a plain message, with links back and to repayment', async () => {
   await withoutPrefetch(page);
   await page.route('**/county/recognised*', (route) =>
     route.fulfill({ json: { code: '1004', message: 'This loan cannot be extended now.', data: null } }),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
 
-/** An order of session demo and where its pages are. */
+/** An order of session demo with the addresses of its pages. */
 export interface OrderAt {
   readonly baseUrl: string;
   readonly id: number;
@@ -13,7 +13,7 @@ export interface OrderAt {
 export const addressOf = (path: string, { baseUrl, id }: OrderAt): string =>
   `${baseUrl}${path}?productId=1&orderId=${id}&sessionId=demo`;
 
-/** Opens repayment (or another page of the order) and waits until it can be paid there. */
+/** Opens repayment (or another page of the order) and waits until it is payable there. */
 export async function openRepayment(page: Page, order: OrderAt, path = '/defendersOn'): Promise<void> {
   await page.goto(addressOf(path, order));
   await readyToPay(page);
@@ -23,7 +23,7 @@ export async function readyToPay(page: Page): Promise<void> {
   await page.locator('main:not([aria-busy])').getByRole('button', { name: 'Payment Method' }).waitFor();
 }
 
-/** The page does not wait long for the provider's standing code, and has it by the next time. */
+/** The page does not wait long for the provider's standing code, and has it at the next visit. */
 export async function untilStandingCode(page: Page): Promise<void> {
   const code = page.getByRole('link', { name: /Pay at a counter/ });
   for (let looks = 0; looks < 20 && !(await code.isVisible()); looks += 1) {
@@ -33,7 +33,7 @@ export async function untilStandingCode(page: Page): Promise<void> {
   await code.waitFor();
 }
 
-/** Opens the channel list and marks a channel. */
+/** Opens the channel list and selects a channel. */
 export async function choose(page: Page, channel: string): Promise<void> {
   await page.getByRole('button', { name: 'Payment Method' }).click();
   await page.getByRole('dialog').getByText(channel, { exact: true }).click();
@@ -41,13 +41,13 @@ export async function choose(page: Page, channel: string): Promise<void> {
 
 export const pay = (page: Page): Promise<void> => page.getByRole('button', { name: 'Payment', exact: true }).click();
 
-/** Pays by a channel, up to where the channel's page is. */
+/** Pays by a channel, up to the channel's page. */
 export async function payWith(page: Page, channel: string): Promise<void> {
   await choose(page, channel);
   await pay(page);
 }
 
-/** What is kept of the payments of an order that a borrower began in this journey, oldest first. */
+/** The recorded payments of an order, oldest first. */
 export async function paymentsOf(databaseUrl: string, orderId: number) {
   return query<{ id: string; status: string; channel: string; presentation: { payload?: string; code?: string } }>(
     databaseUrl,
@@ -57,7 +57,7 @@ export async function paymentsOf(databaseUrl: string, orderId: number) {
   );
 }
 
-/** Adds an order to session demo whose next instalment is this much: an amount may ask the sandbox's provider for a fault. */
+/** Adds an order to session demo with this amount in its next instalment: an amount may cause a fault of the sandbox's provider. */
 export async function addOrder(databaseUrl: string, order: { id: number; amountMinor: number }): Promise<void> {
   const values = [order.id, order.amountMinor];
   await query(
@@ -106,7 +106,7 @@ export async function payAtCounter(baseUrl: string, text: string): Promise<void>
   if (note !== 'paid') throw new Error(`the counter says ${note} of ${text}`);
 }
 
-/** Sets the sandbox's clock; null sets it to the machine's. @returns the time it is then */
+/** Sets the sandbox's clock; null sets it to the machine's. @returns the new time */
 export async function setClock(baseUrl: string, now: Date | null): Promise<Date> {
   const answer = await fetch(`${baseUrl}/sandbox/clock`, {
     method: 'POST',
@@ -116,7 +116,7 @@ export async function setClock(baseUrl: string, now: Date | null): Promise<Date>
   return new Date(((await answer.json()) as { now: string }).now);
 }
 
-/** What the QR code on a picture says; null where there is none that can be read. */
+/** The content of the QR code in a picture; null for none. */
 export async function readQrCode(page: Page, png: Buffer): Promise<string | null> {
   const reader = await page.context().newPage();
   try {

@@ -14,7 +14,7 @@ import {
   untilStandingCode,
 } from './repay-pages.ts';
 
-/** Looks at repayment from its first page to the receipt. Orders are added and paid. */
+/** Checks repayment from its first page to the receipt. Orders are added and paid. */
 export function testRepayLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('repayment', () => {
     let page: Page;
@@ -28,7 +28,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
       ({ page, faults } = await openLook({ service, browser }, options));
     };
     let lastOrder = 7400;
-    /** An order of its own, so that nothing is under way but what the test began. */
+    /** An order of its own, without another payment in progress. */
     async function newOrder() {
       lastOrder += 1;
       await addOrder(service.databaseUrl, { id: lastOrder, amountMinor: 124_000 });
@@ -36,12 +36,12 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
     }
     const press = async (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-    /** What axe finds, and whether anything sticks out; entrances have ended by then, and nothing is hovered. */
+    /** Axe violations and overflow, after animations have ended and without hover. */
     async function wrongs(): Promise<string[]> {
       await page.mouse.move(0, 0);
       return wrongsOf(page);
     }
-    /** Answers a call of the page itself, for what no seeded order says. */
+    /** Answers a call of the page itself, for states that no seeded order has. */
     const answer = async (path: string, json: object) => {
       await withoutPrefetch(page);
       await page.route(`**${path}*`, (route) => route.fulfill({ json }));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPage, untilStill } from './browser.ts';
 import { addOrder, addressOf, openRepayment, payWith } from './repay-pages.ts';
-import { shiftsOn, watchShifts } from './shifts.ts';
+import { shiftsOn, watchShifts } from './layout-shifts.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -23,12 +23,12 @@ async function newOrder() {
   return { baseUrl: service.baseUrl, id: lastOrder };
 }
 
-describe('keyboard alone', () => {
+describe('by keyboard', () => {
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
-  /** Tabs until the focus is on what reads so. */
+  /** Tabs until the focus is on the element with this text. */
   async function reach(name: string | RegExp): Promise<void> {
     for (let tabs = 0; tabs < 25; tabs += 1) {
       await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ describe('keyboard alone', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Payment Method' });
     await sheet.waitFor();
-    // The marked channel has the focus; arrows move the mark.
+    // The selected channel has the focus; arrow keys move the selection.
     expect(
       await sheet.getByRole('radio', { name: 'GCash' }).evaluate((radio) => radio === document.activeElement),
     ).toBe(true);
@@ -97,7 +97,7 @@ describe('nothing moves when the answer arrives', () => {
     expect(await moved()).toEqual([]);
   });
 
-  test('on the repayment page with a payment under way, and on its result', async () => {
+  test('on the repayment page with a payment in progress, and on its result', async () => {
     const order = await newOrder();
     await watchShifts(page);
     await openRepayment(page, order);
@@ -112,7 +112,7 @@ describe('nothing moves when the answer arrives', () => {
 });
 
 describe('inside a native shell', () => {
-  test('BRG-01 the way back from the first page closes the web view, and nothing is printed there', async () => {
+  test('BRG-01 back on the first page closes the web view, and printing is not offered', async () => {
     await page.addInitScript(() => {
       const told: string[] = [];
       const handler = { postMessage: () => told.push('closeWebview') };
@@ -121,7 +121,7 @@ describe('inside a native shell', () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await page.getByRole('button', { name: 'Back' }).click();
-    // a tap that comes before the code of the bridge waits for it
+    // an early tap waits for the code of the bridge
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['closeWebview']);
     await payWith(page, 'GCash');
     await page.getByRole('button', { name: /^Pay ₱/ }).click();

@@ -72,7 +72,7 @@ describe('from the order to the receipt', () => {
     expect(query().get('sessionId')).toBe('demo');
   });
 
-  test('REP-05 a failed payment tells why, and Try again begins anew with nothing lost', async () => {
+  test('REP-05 a failed payment shows its reason, and Try again starts again without loss', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'Maya');
@@ -83,7 +83,7 @@ describe('from the order to the receipt', () => {
     await readyToPay(page);
     expect(query().get('orderId')).toBe(String(order.id));
     await page.getByRole('button', { name: 'Payment Method' }).click();
-    // The last one used is marked.
+    // The last channel used is selected.
     expect(await page.getByRole('radio', { name: 'Maya' }).isChecked()).toBe(true);
     await pay(page);
     await press(/^Pay ₱/);
@@ -91,7 +91,7 @@ describe('from the order to the receipt', () => {
     expect((await payments(order.id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('REP-05 paid later: the page waits, and turns into the receipt by itself', async () => {
+  test('REP-05 paid later: the page waits, and becomes the receipt by itself', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'GCash');
@@ -105,7 +105,7 @@ describe('from the order to the receipt', () => {
 });
 
 describe('coming back', () => {
-  test('REP-05 back from the provider: the payment under way is offered again, and goes on', async () => {
+  test('REP-05 back from the provider: the payment in progress is offered again, and continues', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'GCash');
@@ -119,7 +119,7 @@ describe('coming back', () => {
     expect(await payments(order.id)).toHaveLength(1);
   });
 
-  test('REP-05 another channel while one is under way is asked about first', async () => {
+  test('REP-05 another channel during a payment in progress requires a confirmation', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'GCash');
@@ -133,7 +133,7 @@ describe('coming back', () => {
     expect(await payments(order.id)).toHaveLength(1);
   });
 
-  test('REP-05 a refresh and a deep link keep the receipt; another browser learns nothing', async () => {
+  test('REP-05 a refresh and a deep link keep the receipt; another browser gets nothing', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'GCash');
@@ -152,7 +152,7 @@ describe('coming back', () => {
   });
 });
 
-describe('once is once', () => {
+describe('exactly once', () => {
   test('REP-05 a double tap makes one payment', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
@@ -179,7 +179,7 @@ describe('once is once', () => {
     expect(await other.getByText('Payment in progress').count()).toBe(0);
   });
 
-  test('REP-05 REQ-10 a provider that does not answer is told, and the second try finds the same payment', async () => {
+  test('REP-05 REQ-10 a provider that does not answer is reported, and the second attempt finds the same payment', async () => {
     const order = await newOrder(129_922);
     await openRepayment(page, order);
     await payWith(page, 'GCash');
@@ -193,7 +193,7 @@ describe('once is once', () => {
     expect(await payments(order.id)).toHaveLength(1);
   });
 
-  test('REP-05 an amount that has changed is shown, and paid only when asked again', async () => {
+  test('REP-05 a changed amount is shown, and paid only after another confirmation', async () => {
     const start = await setClock(service.baseUrl, null);
     try {
       await openRepayment(page, { baseUrl: service.baseUrl, id: 180 });

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/contract/pages';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { testRestyling } from './restyling.ts';
 
-testRestyling(await startOnlooking(), [pagePaths.order, pagePaths.home]);
+testRestyling(await startReadOnlyJourneys(), [pagePaths.order, pagePaths.home]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openPage, untilStill } from './browser.ts';
-import type { startOnlooking } from './journeys.ts';
+import type { startReadOnlyJourneys } from './journeys.ts';
 
-type Site = Awaited<ReturnType<typeof startOnlooking>>;
+type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
 
-/** What the browser notes of its own work, as far as it is looked at here. */
+/** The browser's own records of its work, as far as they are used here. */
 interface Noted {
   readonly name: string;
   readonly pid: number;
@@ -12,7 +12,7 @@ interface Noted {
   readonly args: { readonly elementCount?: number };
 }
 
-/** How many elements were styled anew each time since the first paint, until the page stood with all that comes late. */
+/** The number of restyled elements each time from the first paint until the late parts of the page are loaded. */
 async function restyledSincePaint(
   { service, browser }: Site,
   address: string,
@@ -34,9 +34,9 @@ async function restyledSincePaint(
   return { counts, elements };
 }
 
-/** On a poor phone each styling of the whole page takes as long as React does. */
+/** On a slow phone each restyling of the whole page takes as long as React does. */
 export function testRestyling(site: Site, paths: readonly string[]): void {
-  test.each(paths)('%s is styled whole once after it was painted: when it comes to life', async (path) => {
+  test.each(paths)('%s is fully restyled once after its first paint: at hydration', async (path) => {
     const { counts, elements } = await restyledSincePaint(site, `${path}?productId=1&orderId=86&sessionId=demo`);
     expect(elements).toBeGreaterThan(50);
     expect(counts.filter((count) => count > elements / 2).length).toBeLessThanOrEqual(1);

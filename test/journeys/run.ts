@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs the journeys; RESULTS_FILE takes vitest's JSON report. More arguments go to vitest, a file's name say. */
+/** Runs the journeys; RESULTS_FILE takes vitest's JSON report. Further arguments are vitest's, such as a file's name. */
 const root = path.resolve(import.meta.dirname, '../..');
 const results = process.env['RESULTS_FILE'];
 const reporting = results === undefined ? [] : ['--reporter', 'default', '--reporter', 'json', '--outputFile', results];

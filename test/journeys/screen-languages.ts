@@ -10,7 +10,7 @@ import type { Journeys } from './journeys.ts';
 
 const order = (at: string, id: number) => `${at}?productId=1&orderId=${id}&sessionId=demo`;
 
-/** Screens that need more than a session, or show different things with other orders. */
+/** Screens that need more than a session, or differ by order. */
 const byHand: readonly string[] = [
   ...[21, 110, 151, 170, 174, 180, 200].map((id) => order('/tensionAllisland', id)),
   order('/defendersOn', 180),
@@ -46,7 +46,7 @@ const byHand: readonly string[] = [
   '/nowhere',
 ];
 
-/** Screens that are seen in all languages elsewhere, or are another's under an older path. */
+/** Screens that other journeys show in all languages, or that repeat another under a legacy path. */
 const elsewhere = [
   '/bookkeeping',
   '/certify',
@@ -58,7 +58,7 @@ const elsewhere = [
   '/transfer',
 ];
 
-/** What the built pages say of their own map, as the service asks them. */
+/** The built pages' description of their own map, as the service reads it. */
 const dist = path.join(root, 'apps/web/dist');
 const { filesOfScreens } = (await import(path.join(dist, PAGE_RENDERER_MODULE))) as { filesOfScreens: FilesOfScreens };
 const built = await filesOfScreens(
@@ -66,7 +66,7 @@ const built = await filesOfScreens(
 );
 const known = new Set([...byHand.map((address) => address.replace(/\?.*/, '')), ...elsewhere]);
 
-/** An address of every screen: those above, and every other one of the map as a borrower opens it. */
+/** An address of every screen: those above, and all others of the map as a borrower opens them. */
 export const screens: readonly string[] = [
   ...byHand,
   ...Object.keys(built['default'] ?? {})
@@ -74,7 +74,7 @@ export const screens: readonly string[] = [
     .map((each) => `${each}?sessionId=demo`),
 ];
 
-/** What is asked for, and what the page says of itself; 'pseudo' is 40% longer than the default. */
+/** The requested language and the page's own; 'pseudo' is 40% longer than the default. */
 export const languages = [
   ['pseudo', 'en'],
   ['en', 'en'],
@@ -85,7 +85,7 @@ export const languages = [
   ['zh-CN', 'zh-CN'],
 ] as const;
 
-/** How long one screen may take before the test gives up, in milliseconds. */
+/** Time limit of a screen, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 async function show(page: Page, address: string): Promise<void> {
@@ -111,7 +111,7 @@ export function testScreensIn(
       await show(page, service.baseUrl + address + pseudo);
       const overflow = await sidewaysOverflow(page);
       if (overflow > 0) wrong.push(`${address}: ${overflow} px too wide`);
-      // The longest texts stand for all; what axe looks at is not in the words.
+      // The longest texts represent all languages; axe does not depend on the texts.
       const faultsHere = name === 'pseudo' ? await accessibilityFaults(page) : [];
       wrong.push(...faultsHere.map((fault) => `${address}: ${fault}`));
       const shown = await page.evaluate(() => document.documentElement.lang);

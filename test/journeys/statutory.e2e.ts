@@ -23,7 +23,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name, exact:
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
 const main = () => page.getByRole('main').innerText();
 
-/** Takes the loan of a product up to where its money has come. @returns the order's id and what was said of being late */
+/** Takes the loan of a product up to its disbursement. @returns the order's id and the disclosed late charges */
 async function borrow(productId: string): Promise<{ orderId: string; late: string }> {
   await open(`/supportNumber?productId=${productId}`);
   const card = page.getByRole('region', { name: 'If you pay late' });
@@ -39,7 +39,7 @@ async function borrow(productId: string): Promise<{ orderId: string; late: strin
   return { orderId, late };
 }
 
-/** Binds the wallet that the money goes to. */
+/** Binds the wallet for the disbursement. */
 async function bindWallet(): Promise<void> {
   await open('/testPreview?x=1');
   await heading('Test preview');
@@ -52,7 +52,7 @@ async function bindWallet(): Promise<void> {
   await heading('Test preview');
 }
 
-/** What the screen of an order that is overdue says is to be paid, and of which. */
+/** The amount payable and its components, according to the screen of an overdue order. */
 async function overdue(orderId: string): Promise<string> {
   await open(`/tensionAllisland?productId=1&orderId=${orderId}`);
   await heading('3 days overdue');
@@ -62,7 +62,7 @@ async function overdue(orderId: string): Promise<string> {
   return main();
 }
 
-test('LND-02 LND-03 CNF-01 a loan under the ceilings of the law beside one under the usual terms: disclosed, late, and paid off', async () => {
+test('LND-02 LND-03 CNF-01 a loan under statutory ceilings and one under the usual terms: disclosed, late, and paid off', async () => {
   await bindWallet();
   const usual = await borrow('1');
   const capped = await borrow('2');
@@ -78,7 +78,7 @@ test('LND-02 LND-03 CNF-01 a loan under the ceilings of the law beside one under
   expect(cappedScreen).toContain('₱904.50');
   expect(cappedScreen).toContain('₱4.50');
 
-  // half of its term has not passed: only the law lets it be paid off
+  // before half of its term: only the law allows the payoff
   await press('REPAY');
   await readyToPay(page);
   await page.getByRole('link', { name: /Pay off the whole loan/ }).click();

@@ -1,4 +1,4 @@
-/** A picture of ten by ten pixels, as a file that a borrower picks. */
+/** A picture of ten by ten pixels, as a borrower's file. */
 export const picture = {
   name: 'evidence.png',
   mimeType: 'image/png',

@@ -4,7 +4,7 @@ import { type PageOptions, smallPhone, withoutPrefetch } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
-/** A transfer as the service tells it in each state, so that every one can be looked at. */
+/** The service's answer about a transfer in each state, for the checks. */
 const states = {
   waiting: {},
   checking: { utr: '0001234567890', givenAt: '2026-11-21 12:00:00', lookUntilOn: '2026-11-25' },
@@ -16,7 +16,7 @@ const states = {
   over: {},
 } as const;
 
-/** Looks at a transfer in each state, and in languages on a small phone. One transfer is begun. */
+/** Checks a transfer in each state, also in other languages on a small phone. One transfer is begun. */
 export function testTransferLooks({ service, browser }: Journeys, plan: Looks, languages: readonly string[]): void {
   describe('transfers', () => {
     let page: Page;

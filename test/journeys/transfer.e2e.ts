@@ -20,7 +20,7 @@ const open = async (path: string) => {
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
 
-/** Chooses the transfer at a repayment, as a borrower does. @returns the payment */
+/** Chooses bank transfer at a repayment, as a borrower does. @returns the payment */
 async function beginTransfer(orderId: string, session = 'demo'): Promise<string> {
   await page.goto(`${service.baseUrl}/defendersOn?orderId=${orderId}&productId=1&sessionId=${session}`);
   await press('Payment Method');
@@ -32,7 +32,7 @@ async function beginTransfer(orderId: string, session = 'demo'): Promise<string>
   return new URL(page.url()).searchParams.get('paymentId') ?? '';
 }
 
-/** What the sandbox's bank does when one of its buttons is pressed. */
+/** Presses one of the buttons of the sandbox's bank. */
 async function bankSays(line: { amountMinor: number; utr?: string; text?: string }): Promise<void> {
   const answer = await fetch(`${service.baseUrl}/sandbox/bank`, {
     method: 'POST',
@@ -51,7 +51,7 @@ const amountOf = async (paymentId: string): Promise<number> => {
 
 const receipt = { ...picture, name: 'receipt.png' };
 
-test('a transfer from the repayment to its receipt: number and picture given, the money comes at the bank’s page', async () => {
+test('a transfer from the repayment to its receipt: number and picture submitted, the credit made on the bank’s page', async () => {
   await open('/defendersOn?orderId=170&productId=1&sessionId=demo');
   const paymentId = await beginTransfer('170');
   await page.getByText(paymentId.replaceAll('-', '')).waitFor();
@@ -62,7 +62,7 @@ test('a transfer from the repayment to its receipt: number and picture given, th
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
   await heading('We are looking for your transfer');
   await page.getByText('With a picture of the receipt').waitFor();
-  // the order knows that it is under way, and leads back to it
+  // the order shows that it is in progress, and leads back to it
   await page.goto(`${service.baseUrl}/defendersOn?orderId=170&productId=1&sessionId=demo`);
   await page.getByText('Payment in progress').waitFor();
   await press('Continue this payment');
@@ -79,7 +79,7 @@ test('a transfer from the repayment to its receipt: number and picture given, th
   expect(await page.getByText(paymentId).count()).toBeGreaterThan(0);
 });
 
-test('a number with a letter wrong is said to be none, one of somebody else is refused, and the page shows the money by itself', async () => {
+test('a malformed number is reported, another borrower’s is refused, and the page shows the credit by itself', async () => {
   await open('/defendersOn?orderId=174&productId=1&sessionId=demo');
   const paymentId = await beginTransfer('174');
   await press('I have sent it');
@@ -93,13 +93,13 @@ test('a number with a letter wrong is said to be none, one of somebody else is r
   await sheet.getByText(/This number cannot be used for this payment/).waitFor();
   await press('Cancel');
   await bankSays({ amountMinor: await amountOf(paymentId), text: `transfer ${paymentId}` });
-  // as on the way back from the app of the bank
+  // as on the return from the bank's app
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await heading(/received$/);
   expect(await page.getByRole('button', { name: 'I have sent it' }).count()).toBe(0);
 });
 
-test('too little counts at once: transfer, receipt and order say what is still to pay, and the rest is paid by another transfer', async () => {
+test('an underpayment counts at once: transfer, receipt and order show the rest, which another transfer pays', async () => {
   await open('/defendersOn?orderId=86&productId=1&sessionId=demo');
   const paymentId = await beginTransfer('86');
   const amount = await amountOf(paymentId);

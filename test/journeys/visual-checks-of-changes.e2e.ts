@@ -6,5 +6,5 @@ import { testTransferLooks } from './transfer-visual-checks.ts';
 const journeys = await startJourneys();
 
 testCertifyLooks(journeys, sampleOfLooks);
-// of the languages the longest words stand for all
+// the longest texts represent all languages
 testTransferLooks(journeys, sampleOfLooks, ['pseudo']);

@@ -10,5 +10,5 @@ const journeys = await startJourneys();
 testCertifyLooks(journeys, everyLook);
 testTransferLooks(journeys, everyLook, ['fil', 'es', 'id', 'hi', 'zh-CN', 'pseudo']);
 testRepayLooks(journeys, everyLook);
-// last: it sets the clock
+// last, because it sets the clock
 testLoginLooks(journeys, everyLook);

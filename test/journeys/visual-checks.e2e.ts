@@ -4,15 +4,15 @@ import { testComplaintLooks } from './complaint-visual-checks.ts';
 import { deskLooks, testDeskLooks } from './desk-visual-checks.ts';
 import { testDisclosureLooks } from './disclosure-visual-checks.ts';
 import { testInfoLooks } from './info-visual-checks.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { sampleOfLooks, strictLook } from './visual-checks.ts';
 import { testRegistrationLooks } from './registration-visual-checks.ts';
 
-const journeys = await startOnlooking();
+const journeys = await startReadOnlyJourneys();
 
 testCalculatorLooks(journeys, strictLook);
 testDisclosureLooks(journeys, strictLook);
-// of the languages the longest words stand for all
+// the longest texts represent all languages
 testBookkeepingLooks(journeys, strictLook, ['pseudo']);
 testComplaintLooks(journeys, strictLook);
 testInfoLooks(journeys, strictLook);

@@ -6,11 +6,11 @@ import { testConfirmLooks } from './confirm-visual-checks.ts';
 import { deskLooks, testDeskLooks } from './desk-visual-checks.ts';
 import { testDisclosureLooks } from './disclosure-visual-checks.ts';
 import { testInfoLooks } from './info-visual-checks.ts';
-import { startOnlooking } from './journeys.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
 import { everyLook } from './visual-checks.ts';
 import { testRegistrationLooks } from './registration-visual-checks.ts';
 
-const journeys = await startOnlooking();
+const journeys = await startReadOnlyJourneys();
 
 testAccountLooks(journeys, everyLook);
 testConfirmLooks(journeys, everyLook);

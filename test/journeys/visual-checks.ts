@@ -11,19 +11,19 @@ import {
 } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 
-/** A way in which screens are looked at. */
+/** A phone and theme in which screens are checked. */
 export type Look = readonly [name: string, options: PageOptions];
 
 const large = '320 px wide with text twice as large';
 
-/** Which cases are looked at in which ways. */
+/** The assignment of cases to looks. */
 export interface Looks {
   readonly looks: readonly Look[];
-  /** The cases that are looked at in one of them, by its name. */
+  /** The cases that are checked in the look with this name. */
   casesOf<Case>(cases: readonly Case[], look: string): Case[];
 }
 
-/** For matrices: every case in every way. */
+/** For matrices: every case in every look. */
 export const everyLook: Looks = {
   looks: [
     ['light', {}],
@@ -39,29 +39,29 @@ const inSample: readonly Look[] = [
 ];
 
 /**
- * For samples: two ways that have both widths and both themes between them, and of several cases of a screen each in one, by turns; every
- * third case of a screen waits for the matrix.
+ * For samples: two looks that cover both widths and both themes, and each of a screen's cases in one of them, in turns; every
+ * third case of a screen is left to the matrix.
  */
 export const sampleOfLooks: Looks = {
   looks: inSample,
   casesOf: (cases, look) => cases.filter((_, nth) => inSample[nth % (inSample.length + 1)]?.[0] === look),
 };
 
-/** For screens that `screen-languages.ts` has in light on a small phone too: the look in which most goes wrong. */
+/** For screens that `screen-languages.ts` also shows in light mode on a small phone: the look with the most faults. */
 export const strictLook: Looks = { looks: inSample.slice(1), casesOf: (cases) => [...cases] };
 
-/** Opens a page that is looked at: what it shows hangs on nothing that a page before it left. `page.close()` ends it. */
+/** Opens a page for checks that depend on no earlier page. `page.close()` ends it. */
 export const openLook = ({ service, browser }: Journeys, options: PageOptions = {}): Promise<OpenedPage> =>
   openNextPage({ browser, origin: service.baseUrl }, options);
 
-/** What axe finds once entrances have ended, and whether anything sticks out. */
+/** Axe violations after animations have ended, and overflow. */
 export async function wrongsOf(page: Page): Promise<string[]> {
   await untilStill(page);
   const overflow = await sidewaysOverflow(page);
   return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
 }
 
-/** Makes choices in a field's sheet, one after the other; none leaves it at what it stands at. */
+/** Makes choices in a field's sheet in turn; each changes the selection. */
 export async function chooseIn(page: Page, field: RegExp, ...options: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: field }).click();
   const sheet = page.getByRole('dialog');
@@ -70,5 +70,5 @@ export async function chooseIn(page: Page, field: RegExp, ...options: readonly s
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** A JPEG of 640 × 403, as a phone's camera might make one of a card; another card each time. */
+/** A JPEG of 640 × 403, like a phone's photo of a card; a different card each time. */
 export const takePhoto = (): Promise<Buffer> => newDocumentPicture(640);

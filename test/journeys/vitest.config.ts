@@ -2,12 +2,12 @@ import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longestFirst } from '../../tools/longest-first.ts';
 
-/** The journeys are samples; matrices take their cases as far as they go (docs/testing.md). HIRAM_TESTS: unset, samples; `matrix`, only those; `all`, both. */
+/** The journeys are samples; matrices cover all cases (docs/testing.md). HIRAM_TESTS: unset, samples; `matrix`, only those; `all`, both. */
 const samples = ['**/*.e2e.ts'];
 const matrices = ['**/*.matrix.e2e.ts'];
 const which = process.env['HIRAM_TESTS'];
 
-/** Files that take longest, the longest first. */
+/** The slowest files, the slowest first. */
 const longest = [
   'attack-addresses',
   'loan-visual-checks',
@@ -40,18 +40,18 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     sequence: { sequencer: longestFirst(longest) },
-    // The files of a worker share its browser, and those that only look its service (journeys.ts). Two cores, and near half of a journey is waiting: with four
-    // all take 325 s, with three 346.
+    // The files of a worker share its browser, and read-only ones its service (journeys.ts). On two cores, with nearly half of a journey spent waiting, four
+    // workers take 325 s, three 346.
     maxWorkers: 4,
     isolate: false,
-    // Longer than any journey takes on the busiest machine: what does not come in a step ends that step after 30 s with words of its own.
+    // Longer than any journey takes on the busiest machine: a step that hangs ends after 30 s with a message of its own.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Failure messages are not cut: on another machine they are all there is to read.
+    // Failure messages are not cut: on another machine they are the only evidence.
     chaiConfig: { truncateThreshold: 2000 },
-    // what a journey polls for takes as long as the machine needs; vitest's own is a second
+    // polling in a journey takes as long as the machine needs; vitest's default is a second
     expect: { poll: { timeout: 30_000 } },
-    // Once in some thousand journeys the browser does not answer any more. That is tried again and told (decision 0027); what a journey says itself is not.
+    // Once in some thousand journeys the browser stops answering. That is retried and reported (decision 0027); a failed assertion is not retried.
     retry: { count: 1, condition: /^Test timed out/ },
   },
 });

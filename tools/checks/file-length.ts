@@ -4,7 +4,7 @@ const limit = 250;
 const comment = /^\s*(\/\/|\/?\*)/;
 
 /**
- * Code and style files with over 250 lines of code; blank lines and comments do not count, so nobody saves on words. Data
+ * Code and style files with over 250 lines of code; blank lines and comments do not count, so that nobody shortens comments. Data
  * and documents may be longer, and so may migrations, which are never changed once landed.
  */
 export function longFiles(files: ProjectFile[]): string[] {

@@ -4,7 +4,7 @@ import type { ProjectFile } from './project-files.ts';
 const manifestFields = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 type Manifest = Partial<Record<(typeof manifestFields)[number], Record<string, string>>>;
 
-/** What makes `npm ci` refuse the lock file: an optional package it does not record, or a manifest that says something else. */
+/** Reasons for `npm ci` to refuse the lock file: an unrecorded optional package, or a manifest that differs from it. */
 export function lockFileGaps(files: ProjectFile[]): string[] {
   const lockText = files.find((file) => file.path === 'package-lock.json')?.text;
   if (lockText === undefined) return ['package-lock.json is missing'];

@@ -22,7 +22,7 @@ describe('file length', () => {
 });
 
 describe('file names', () => {
-  it('takes kebab-case, prescribed names and numbered migrations', () => {
+  it('accepts kebab-case, prescribed names and numbered migrations', () => {
     const fine = [
       'README.md',
       '.ci/run',
@@ -33,7 +33,7 @@ describe('file names', () => {
     expect(oddFileNames(fine.map((path) => file(path)))).toEqual([]);
   });
 
-  it('names a file or folder that is written otherwise, once', () => {
+  it('reports any other file or folder, once', () => {
     const odd = oddFileNames([file('apps/payScreen.tsx'), file('apps/Order_Page/a.ts'), file('apps/Order_Page/b.ts')]);
     expect(odd).toEqual(['apps/payScreen.tsx is not kebab-case', 'apps/Order_Page is not kebab-case']);
   });
@@ -65,7 +65,7 @@ describe('the lock file', () => {
     expect([beside, inside].flatMap((packages) => lockFileGaps([manifest, locked(packages)]))).toEqual([]);
   });
 
-  it('says something else than a manifest, or does not know it', () => {
+  it('differs from a manifest, or does not include it', () => {
     const older = { '': { dependencies: { a: '0.9.0' } } };
     expect(lockFileGaps([manifest, file('apps/b/package.json', '{}'), locked(older)])).toEqual([
       'package.json and package-lock.json differ in dependencies',
@@ -73,7 +73,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('gets an entry for each missing package that tells npm its platform', () => {
+  it('gets an entry with the platform for each missing package', () => {
     const packages = { 'node_modules/a': { dev: true, optionalDependencies: { '@a/linux-arm-musleabihf': '1.0.0' } } };
     expect(withOptionalPackages({ packages }).packages['node_modules/@a/linux-arm-musleabihf']).toEqual({
       version: '1.0.0',
@@ -89,7 +89,7 @@ describe('the lock file', () => {
 describe('provider names', () => {
   const adapter = file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', 'PayPigeon');
 
-  it('finds a provider that is named outside its folder, in whatever case', () => {
+  it('finds a provider’s name outside its folder, in upper and lower case', () => {
     const strays = [
       file('apps/server/src/modules/repayment/pay.ts', "if (provider.name === 'paypigeon') return;"),
       file('apps/web/src/features/repayment/paypigeon-hint.tsx'),
@@ -98,7 +98,7 @@ describe('provider names', () => {
     expect(strayProviderNames([adapter, ...strays])).toEqual(strays.map(({ path }) => `${path} names paypigeon`));
   });
 
-  it('lets the registry, tests, documents and examples name it', () => {
+  it('allows the name in the registry, tests, documents and examples', () => {
     const fine = [
       'packages/payments/src/registry.ts',
       'apps/server/test/paypigeon.test.ts',
@@ -130,7 +130,7 @@ describe('environment', () => {
   });
 });
 
-it('has a sentence for every check, and no check needs more than the files', () => {
+it('has a sentence for every check, and every check needs the files only', () => {
   for (const check of ownChecks) {
     expect(check.name).toMatch(/ /);
     expect(Array.isArray(check.find([]))).toBe(true);

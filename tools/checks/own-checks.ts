@@ -7,7 +7,7 @@ import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
 
-/** A rule of the house that no ready-made tool checks. It answers with one sentence per finding. */
+/** A rule of the house that no standard tool checks. It returns one sentence for each finding. */
 export interface OwnCheck {
   name: string;
   find(files: ProjectFile[]): string[];

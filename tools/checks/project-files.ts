@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.ts';
 
-/** A file of the project, as the checks see it. */
+/** A file of the project, as the checks read it. */
 export interface ProjectFile {
-  /** From the project's folder, with forward slashes. */
+  /** Relative to the project's folder, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** What .gitignore keeps out, and git itself. Walked rather than asked of git, so that an unpacked archive is checked too. */
+/** The exclusions of .gitignore, and git itself. The tree is walked, so that an archive without git is checked too. */
 const ignored = new Set(['.git', 'node_modules', 'dist', '.tsbuild', '.data', 'coverage', 'shots']);
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf)$/;
 

@@ -1,12 +1,12 @@
 import type { ProjectFile } from './project-files.ts';
 
-/** Folder of each payment provider: its name is the folder's. The sandbox's is a word of its own, used all over. */
+/** Folder of each payment provider: its name is the folder's. The sandbox is excluded, because its name is a common word. */
 const folder = /^packages\/payments\/src\/providers\/([^/]+)\//;
 const sandbox = 'sandbox';
 
 /**
  * Where a provider may be named outside its folder: the registry, tests and recorded cases, documents and examples of configuration, and
- * what the specification itself says of one (the address and the texts of its guidance page).
+ * the specification's own guidance page for one (its address and texts).
  */
 const allowed = [
   /^packages\/payments\/src\/registry\.ts$/,
@@ -15,16 +15,16 @@ const allowed = [
   /^packages\/payments\/package\.json$/,
   /^(docs|config)\//,
   /(^|\/)tests?\/|\.(test|e2e)\.tsx?$/,
-  // where a defect is planted, and the test that is to find it
+  // the planted defects and their test
   /^tools\/mutations\/\w+\.ts$/,
   /^packages\/contract\/src\/pages\.ts$/,
   /^apps\/web\/src\/routes\.ts$/,
   /^apps\/web\/src\/i18n\/catalogues\/[^/]+\/info\.ts$/,
-  // brand data of the sandbox: a channel bears the name that borrowers know its counters by
+  // the sandbox's brand data: the label of a channel is the name that borrowers know
   /^packages\/payments\/src\/providers\/sandbox\/channels-\w+\.ts$/,
 ];
 
-/** Files that name a payment provider, other than those of the provider itself: to change one, nothing else is touched. */
+/** Files that name a payment provider, except the provider's own: a change to a provider touches no other file. */
 export function strayProviderNames(files: ProjectFile[]): string[] {
   const providers = new Set(files.flatMap(({ path }) => folder.exec(path)?.[1] ?? []));
   providers.delete(sandbox);

@@ -1,16 +1,16 @@
 import type { ProjectFile } from './project-files.ts';
 
-/** Built from parts, as this file is checked too. */
+/** Assembled from parts, because the check covers this file too. */
 const hosts = [
   ['registry', 'npmjs', 'org'],
   ['registry', 'yarnpkg', 'com'],
   ['npm', 'pkg', 'github', 'com'],
 ].map((parts) => parts.join('.'));
 
-/** A `resolved` entry of a lock file that names a host, any host: it would bind every machine to that registry. */
+/** A `resolved` entry of a lock file with any host: it would bind every machine to that registry. */
 const resolvedFromHost = /"resolved":\s*"https?:\/\//;
 
-/** Files that name a package registry; where packages come from is the machine's business, not the project's. */
+/** Files that name a package registry. The choice of a registry belongs to the machine, not to the project. */
 export function registryHosts(files: ProjectFile[]): string[] {
   return files.flatMap((file) => {
     const named = hosts.filter((host) => file.text.includes(host));

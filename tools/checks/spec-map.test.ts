@@ -8,7 +8,7 @@ const map = (rows: string[]) => ({
 const test = (text: string, path = 'apps/web/src/order-screen.test.tsx') => ({ path, text });
 
 describe('the map of acceptance numbers', () => {
-  it('is content when what is shown is carried by a test', () => {
+  it('passes when each shown number has a test', () => {
     const rows = [
       '| ORD-01 | opens | shown | apps/web/src/order-screen.test.tsx |',
       '| ORD-02 | icon | shown | apps/web/src/order-screen.test.tsx |',
@@ -32,7 +32,7 @@ describe('the map of acceptance numbers', () => {
     expect(specMapGaps([map(rows), test("it('ORD-01 opens', f);", 'apps/a.matrix.test.ts')])).toEqual(gap);
   });
 
-  it('names every file whose test shows a number, and no other', () => {
+  it('names exactly the files whose tests show a number', () => {
     const rows = ['| ORD-01 | opens | shown | apps/a.test.ts, apps/gone.test.ts |'];
     const tests = ['apps/a.test.ts', 'apps/b.test.ts'].map((path) => test("it('ORD-01 opens', f);", path));
     expect(specMapGaps([map(rows), ...tests])).toEqual([
@@ -40,7 +40,7 @@ describe('the map of acceptance numbers', () => {
     ]);
   });
 
-  it('asks nothing of a number that is pending or not built', () => {
+  it('requires no test for a number that is pending or not built', () => {
     const rows = ['| ORD-01 | opens | pending | |', '| ORD-02 | icon | not built (issue 9) | |'];
     expect(specMapGaps([map(rows), test("it('ORD-01 opens', f);")])).toEqual([]);
   });

@@ -8,8 +8,8 @@ const row = /^\|\s*([A-Z]{3}-\d{2})\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
 const statuses = /^(pending|shown|not built \(issue \d+\))$/;
 
 /**
- * Where docs/spec-map.md and the tests disagree. A number marked `shown` needs a test whose title carries it, and a title's
- * number must be in the table. `pending` and `not built` promise nothing: a test may show a part of such a number already.
+ * Differences between docs/spec-map.md and the tests. A number marked `shown` needs a test whose title carries it, and a title's
+ * number must be in the table. `pending` and `not built` require nothing: a test may already show a part of such a number.
  */
 export function specMapGaps(files: ProjectFile[]): string[] {
   const map = files.find((file) => file.path === mapPath);
@@ -38,7 +38,7 @@ export function specMapGaps(files: ProjectFile[]): string[] {
   return gaps;
 }
 
-/** The map with the tests that show each number, as their titles say. */
+/** The map with the tests that show each number, by their titles. */
 function withTests(files: ProjectFile[]): string {
   const lines = (files.find((file) => file.path === mapPath)?.text ?? '').split('\n');
   const numbers = lines.map((line) => row.exec(line)?.[1]).filter((number) => number !== undefined);
@@ -52,7 +52,7 @@ function withTests(files: ProjectFile[]): string {
     .join('\n');
 }
 
-/** Acceptance numbers in front of test titles, with the files that have each. Skipped and planned tests show nothing. */
+/** Acceptance numbers at the start of test titles, with the files of each. Skipped and planned tests show nothing. */
 function carriedNumbers(files: ProjectFile[], known: readonly string[]): Map<string, string[]> {
   const groups = [...new Set(known.map((number) => number.slice(0, 3)))].join('|');
   const title = new RegExp(`(.{0,12})['"\`]((?:(?:${groups})-\\d{2}(?:\\s*(?:,|/|&|\\+|and\\b)?\\s*))+)`, 'g');
@@ -69,7 +69,7 @@ function carriedNumbers(files: ProjectFile[], known: readonly string[]): Map<str
   return carried;
 }
 
-/** What `npm test` runs: a matrix only adds to it. The tests of the checks themselves quote titles that are no titles. */
+/** The files of `npm test`: a matrix only adds to them. The tests of the checks themselves are excluded, because they quote titles. */
 function isTest(file: ProjectFile): boolean {
   return (
     !file.path.includes('.matrix.') &&

@@ -6,7 +6,7 @@ export type Account = { uid: number; gid: number } | undefined;
 
 /**
  * PostgreSQL refuses to run as root. As root we use the account that already owns the cluster, else `postgres`, else
- * `nobody`; no account is ever created on the machine. As anybody else we use our own.
+ * `nobody`; no account is created on the machine. As any other user we use our own.
  *
  * @param cluster the cluster's folder, which need not exist
  * @throws Error when we are root and the machine has neither account
@@ -31,8 +31,8 @@ function accountNamed(name: string): Account {
 }
 
 /**
- * Whether the account may enter a folder: as root we may pass through folders (a home of mode 700, say) that the
- * database's account may not. Asked of the system itself, as modes alone do not tell (access lists, mounts).
+ * Whether the account may enter a folder: root may pass through folders (such as a home of mode 700) that the
+ * database's account may not. The system itself is asked, because modes alone do not tell (access lists, mounts).
  */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', stdio: 'ignore', ...account }).status === 0;

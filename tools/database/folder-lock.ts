@@ -3,18 +3,18 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Somebody else works on the folder; the message names the folder and the process. */
+/** Another process works on the folder; the message names both. */
 export class FolderHeldError extends Error {
   override name = 'FolderHeldError';
 }
 
 export interface FolderLock {
-  /** Tells whoever is refused what the holder does, as a half-sentence ('serving http://localhost:4400'). */
+  /** Sets the holder's activity for the message of a refused process ('serving http://localhost:4400'). */
   describe(activity: string): void;
   release(): void;
 }
 
-/** The activity of a holder that is about to let go, which is worth waiting for. */
+/** The activity of a holder that is about to release the lock, which is worth waiting for. */
 export const stopping = 'stopping';
 const stoppingMs = 40_000;
 
@@ -24,10 +24,10 @@ interface Holder {
 }
 
 /**
- * Makes this process the only one that works on a folder. The lock is one that the kernel holds on an open file (taken
- * through SQLite, the only file lock Node has): it ends with the process, however that ends, so none is ever stale.
+ * Makes this process the only one that works on a folder. The kernel holds the lock on an open file (taken
+ * through SQLite, the only file lock in Node): it ends with the process, however that ends, and is never stale.
  *
- * @param waitMs how long to wait; a holder that says it is stopping gets up to 40 seconds
+ * @param waitMs how long to wait; a holder that is stopping gets up to 40 seconds
  * @throws FolderHeldError when another process still holds it after that
  */
 export async function lockFolder(folder: string, waitMs = 0): Promise<FolderLock> {
@@ -78,7 +78,7 @@ function readHolder(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
-    // The holder is writing it at this moment; its number is a courtesy, not a need.
+    // The holder is writing it at this moment; its process id is a courtesy, not a need.
     return undefined;
   }
 }

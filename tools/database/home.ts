@@ -15,7 +15,7 @@ import path from 'node:path';
 import { type Account, canEnter, databaseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
-/** Where one cluster lives and what it takes to run it. */
+/** The place of a cluster and the account to run it. */
 export interface ClusterHome {
   account: Account;
   binaries: Binaries;
@@ -25,11 +25,11 @@ export interface ClusterHome {
   password: string;
 }
 
-/** Superuser of every cluster we make. */
+/** Superuser of every cluster of ours. */
 export const superuser = 'hiram';
 
 /**
- * Finds the cluster that belongs to a data folder, or makes it. It lives in <data>/postgres, unless PostgreSQL's account
+ * Finds the cluster of a data folder, or creates it. It lives in <data>/postgres, unless PostgreSQL's account
  * cannot get there (we are root, and the folder lies in root's home); then in a folder of its own under /var/tmp, which
  * <data>/postgres/location names. The caller holds the folder's lock.
  *
@@ -48,7 +48,7 @@ export function openHome(data: string, throwaway: boolean): ClusterHome {
   return { account, binaries, cluster, password: readFileSync(path.join(place, 'password'), 'utf8').trim() };
 }
 
-/** Where the cluster of a data folder lies, if it was made. */
+/** The place of a data folder's cluster, if it exists. */
 export function clusterOf(data: string): string {
   return path.join(recordedLocation(data) ?? path.join(data, 'postgres'), 'cluster');
 }
@@ -57,7 +57,7 @@ export function clusterOf(data: string): string {
 export function removeHome(data: string): void {
   const elsewhere = recordedLocation(data);
   if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  // what the server wrote last may still be on its way
+  // the server's last writes may still be in progress
   rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
@@ -90,7 +90,7 @@ interface Initialisation {
   throwaway: boolean;
 }
 
-/** Works on a draft and renames it at the end: an initdb that was cut short leaves nothing that looks like a cluster. */
+/** Works on a draft and renames it at the end, so that an interrupted initdb leaves nothing that looks like a cluster. */
 function initialise({ place, account, binaries, throwaway }: Initialisation): void {
   const draft = path.join(place, 'cluster.draft');
   const passwordFile = path.join(place, 'password');

@@ -10,7 +10,7 @@ export interface Postmaster {
   /** Ends it; `immediate` is a power cut as far as the database is concerned, and it recovers at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   isRunning(): boolean;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
 }
 
@@ -18,18 +18,18 @@ export interface StartPostmaster {
   home: ClusterHome;
   port: number;
   logFile: string;
-  /** Settings given on the command line, by name. */
+  /** Command-line settings, by name. */
   settings: Record<string, string>;
 }
 
-/** Starts the server process; it may not answer yet. Nothing else may be running on the cluster (endOrphan sees to that). */
+/** Starts the server process; it may not answer yet. No other server may run on the cluster (endOrphan sees to that). */
 export function startPostmaster({ home, port, logFile, settings }: StartPostmaster): Postmaster {
   const log = openSync(logFile, 'w');
   const flags = ['-D', home.cluster, '-p', String(port)];
   for (const [name, value] of Object.entries(settings)) flags.push('-c', `${name}=${value}`);
   const child = spawn(home.binaries.postgres, flags, {
     cwd: '/',
-    // A process group of its own: Ctrl-C reaches the service first, and we end the database after it.
+    // A separate process group: Ctrl-C reaches the service first, and we end the database after it.
     detached: true,
     env: databaseEnvironment(),
     stdio: ['ignore', log, log],
@@ -49,15 +49,15 @@ export function startPostmaster({ home, port, logFile, settings }: StartPostmast
 }
 
 /**
- * Ends a server that outlived the process that started it, and clears what a server that died left behind. The caller
- * holds the data folder's lock, so nobody else can have started it meanwhile.
+ * Ends a server that outlived the process that started it, and removes the remains of one that died. The caller
+ * holds the data folder's lock, so no other process can have started it meanwhile.
  */
 export async function endOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   if (!isPostgresOf(pid, cluster)) {
-    // The number may belong to some other program by now, and then PostgreSQL would refuse to start.
+    // The process id may belong to another program by now, and PostgreSQL would then refuse to start.
     rmSync(pidFile, { force: true });
     return;
   }
@@ -69,7 +69,7 @@ export async function endOrphan(cluster: string): Promise<void> {
 
 async function stop({ pid, ended }: { pid: number | undefined; ended: Promise<void> }, mode: 'fast' | 'immediate') {
   if (pid === undefined) return;
-  // Each signal is stronger than the one before: roll back and stop, stop without tidying, and what cannot be refused.
+  // Each signal is stronger than the one before: roll back and stop, stop without cleaning up, kill.
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
@@ -79,7 +79,7 @@ async function stop({ pid, ended }: { pid: number | undefined; ended: Promise<vo
     try {
       process.kill(pid, signal);
     } catch {
-      // It has just ended; `ended` says so in a moment.
+      // It has just ended; `ended` resolves in a moment.
     }
     if (await endsWithin(ended, patienceMs)) return;
   }
@@ -97,8 +97,8 @@ async function endsWithin(ended: Promise<void>, patienceMs: number): Promise<boo
 }
 
 /**
- * Whether a process is the PostgreSQL server of this cluster. The server's working directory is its data directory; where
- * there is no /proc, its command line names it. A process that has ended but was never waited for counts as gone.
+ * Whether a process is the PostgreSQL server of this cluster. The server's working directory is its data directory; without
+ * /proc, its command line names it. A process that has ended but was not waited for counts as gone.
  */
 function isPostgresOf(pid: number, cluster: string): boolean {
   if (!(pid > 0)) return false;

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const script = 'apps/web/src/public/script';
 
-/** What only a journey finds: the scripts of the public pages, which nothing but a browser runs, and the service worker. */
+/** Defects that only a journey detects: in the scripts of the public pages and in the service worker, which run in a browser only. */
 export const journeyMutations: readonly Mutation[] = [
   {
     name: 'contact-form-without-a-name',

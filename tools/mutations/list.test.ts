@@ -7,27 +7,27 @@ import { mutations } from './list.ts';
 const all = Object.values(mutations).flat();
 const linesOf = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8').split('\n');
 const specRows = linesOf('spec-map.md');
-/** Its rows have one requirement or several, and name tests of the service without their folder. */
+/** Each row has one or more requirements, and names tests of the service without their folder. */
 const securityRows = linesOf('security.md').map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
 
-/** Whether a test stands in a row of docs/spec-map.md or docs/security.md for a statement. */
+/** Whether docs/spec-map.md or docs/security.md lists a test for a statement. */
 const isNamed = (statement: string, test: string): boolean =>
   specRows.some((row) => row.startsWith(`| ${statement} |`) && row.includes(test)) ||
   securityRows.some(({ row, of }) => of?.includes(statement) === true && row.includes(`\`${path.basename(test)}\``));
 
-it('there are one hundred and eighty-five mutations, each of a name of its own', () => {
+it('there are one hundred and eighty-five mutations, each with a name of its own', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(185);
 });
 
-it('each is found by tests that docs/spec-map.md or docs/security.md names for what it breaks', () => {
+it('each is detected by tests that docs/spec-map.md or docs/security.md lists for its statements', () => {
   const unnamed = all.flatMap(({ name, statements, tests }) =>
     tests.filter((test) => !statements.some((statement) => isNamed(statement, test))).map((test) => `${name}: ${test}`),
   );
   expect(unnamed).toEqual([]);
 });
 
-it('each changes a line that its file has once, and names tests that exist', () => {
+it('each changes a line that occurs once in its file, and names existing tests', () => {
   const stale = all.flatMap(({ name, file, from, tests }) => {
     const missing = [file, ...tests].filter((each) => !existsSync(path.join(root, each)));
     if (missing.length > 0) return missing.map((each) => `${name}: there is no ${each}`);
@@ -37,6 +37,6 @@ it('each changes a line that its file has once, and names tests that exist', () 
   expect(stale).toEqual([]);
 });
 
-it('none is of a matrix, which npm test leaves out', () => {
+it('none is detected by a matrix, which npm test leaves out', () => {
   expect(all.flatMap(({ tests }) => tests).filter((test) => test.includes('.matrix.'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { summaryMutations } from './summaries.ts';
 import { transactionMutations } from './transactions.ts';
 import { webMutations } from './web.ts';
 
-/** All of them by part: what `npm test` alone has to find. */
+/** All mutations by part; `npm test` alone must detect each. */
 export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
   domain: domainMutations,
   contract: contractMutations,

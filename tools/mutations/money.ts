@@ -4,7 +4,7 @@ const domain = 'packages/domain/src';
 const tests = 'apps/server/test';
 const payments = 'packages/payments/src';
 
-/** How much it is and where it is booked: lines that a careless change would break. */
+/** Amounts and bookings: lines that a careless change would break. */
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'fees-after-interest',
@@ -16,7 +16,7 @@ export const moneyMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'what-was-let-go-counts-as-paid',
+    name: 'rebates-count-as-paid',
     file: `${domain}/loan-state.ts`,
     from: 'const paid = componentsOf(credits.filter((credit) => !credit.rebate));',
     to: 'const paid = componentsOf(credits);',
@@ -223,7 +223,7 @@ export const moneyMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'a-payout-of-other-money',
+    name: 'a-payout-in-another-currency',
     file: `${payments}/providers/dragonpay/transforms.ts`,
     from: "(payout.Currency ?? 'PHP') !== 'PHP'",
     to: "(payout.Currency ?? 'PHP') === ''",

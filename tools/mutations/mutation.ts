@@ -1,15 +1,15 @@
-/** One line of the sources made otherwise, and the tests that are there to find it. */
+/** A changed line of the sources, and the tests that must detect it. */
 export interface Mutation {
   readonly name: string;
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Must occur exactly once. */
   readonly from: string;
   readonly to: string;
-  /** The statements that no longer hold (docs/spec-map.md), or the requirements (docs/security.md). */
+  /** The broken statements (docs/spec-map.md), or the requirements (docs/security.md). */
   readonly statements: readonly string[];
-  /** The test files, of those that docs/spec-map.md or docs/security.md names for them, that `npm test` finds it with. */
+  /** The test files that must detect it in `npm test`; docs/spec-map.md or docs/security.md names them for the statements. */
   readonly tests: readonly string[];
-  /** Whether these tests found it before the suite was divided into samples and matrices; a test was added for one that they missed. */
+  /** Whether these tests detected it before the suite was divided into samples and matrices; for a missed one a test was added. */
   readonly caughtBefore: boolean;
 }

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const tests = 'apps/server/test';
 
-/** What is one borrower's, and who else may see or change it (docs/security.md). */
+/** Ownership and access to a borrower's data (docs/security.md). */
 export const ownershipMutations: readonly Mutation[] = [
   {
     name: 'second-page-of-everybodys-orders',
@@ -149,7 +149,7 @@ export const ownershipMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'what-one-switches-off-is-off-for-all',
+    name: 'reminder-switched-off-for-all-borrowers',
     file: 'apps/server/src/notices/reminder-settings-store.ts',
     from: "        .where('borrower_id', '=', borrowerId)\n",
     to: '',

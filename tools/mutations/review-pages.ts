@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** What the second review found unguarded in pages, formats and answers; those of registration need a browser. */
+/** Gaps that the second review found in the tests of pages, formats and answers; those of registration need a browser. */
 export const pageMutations: readonly Mutation[] = [
   {
     name: 'target-for-the-shell-is-judged',
@@ -150,7 +150,7 @@ export const registrationMutations: readonly Mutation[] = [
     caughtBefore: false,
   },
   {
-    name: 'click-is-not-told',
+    name: 'click-is-not-counted',
     file: 'apps/web/src/public/script/registration/registration.ts',
     from: '    void calls.click(digits());\n',
     to: '',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** What the second review found unguarded on the wire: misspelled all at once, every test passed. */
+/** Gaps that the second review found in the tests of the wire: every test passed with all of these misspelled. */
 export const wireMutations: readonly Mutation[] = [
   {
     name: 'misspelled-card-init',

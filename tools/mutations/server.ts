@@ -30,7 +30,7 @@ export const serverMutations: readonly Mutation[] = [
     tests: [`${tests}/complaints.test.ts`],
     caughtBefore: true,
   },
-  // found by no test before: an answered complaint was looked for in no tab
+  // new: no test read an answered complaint's tab
   {
     name: 'answered-complaints-among-those-that-wait',
     file: 'apps/server/src/complaints/show-complaints.ts',

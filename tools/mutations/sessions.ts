@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const tests = 'apps/server/test';
 
-/** Who somebody is, for how long, and how often it may be tried (docs/security.md). */
+/** Authentication, the life of sessions, and limits on attempts (docs/security.md). */
 export const sessionMutations: readonly Mutation[] = [
   {
     name: 'session-that-is-over-opens',

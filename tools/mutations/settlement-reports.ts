@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const tests = 'apps/server/test';
 
-/** Faults in what providers have settled, by their reports. */
+/** Faults in the settlement reports of providers. */
 export const settlementReportMutations: readonly Mutation[] = [
   {
     name: 'a-row-of-a-report-that-counts-twice',

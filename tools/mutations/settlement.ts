@@ -3,10 +3,10 @@ import type { Mutation } from './mutation.ts';
 const tests = 'apps/server/test';
 const providers = 'packages/payments/src/providers';
 
-/** Whose money it is, whether it came, and what becomes of it: lines that a careless change would break. */
+/** Payer, receipt and use of money: lines that a careless change would break. */
 export const settlementMutations: readonly Mutation[] = [
   {
-    name: 'paid-by-the-word-of-another-provider',
+    name: 'another-provider-reports-a-payment',
     file: 'apps/server/src/payments/money-in/settle-payment.ts',
     from: "if (known === undefined || known.provider !== context.provider) return { outcome: 'unknown-reference' };",
     to: "if (known === undefined) return { outcome: 'unknown-reference' };",
@@ -24,7 +24,7 @@ export const settlementMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'a-short-payment-told-twice-contradicts-itself',
+    name: 'a-short-payment-notified-twice-contradicts-itself',
     file: 'apps/server/src/payments/money-in/settle-payment.ts',
     from: 'const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency',
     to: 'const isSame = minor === payment.amountMinor && currency',
@@ -33,7 +33,7 @@ export const settlementMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'what-the-loan-could-not-take-stays-open-once-it-counts',
+    name: 'excess-item-stays-open-once-the-payment-counts',
     file: 'apps/server/src/payments/money-in/settle-payment.ts',
     from: "const HELD: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];",
     to: "const HELD: readonly ItemReason[] = ['unusable-amount'];",
@@ -42,7 +42,7 @@ export const settlementMutations: readonly Mutation[] = [
     caughtBefore: false,
   },
   {
-    name: 'expired-after-failed-changes-what-was-told',
+    name: 'expired-after-failed-changes-the-report',
     file: 'apps/server/src/payments/money-in/settle-payment.ts',
     from: "if (payment.status === 'failed' || payment.status === 'expired')",
     to: "if (payment.status === 'expired')",
@@ -123,7 +123,7 @@ export const settlementMutations: readonly Mutation[] = [
     caughtBefore: false,
   },
   {
-    name: 'settled-money-contested-without-a-word',
+    name: 'settled-money-contested-without-an-item',
     file: 'apps/server/src/payments/bank-lines/match-line.ts',
     from: 'claims.every(({ borrowerId }) => borrowerId === given.borrowerId)',
     to: 'claims.some(({ borrowerId }) => borrowerId === given.borrowerId)',
@@ -159,7 +159,7 @@ export const settlementMutations: readonly Mutation[] = [
     caughtBefore: false,
   },
   {
-    name: 'let-go-once-lets-every-later-payout-go',
+    name: 'one-release-releases-every-later-payout',
     file: 'apps/server/src/payments/money-out/held-payouts.ts',
     from: 'closedAt !== null && closedAt >= since',
     to: 'closedAt !== null',
@@ -195,7 +195,7 @@ export const settlementMutations: readonly Mutation[] = [
     caughtBefore: true,
   },
   {
-    name: 'the-hours-of-a-changed-account-count-unheard',
+    name: 'waiting-time-of-a-changed-account-counts-before-its-notice',
     file: 'apps/server/src/lending/accounts/account-wait.ts',
     from: '(toldAt ?? changedAt).getTime()',
     to: 'changedAt.getTime()',

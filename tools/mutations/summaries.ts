@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const tests = 'apps/server/test';
 
-/** Summaries of loans that are not written with their facts. */
+/** Transactions that leave the loan's summary unchanged. */
 export const summaryMutations: readonly Mutation[] = [
   {
     name: 'a-settlement-forgets-the-summary',

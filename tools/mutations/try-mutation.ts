@@ -10,13 +10,13 @@ const limitMs = 15 * 60_000;
 
 export interface Tried {
   readonly isCaught: boolean;
-  /** The first test that failed and why, or how many passed, or why nothing can be said. */
+  /** The first failed test with its reason, or the number of passed ones, or why there is no verdict. */
   readonly said: string;
 }
 
 /**
- * Makes one line of a copy of the sources otherwise, runs the tests that are to find it as `npm test` runs them, and puts the line back.
- * A mutation is caught where a test fails; tests that do not run at all catch nothing.
+ * Changes one line in a copy of the sources, runs its tests as `npm test` does, and restores the line.
+ * A failing test detects the mutation; tests that cannot run detect nothing.
  *
  * @param copy the folder of the copy
  */
@@ -37,7 +37,7 @@ export async function tryMutation(mutation: Mutation, copy: string): Promise<Tri
   writeFileSync(file, spoilt);
   if (isInPages) for (const { dist, kept } of pages) cpSync(dist, kept, { recursive: true });
   try {
-    // journeys are shown what was built
+    // journeys run on the built pages
     const build = isInPages ? await runProcess(process.execPath, ['tools/build.ts'], { cwd: copy, limitMs }) : null;
     if (build !== null && build.code !== 0) return { isCaught: false, said: `it cannot be built: ${build.output}` };
     return await runTests(mutation.tests, copy);
@@ -68,7 +68,7 @@ async function runTests(tests: readonly string[], copy: string): Promise<Tried> 
     const said: string[] = [];
     for (const args of runs) {
       let { failed, ran } = await runVitest(args, { copy, report });
-      // on a busy machine a test may be late once; one that is late because of the mutation is so again
+      // on a busy machine a test may time out once; a time-out caused by the mutation repeats
       if (failed?.isLate === true) ({ failed, ran } = await runVitest(args, { copy, report }));
       if (failed !== undefined) return { isCaught: true, said: `${failed.name}: ${failed.reason}` };
       said.push(ran > 0 ? `${ran} tests passed` : 'no test ran');
@@ -90,16 +90,16 @@ interface Reported {
 }
 
 interface Ran {
-  /** The first test that failed, the first line of why, and whether only because it was given no more time. */
+  /** The first failed test, the first line of its reason, and whether it only timed out. */
   readonly failed: { readonly name: string; readonly reason: string; readonly isLate: boolean } | undefined;
-  /** How many passed. */
+  /** The number of passed tests. */
   readonly ran: number;
 }
 
 async function runVitest(args: readonly string[], { copy, report }: { copy: string; report: string }): Promise<Ran> {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   rmSync(report, { force: true });
-  // as in npm test: a busy machine is no reason to fail, and here it would be taken for a find
+  // as in npm test: a time-out on a busy machine would count as a detection
   const patient = ['--testTimeout', '120000', '--hookTimeout', '240000', '--maxWorkers', '1', '--bail', '1'];
   await runProcess(
     process.execPath,
@@ -107,7 +107,7 @@ async function runVitest(args: readonly string[], { copy, report }: { copy: stri
     {
       cwd: copy,
       limitMs,
-      // what only `npm run test:all` runs must not help
+      // tests of `npm run test:all` only do not count
       env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', HIRAM_TESTS: undefined },
     },
   );
@@ -124,7 +124,7 @@ function readReport(file: string): Reported['testResults'] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as Reported).testResults;
   } catch {
-    // a run that left no report is said to have run nothing
+    // a run without a report counts as a run without tests
     return [];
   }
 }

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that a cluster of one monitor, one store in memory and one gateway starts from. */
+/** The initial files of a cluster of one monitor, one store in memory and one gateway. */
 export interface ClusterFiles {
   readonly conf: string;
   readonly keyring: string;
   readonly monmap: string;
   readonly fsid: string;
-  /** The monitor's address in the form that monmaptool takes. */
+  /** The monitor's address in monmaptool's form. */
   readonly monitor: string;
 }
 
@@ -18,7 +18,7 @@ export interface ClusterPorts {
   readonly gateway: number;
 }
 
-/** Writes the configuration and the keys of a cluster that lives in one folder and on 127.0.0.1. */
+/** Writes the configuration and the keys of a cluster in one folder and on 127.0.0.1. */
 export function writeClusterFiles(folder: string, ports: ClusterPorts): ClusterFiles {
   const at = (name: string) => path.join(folder, name);
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(at(name));
@@ -31,9 +31,9 @@ export function writeClusterFiles(folder: string, ports: ClusterPorts): ClusterF
     'mon host': monitor,
     'public addr': '127.0.0.1',
     'cluster addr': '127.0.0.1',
-    // the older protocol would take a well-known port
+    // the older protocol would use a well-known port
     'ms bind msgr1': 'false',
-    // The gateway does not connect without keys, whatever is set here.
+    // The gateway does not connect without keys, whatever the settings here.
     'auth cluster required': 'cephx',
     'auth service required': 'cephx',
     'auth client required': 'cephx',
@@ -48,7 +48,7 @@ export function writeClusterFiles(folder: string, ports: ClusterPorts): ClusterF
     'mon data avail crit': '0',
     'mon data avail warn': '0',
     'mon allow pool size one': 'true',
-    // The monitor gathers changes for a second before it decides; starting makes a dozen, one after the other.
+    // The monitor collects changes for a second before it decides, and a start makes a dozen of them in sequence.
     'paxos propose interval': '0.02',
     'paxos min wait': '0.01',
     'osd data': at('osd'),
@@ -78,7 +78,7 @@ export function writeClusterFiles(folder: string, ports: ClusterPorts): ClusterF
   return { conf: at('ceph.conf'), keyring, monmap: at('monmap'), fsid, monitor };
 }
 
-/** Who is who in the cluster; the monitor takes them over when it is made. */
+/** The accounts of the cluster; the monitor imports them when it is created. */
 function keys(): string {
   const may = { mon: 'allow *', osd: 'allow *', mgr: 'allow *' };
   return Object.entries({ 'mon.': may, 'client.admin': may, 'osd.0': { ...may, mon: 'allow profile osd' } })
@@ -89,7 +89,7 @@ function keys(): string {
     .join('');
 }
 
-/** A key as `ceph-authtool --gen-print-key` prints it: its kind (1, AES), when it was made, its length, and its bytes. */
+/** A key in the form of `ceph-authtool --gen-print-key`: its type (1, AES), creation time, length and bytes. */
 function key(): string {
   const secret = randomBytes(16);
   const head = Buffer.alloc(12);

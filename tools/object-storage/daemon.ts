@@ -4,29 +4,29 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endWithUs } from '../end-with-us.ts';
 
-/** A server process that we started and that ends with us. */
+/** A server process of ours that ends with us. */
 export interface Daemon {
   readonly name: string;
   isRunning(): boolean;
-  /** Holds it where it is: its port takes connections, and nothing answers. */
+  /** Suspends it: its port accepts connections, and nothing answers. */
   freeze(): void;
   thaw(): void;
-  /** Ends it at once; what it kept is thrown away with its folder. */
+  /** Ends it at once; its data is discarded with its folder. */
   kill(): Promise<void>;
 }
 
-/** What Ceph's programs see of our environment: variables such as CEPH_ARGS would lead them to another cluster. */
+/** The environment of Ceph's programs: variables such as CEPH_ARGS would point them to another cluster. */
 export function cephEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Starts a server in its folder, which gets what it prints (<name>.out) and its process id (<name>.pid). */
+/** Starts a server in its folder, with files for its output (<name>.out) and its process id (<name>.pid). */
 export function startDaemon(folder: string, program: string, args: readonly string[]): Daemon {
   const name = path.basename(program);
   const output = openSync(path.join(folder, `${name}.out`), 'w');
   const child = spawn(program, args, {
     cwd: folder,
-    // A process group of its own: Ctrl-C reaches the tests first, and they end it.
+    // A separate process group: Ctrl-C reaches the tests first, and they end it.
     detached: true,
     env: cephEnvironment(),
     stdio: ['ignore', output, output],
@@ -53,7 +53,7 @@ export function startDaemon(folder: string, program: string, args: readonly stri
 
 const pidFile = (folder: string, name: string) => path.join(folder, `${name}.pid`);
 
-/** Ends a server that outlived us and its guard; by its id, and only while it works in the folder that the id was found in. */
+/** Ends a server that outlived us and its guard; by its id, and only while it works in the folder of that id. */
 export async function endOrphan(folder: string, name: string): Promise<void> {
   const file = pidFile(folder, name);
   if (!existsSync(file)) return;

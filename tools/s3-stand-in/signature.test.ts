@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOfSignature, type SignedRequest } from './signature.ts';
 
-// Amazon's own examples: account, requests and signatures of the page that describes the algorithm.
+// Amazon's own examples: account, requests and signatures from the description of the algorithm.
 const account = {
   key: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -46,7 +46,7 @@ const list = example(['GET', '/?max-keys=2&prefix=J'], {
   signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
 });
 
-/** The same with other headers; undefined takes one away. */
+/** The same with other headers; undefined removes one. */
 const having = (request: SignedRequest, headers: Record<string, string | undefined>): SignedRequest => ({
   ...request,
   headers: Object.fromEntries(
@@ -83,13 +83,13 @@ describe('a signature of the stand-in for S3', () => {
     expect(faultOfSignature(get, { ...account, key: 'AKIAOTHER' }, now)).toBe('InvalidAccessKeyId');
   });
 
-  it('covers what is put', () => {
+  it('covers the payload', () => {
     expect(faultOfSignature({ ...put, body: Buffer.from('Welcome to Amazon S4.') }, account, now)).toBe(
       'XAmzContentSHA256Mismatch',
     );
   });
 
-  it('is good for a quarter of an hour on either side', () => {
+  it('is valid for a quarter of an hour on either side', () => {
     const at = (minutes: number) => faultOfSignature(get, account, new Date(now.getTime() + minutes * 60_000));
     expect([-15, 15].map(at)).toEqual([null, null]);
     expect([-16, 16].map(at)).toEqual(['RequestTimeTooSkewed', 'RequestTimeTooSkewed']);
@@ -106,7 +106,7 @@ describe('a signature of the stand-in for S3', () => {
     expect(faultOfSignature(request, { ...account, ...other }, now)).toBe('AuthorizationHeaderMalformed');
   });
 
-  it('that is missing is no way in', () => {
+  it('that is missing is refused', () => {
     expect(faultOfSignature(having(get, { authorization: undefined }), account, now)).toBe('AccessDenied');
   });
 });

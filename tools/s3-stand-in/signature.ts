@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it came, with what its signature is judged by. */
+/** A request as received, with the data needed to verify its signature. */
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query of the request line. */
   readonly target: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -16,7 +16,7 @@ export interface Account {
   readonly region: string;
 }
 
-/** S3's own codes for what is wrong with a request's credentials. */
+/** S3's own error codes for a request's credentials. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'AuthorizationHeaderMalformed'
@@ -31,11 +31,11 @@ const AUTHORIZATION =
 const MOST_SKEW_MS = 15 * 60_000;
 
 /**
- * Judges the signature of a request that carries it in its Authorization header: Amazon's Signature Version 4 for S3, as its reference
+ * Verifies the signature in a request's Authorization header: Amazon's Signature Version 4 for S3, as its reference
  * describes it ("Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk"), whose examples are
- * the tests of this file. A payload is covered where its hash is given; UNSIGNED-PAYLOAD covers none.
+ * the tests of this file. A payload is covered where its hash is sent; UNSIGNED-PAYLOAD covers none.
  *
- * @returns null where it is right
+ * @returns null for a valid one
  */
 export function faultOfSignature(request: SignedRequest, account: Account, now: Date): SignatureFault | null {
   const { headers } = request;
@@ -62,7 +62,7 @@ export function faultOfSignature(request: SignedRequest, account: Account, now: 
   return hash === 'UNSIGNED-PAYLOAD' || hash === sha256(request.body) ? null : 'XAmzContentSHA256Mismatch';
 }
 
-/** The host, and every header of Amazon's own that the request has. */
+/** The host, and every Amazon header of the request. */
 const coversWhatCounts = (signed: readonly string[], headers: SignedRequest['headers']): boolean =>
   signed.includes('host') &&
   Object.keys(headers).every((name) => !name.startsWith('x-amz-') || signed.includes(name)) &&

@@ -6,7 +6,7 @@ import { runProcess } from '../run-process.ts';
 export interface StageResult {
   passed: number;
   failed: number;
-  /** What to print below the stage: findings and failing tests. */
+  /** The lines to print below the stage: findings and failing tests. */
   details: string[];
 }
 
@@ -24,7 +24,7 @@ export function total(results: StageResult[]): StageResult {
   };
 }
 
-/** Stages that run at the same time, as many as the machine has processors, and are reported as one. */
+/** Stages that run in parallel, as many as the machine has processors, and are reported as one. */
 export function together(title: string, stages: readonly Stage[]): Stage {
   return {
     title,
@@ -40,12 +40,12 @@ export function together(title: string, stages: readonly Stage[]): Stage {
   };
 }
 
-/** A check without tests of its own counts as one: passed, or failed with its findings. */
+/** A check without tests counts as one: passed, or failed with its findings. */
 export function oneCheck(findings: string[]): StageResult {
   return findings.length === 0 ? { passed: 1, failed: 0, details: [] } : { passed: 0, failed: 1, details: findings };
 }
 
-/** Runs a program of node_modules/.bin as one check: it passes when it ends with 0. */
+/** Runs a program of node_modules/.bin as one check: it passes with exit code 0. */
 export async function runChecker(program: string, args: string[]): Promise<StageResult> {
   const { code, output } = await runProcess(path.join(root, 'node_modules', '.bin', program), args, {
     env: { FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -55,7 +55,7 @@ export async function runChecker(program: string, args: string[]): Promise<Stage
   return oneCheck([`${program} ${args.join(' ')} (exit code ${code})`, ...said]);
 }
 
-/** Keeps a report readable: its first lines, and how many more there are. */
+/** Shortens a report: its first lines, and the number of the others. */
 export function shorten(lines: string[], limit: number): string[] {
   return lines.length <= limit ? lines : [...lines.slice(0, limit), `… and ${lines.length - limit} more lines`];
 }

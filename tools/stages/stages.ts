@@ -20,7 +20,7 @@ const format: Stage = { title: 'Format', run: () => runChecker('biome', ['format
 const lint: Stage = { title: 'Lint', run: () => runChecker('oxlint', ['--type-aware', '.']) };
 
 const rules: Stage = {
-  title: 'Rules: who may import whom, unused code, our own checks',
+  title: 'Rules: imports, unused code, our own checks',
   run: async () =>
     total([
       await runChecker('depcruise', ['--config', '.dependency-cruiser.cjs', ...cruised]),
@@ -69,7 +69,7 @@ const pages: Stage = {
   title: 'Pages: build and byte budgets',
   run: async () => {
     try {
-      // A start in the unit tests may just have built them from these very sources.
+      // A start in the unit tests may just have built them from the same sources.
       if (!webBuildIsCurrent()) await buildWeb();
     } catch (error) {
       return oneCheck([(error as Error).message]);
@@ -82,14 +82,14 @@ const journeys = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Journeys in a browser' : 'Journeys in a browser: matrices',
   run: async () =>
     withResultsFile(async (file) => {
-      // The contract with test/journeys/run.ts: it writes vitest's JSON to RESULTS_FILE and ends with 0 when all went well.
+      // The interface of test/journeys/run.ts: it writes vitest's JSON to RESULTS_FILE and exits with 0 on success.
       const env = { RESULTS_FILE: file, ...environmentOf(scope) };
       const run = await runProcess(process.execPath, ['test/journeys/run.ts'], { limitMs, env });
       return readVitestResults(file, run);
     }),
 });
 
-/** A program of its own that ends with 0 when all is well; it counts as one check. */
+/** A separate program that exits with 0 on success; it counts as one check. */
 const program = (title: string, args: readonly [string, ...string[]]): Stage => ({
   title,
   run: async () => {
@@ -100,10 +100,10 @@ const program = (title: string, args: readonly [string, ...string[]]): Stage => 
   },
 });
 
-/** What is found without running anything of ours. Each takes one core for most of its time. */
+/** Static checks. Each uses one core for most of its time. */
 const staticChecks: Stage = together('Types, format, lint, rules', [types, lint, format, rules]);
 
-/** `npm run check`: a look while working. */
+/** `npm run check`: a quick check while working. */
 export const quickStages: Stage[] = [staticChecks, ruleTests];
 
 /** `npm test`. */

@@ -9,12 +9,12 @@ import { readVitestResults } from './vitest-results.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'hiram-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs tests as the journeys are run: with their config, in a folder of their own. */
+/** Runs tests like the journeys: with their config, in a folder of their own. */
 async function results(name: string, test: string) {
   const journeys = path.join(root, 'test/journeys');
   const config = path.join(folder, `${name}.config.ts`);
   const file = path.join(folder, `${name}.json`);
-  // beside the journeys' own config only the place and the patience are others
+  // only the folder and the time limit differ from the journeys' config
   writeFileSync(
     config,
     `import config from '${journeys}/vitest.config.ts';
@@ -30,7 +30,7 @@ async function results(name: string, test: string) {
   return readVitestResults(file, run);
 }
 
-it('a journey whose browser does not answer is tried again, and that is told', async () => {
+it('a journey whose browser does not answer is retried, and the report says so', async () => {
   const { passed, failed, details } = await results(
     'silent',
     "test('answers the second time', () => (turn++ === 0 ? new Promise(() => {}) : undefined));",
@@ -47,7 +47,7 @@ it('a journey that never answers fails', async () => {
   expect(details.join('\n')).toMatch(/^FAILED .*never answers[^]*Test timed out/);
 });
 
-it('a journey that says that something is wrong is not tried again', async () => {
+it('a journey with a failed assertion is not retried', async () => {
   const { passed, failed } = await results(
     'wrong',
     "test('is wrong the first time', () => { if (turn++ === 0) throw new Error('lost a payment'); });",

@@ -11,11 +11,11 @@ interface VitestFile {
 }
 
 /**
- * Reads what vitest's json reporter wrote. A file that could not be loaded counts as one failure, and so does a run that
- * ended badly for a reason no test shows (an unhandled rejection, a set-up that failed). One that passed when it was tried again
- * counts as passed and is told.
+ * Reads the output of vitest's json reporter. A file that failed to load counts as one failure, and so does a run that
+ * failed outside the tests (an unhandled rejection, a failed set-up). A test that passed on a retry
+ * counts as passed and is reported.
  *
- * @param run the run's exit code and what it printed
+ * @param run the run's exit code and output
  */
 export function readVitestResults(file: string, run: { code: number; output: string }): StageResult {
   const files = existsSync(file)

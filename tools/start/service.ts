@@ -8,9 +8,9 @@ export interface RunningService {
   /** The process's exit code. */
   ended: Promise<number>;
   isRunning(): boolean;
-  /** The last lines it logged (empty when its log is not collected). */
+  /** The last lines of its log (empty when its log is not collected). */
   lastLines(): string[];
-  /** Asks it to finish what it is doing and end; with `patienceMs`, kills it when it takes longer than that. */
+  /** Asks it to finish its work and end; with `patienceMs`, kills it after that time. */
   stop(patienceMs?: number): void;
 }
 
@@ -21,8 +21,8 @@ export interface RunService {
 }
 
 /**
- * Starts the loan service as a process of its own. It gets SIGTERM when this process ends in any way, kill -9 included
- * (die-with-parent.mjs), so that it never holds the port for nobody.
+ * Starts the loan service as a separate process. It gets SIGTERM when this process ends in any way, kill -9 included
+ * (die-with-parent.mjs), so that no orphan holds the port.
  */
 export function runService({ env, logTo }: RunService): RunningService {
   const preload = pathToFileURL(path.join(root, 'tools', 'die-with-parent.mjs')).href;
@@ -30,7 +30,7 @@ export function runService({ env, logTo }: RunService): RunningService {
   const child = spawn(process.execPath, ['--import', preload, 'apps/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
-    // A group of its own: Ctrl-C comes to us, and we end it once and in order.
+    // A separate group: Ctrl-C comes to us, and we end it once and in order.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
   });

@@ -3,7 +3,7 @@ import type { SandboxStore } from './sandbox-store.ts';
 
 const REFRESH_MS = 1000;
 
-/** Starts a settable clock. It goes on ticking from whatever it is set to. */
+/** Starts an adjustable clock. It continues from the time it is set to. */
 export async function startSandboxClock(store: SandboxStore, onError: (error: unknown) => void): Promise<SandboxClock> {
   let offsetMs = await store.readOffset();
   let writes = 0;

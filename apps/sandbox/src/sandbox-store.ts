@@ -3,7 +3,7 @@ import type { SandboxTables } from './sandbox-tables.ts';
 
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
-/** The sandbox's clock and the SMS that it keeps instead of sending. */
+/** The SQL of the sandbox's clock and of the SMS that it stores instead of sending. */
 export function createSandboxStore(db: Kysely<SandboxTables>) {
   return {
     /** How far the clock is ahead of the real one, in milliseconds. */
@@ -27,7 +27,7 @@ export function createSandboxStore(db: Kysely<SandboxTables>) {
     listSms: (limit: number) =>
       db.selectFrom('sms').select(['phone', 'body', 'sent_at as sentAt']).orderBy('id', 'desc').limit(limit).execute(),
 
-    /** Makes seeds of several processes wait for each other, until the transaction ends. */
+    /** Serialises the seeds of several processes, until the transaction ends. */
     lockSeed: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('hiram-sandbox-seed'))`.execute(db);
     },

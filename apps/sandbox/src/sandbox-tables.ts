@@ -1,7 +1,15 @@
 import type { WirePaymentStatus, WirePayoutStatus } from '@hiram/payments/sandbox';
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Executor } from '@hiram/server/ports';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
 
-/** bigint as any parser may give it; a whole number of minor units when written. */
+/** The PostgreSQL schema of all tables of the sandbox, next to those of the service. */
+export const SCHEMA = 'sandbox';
+
+/** The sandbox's view of the service's database or transaction: its own tables, and no other. */
+export const sandboxTablesOf = (db: Executor): Kysely<SandboxTables> =>
+  (db as unknown as Kysely<SandboxTables>).withSchema(SCHEMA);
+
+/** bigint as any parser may return it; a whole number of minor units when written. */
 type BigintColumn = ColumnType<string | number | bigint, number, number>;
 type NullableBigintColumn = ColumnType<string | number | bigint | null, number | null, number | null>;
 
@@ -12,7 +20,7 @@ export interface PaymentTable {
   status: WirePaymentStatus;
   amount_minor: BigintColumn;
   currency: string;
-  /** What of it went back; null while nothing did. */
+  /** The refunded or disputed amount; null for none. */
   refunded_minor: NullableBigintColumn;
   amount_paid_minor: NullableBigintColumn;
   description: string;
@@ -68,7 +76,7 @@ interface DeliveryTable {
   duration_ms: number;
 }
 
-/** The tables of the sandbox, in a schema of their own: those of Sandbox Pay, which stand for another company's, the clock and the SMS. */
+/** The tables of the sandbox, in a schema of their own: those of Sandbox Pay, which stands for another company, the clock and the SMS. */
 export interface SandboxTables {
   provider_payment: PaymentTable;
   provider_payout: PayoutTable;
@@ -80,14 +88,14 @@ export interface SandboxTables {
 
 type Row<Table> = Omit<Selectable<Table>, 'amount_minor' | 'amount_paid_minor' | 'refunded_minor'>;
 
-/** A payment in Sandbox Pay's books. */
+/** A payment in Sandbox Pay's records. */
 export type SandboxPayment = Row<PaymentTable> & {
   readonly amount_minor: number;
   readonly amount_paid_minor: number | null;
   readonly refunded_minor: number | null;
 };
 
-/** A payout in Sandbox Pay's books. */
+/** A payout in Sandbox Pay's records. */
 export type SandboxPayout = Row<PayoutTable> & { readonly amount_minor: number };
 
 /** A notification to be sent, before it has a number. */
@@ -99,7 +107,7 @@ export type NewNotification = Pick<
 /** A notification in the outbox. */
 export type SandboxNotification = Omit<Selectable<NotificationTable>, 'id'> & { readonly id: string };
 
-/** One attempt to deliver a notification, and what follows from it. */
+/** One attempt to deliver a notification, and its consequence. */
 export interface DeliveryAttempt {
   readonly notificationId: string;
   readonly attemptedAt: Date;
@@ -107,7 +115,7 @@ export interface DeliveryAttempt {
   readonly error: string | null;
   readonly durationMs: number;
   readonly delivered: boolean;
-  /** When to try again; null for never. */
+  /** The time of the next attempt; null for none. */
   readonly nextAt: Date | null;
 }
 
@@ -117,7 +125,7 @@ export type NotificationHistory = SandboxNotification & {
   readonly last_error: string | null;
 };
 
-/** How a payment ends. It is applied only while the payment is open. */
+/** The end of a payment, applied only while the payment is open. */
 export interface PaymentEnding {
   readonly id: string;
   readonly status: Exclude<WirePaymentStatus, 'awaiting_payment'>;
@@ -127,7 +135,7 @@ export interface PaymentEnding {
   readonly eventId: string;
 }
 
-/** How a payout ends. It is applied only while the payout is under way. */
+/** The end of a payout, applied only while the payout is pending. */
 export interface PayoutEnding {
   readonly id: string;
   readonly status: 'paid' | 'failed';

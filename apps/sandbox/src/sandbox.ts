@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
 import type { ProviderConfiguration } from '@hiram/payments';
 import { type Config, migrate, type Sandbox, type SandboxClock, type SandboxModule } from '@hiram/server/ports';
-import { sandboxBankAccounts } from './bank-accounts.ts';
-import { mountSandboxBank } from './bank-routes.ts';
-import { ownTables, SCHEMA } from './own-tables-store.ts';
-import { createSandboxProviderOutboxStore } from './provider-outbox-store.ts';
-import { createSandboxProviderStore } from './provider-store.ts';
-import { createSandboxRemote } from './provider/remote.ts';
-import { mountSandboxPages } from './routes.ts';
+import { sandboxBankAccounts } from './bank/bank-accounts.ts';
+import { mountSandboxBank } from './bank/bank-routes.ts';
+import { sandboxTablesOf, SCHEMA } from './sandbox-tables.ts';
+import { createSandboxProviderOutboxStore } from './provider/outbox-store.ts';
+import { createSandboxProviderStore } from './provider/provider-store.ts';
+import { createSandboxPay } from './provider/sandbox-pay.ts';
+import { mountSandboxPages } from './testers/tester-routes.ts';
 import { startSandboxClock } from './sandbox-clock.ts';
 import { createSandboxSms } from './sandbox-sms.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { seedSandbox } from './seed/seed-sandbox.ts';
 
-/** Longer than the provider's slow answers, shorter than anybody waits. */
+/** Longer than the provider's slow answers, and shorter than a borrower's patience. */
 const PROVIDER_TIMEOUT_MS = 5000;
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
 
-/** The sandbox, as the service loads it when it is switched on. */
+/** The sandbox as a module that the service loads where it is switched on. */
 export const sandbox: SandboxModule = {
   prepare: async ({ config, db, box, log, now }) => {
     await migrate({ url: config.databaseUrl, log, folder: MIGRATIONS, schema: SCHEMA });
@@ -31,17 +31,17 @@ export const sandbox: SandboxModule = {
 };
 
 function startClock(...[db, log]: Parameters<SandboxModule['startClock']>): Promise<SandboxClock> {
-  return startSandboxClock(createSandboxStore(ownTables(db)), (error) =>
+  return startSandboxClock(createSandboxStore(sandboxTablesOf(db)), (error) =>
     log.warn({ err: error }, 'the sandbox clock could not be read'),
   );
 }
 
 async function open({ config, db, log }: Parameters<SandboxModule['open']>[0]): Promise<Sandbox> {
-  const own = ownTables(db);
+  const own = sandboxTablesOf(db);
   const store = createSandboxStore(own);
   const clock = await startClock(db, log);
   const { apiKey, signingSecret } = keysOf(config);
-  const remote = createSandboxRemote({
+  const remote = createSandboxPay({
     store: createSandboxProviderStore(own),
     outbox: createSandboxProviderOutboxStore(own),
     now: () => clock.now(),
@@ -88,7 +88,7 @@ function providersOf(config: Config): ProviderConfiguration[] {
   return [provider('PH', 'sandbox'), provider('IN', 'sandbox-in')];
 }
 
-/** Where this process reaches itself: the address it listens on, loopback when it listens on all. */
+/** The host at which this process reaches itself: its listening address, or loopback when it listens on all. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,7 +1,7 @@
-import type { CollectRequest, PaymentProvider } from '@hiram/payments';
+import type { PaymentProvider } from '@hiram/payments';
 import { ProviderUnreachable } from '@hiram/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API_KEY, openRig, type Rig } from './sandbox-provider-rig.ts';
+import { API_KEY, clearNotifications, collectRequest, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
 let provider: PaymentProvider;
@@ -12,26 +12,9 @@ beforeAll(async () => {
   provider = rig.adapter();
 });
 afterAll(() => rig.close());
-beforeEach(async () => {
-  // What an earlier test left undelivered is not this one's.
-  await rig.db.deleteFrom('provider_notification').execute();
-  rig.merchant.received.length = 0;
-  rig.merchant.answer = () => 200;
-});
+beforeEach(() => clearNotifications(rig));
 
-function request(minor = 118_457, channelNumber = '90006'): CollectRequest {
-  numbered += 1;
-  return {
-    reference: `HRM-${numbered}`,
-    amount: { minor, currency: 'PHP' },
-    description: 'Loan 86, instalment 1 of 3',
-    channelNumber,
-    payer: { name: 'Maria Santos', phone: null, email: null },
-    returnUrl: 'https://lender.example/paid?orderId=86',
-    notifyUrl: 'https://lender.example/notify',
-    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
-  };
-}
+const request = (minor?: number, channelNumber?: string) => collectRequest(rig, minor, channelNumber);
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
@@ -83,7 +66,7 @@ describe('a payout', () => {
     },
   );
 
-  it('to …9905 is refused, to …9904 and …9903 unanswered', async () => {
+  it('to …9905 is refused, to …9904 and …9903 never answered', async () => {
     expect(await payOut('9905')).toMatchObject({ status: 'failed', failure: 'account_invalid' });
     await expect(payOut('9904')).rejects.toBeInstanceOf(ProviderUnreachable);
     await expect(payOut('9903')).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -102,7 +85,7 @@ describe('the API', () => {
     expect((await call('/payments', { method: 'POST', body: '{}', key: '' })).status).toBe(401);
   });
 
-  it('names what is wrong with a request', async () => {
+  it('names the invalid field of a request', async () => {
     const wrong = await call('/payments', { method: 'POST', body: JSON.stringify({ merchant_reference: 'x' }) });
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({
@@ -124,7 +107,7 @@ describe('the API', () => {
     expect(await provider.collect({ ...request(), ...change })).toMatchObject({ kind: 'refused', providerCode: code });
   });
 
-  it('refuses a reference that belongs to another payment, and leaves that payment alone', async () => {
+  it('refuses a reference that belongs to another payment, and leaves that payment unchanged', async () => {
     const first = request();
     await provider.collect(first);
     expect(await provider.collect({ ...first, amount: { minor: 200_000, currency: 'PHP' } })).toMatchObject({
@@ -133,14 +116,14 @@ describe('the API', () => {
     expect((await provider.query(first.reference))?.amount.minor).toBe(118_457);
   });
 
-  it('takes references with any character', async () => {
+  it('accepts references with any character', async () => {
     const asked = { ...request(), reference: `a/b c?d#é%2F-${numbered}` };
     await provider.collect(asked);
     expect((await provider.query(asked.reference))?.reference).toBe(asked.reference);
     expect(await provider.cancel(asked.reference)).toBe(true);
   });
 
-  it('leaves the outcome unknown when the key has been changed', async () => {
+  it('leaves the outcome unknown after a key rotation', async () => {
     const stranger = rig.adapter({ apiKey: 'sk_old' });
     await expect(stranger.collect(request())).rejects.toBeInstanceOf(ProviderUnreachable);
     await expect(stranger.query('HRM-1')).rejects.toBeInstanceOf(ProviderUnreachable);

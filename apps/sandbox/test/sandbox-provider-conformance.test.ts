@@ -18,7 +18,7 @@ for (const { market, currency, account } of CASES) {
 }
 
 describe('Sandbox Pay channels and the seeded products', () => {
-  it('have logos; GCash is 90006, the channel the product takes when nothing is chosen', async () => {
+  it('have logos; GCash is 90006, the default channel of the product', async () => {
     const rig = await openRig();
     const channels = [...rig.adapter().channels, ...rig.adapter({ market: 'IN' }).channels];
     expect(channels.find(({ channelNumber }) => channelNumber === '90006')?.name).toBe('GCash');
@@ -31,7 +31,7 @@ describe('Sandbox Pay channels and the seeded products', () => {
       expect([name, response.status, response.headers.get('content-type')]).toEqual([name, 200, 'image/png']);
       const picture = sharp(Buffer.from(await response.arrayBuffer()));
       expect(await picture.metadata()).toMatchObject({ width: 144, height: 144 });
-      // the letters stand out from their ground
+      // the letters contrast with their background
       expect((await picture.stats()).channels[1]?.min).toBeLessThan(100);
     }
     expect((await rig.get('/sandbox/logos/constructor.png')).status).toBe(404);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-/** Makes a payment that is paid at once, and gives back the provider's reference. */
+/** Creates a payment that is paid at once, and returns the provider's reference. */
 async function paid(reference: string): Promise<string> {
   const result = await rig.adapter().collect({
     reference,
@@ -27,7 +27,7 @@ async function paid(reference: string): Promise<string> {
   return result.providerReference;
 }
 
-/** Resolves when the merchant has received so many notifications. */
+/** Resolves when the merchant has received this number of notifications. */
 function untilReceived(count: number): Promise<void> {
   const { merchant } = rig;
   const { answer } = merchant;
@@ -40,7 +40,7 @@ function untilReceived(count: number): Promise<void> {
   });
 }
 
-/** A minute on, which no test takes: what a test makes due by the machine's clock is due at second 0. */
+/** A minute ahead, longer than any test: the notifications of a test are due at second 0 of the machine's clock. */
 const at = (seconds: number) => new Date(start + 60_000 + seconds * 1_000);
 
 describe('delivery of notifications', () => {
@@ -61,7 +61,7 @@ describe('delivery of notifications', () => {
     expect(new Set(rig.merchant.received.map((one) => eventOf(one).id)).size).toBe(1);
   });
 
-  it('records why nobody answered', async () => {
+  it('records why no answer came', async () => {
     const id = await paid('HRM-1');
     rig.merchant.answer = () => Promise.reject(new Error('the merchant hangs up'));
     await rig.remote.deliverDue(at(0));
@@ -93,7 +93,7 @@ describe('delivery of notifications', () => {
     ]);
   });
 
-  it('delivers once when several processes look at the same time', async () => {
+  it('delivers once when several processes check at the same time', async () => {
     for (let number = 0; number < 20; number += 1) await paid(`HRM-${number}`);
     const other = rig.restarted();
     await Promise.all([
@@ -108,13 +108,13 @@ describe('delivery of notifications', () => {
 
   it('survives the death of a process in the middle of a delivery', async () => {
     await paid('HRM-1');
-    // A process that claims and then dies: nothing is recorded, and the claim stands for a minute.
+    // A process that claims and then dies: nothing is recorded, and the claim lasts for a minute.
     await rig.outbox.claimDue({ at: at(0), claimedUntil: at(60), limit: 10 });
     expect((await rig.remote.deliverDue(at(1))).attempted).toBe(0);
     expect((await rig.restarted().deliverDue(at(60))).delivered).toBe(1);
   });
 
-  it('starts with what a dead process held, delivers on its own, and stops when told', async () => {
+  it('starts with the claims of a dead process, delivers in the background, and stops on request', async () => {
     await paid('HRM-1');
     await rig.outbox.claimDue({ at: at(0), claimedUntil: at(3_600), limit: 10 });
     const first = untilReceived(1);
@@ -147,7 +147,7 @@ describe('delivery of notifications', () => {
     expect(await rig.outbox.attemptsOf(id)).toMatchObject([{ statusCode: null }, { statusCode: 200 }]);
   });
 
-  it('goes on after the database was away', async () => {
+  it('continues after the database was down', async () => {
     const errors: unknown[] = [];
     let failures = 1;
     await paid('HRM-1');
@@ -169,7 +169,7 @@ describe('delivery of notifications', () => {
   });
 });
 
-describe('a server that closes', () => {
+describe('a closing server', () => {
   it('does not wait for a request that never gets an answer', async () => {
     const other = await openRig();
     const asked = other.adapter({ timeoutMs: 600_000 }).collect({

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CollectRequest, PaymentProvider } from '@hiram/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRig, type Rig } from './sandbox-provider-rig.ts';
+import { collectRequest, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
 let provider: PaymentProvider;
-let numbered = 0;
 
 beforeAll(async () => {
   rig = await openRig();
@@ -16,16 +15,9 @@ afterAll(() => rig.close());
 async function collect(
   changes: Partial<CollectRequest> = {},
 ): Promise<{ reference: string; path: string; request: CollectRequest; code: string }> {
-  numbered += 1;
   const request: CollectRequest = {
-    reference: `HRM-${numbered}`,
-    amount: { minor: 118_457, currency: 'PHP' },
-    description: 'Loan 86, instalment 1 of 3',
-    channelNumber: '90006',
-    payer: { name: 'Maria Santos', phone: null, email: null },
+    ...collectRequest(rig),
     returnUrl: 'https://lender.example/paid?orderId=86&way=gcash',
-    notifyUrl: 'https://lender.example/notify',
-    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
     ...changes,
   };
   const result = await provider.collect(request);
@@ -39,7 +31,7 @@ async function collect(
 const statusOf = async (reference: string) => (await provider.query(reference))?.status;
 
 describe('the checkout page', () => {
-  it('is where the adapter sends the borrower, and shows merchant, amount, reference and every choice', async () => {
+  it('is the borrower’s redirect target, and shows merchant, amount, reference and every choice', async () => {
     const { path, request } = await collect();
     const response = await rig.get(path);
     const text = await response.text();
@@ -72,7 +64,7 @@ describe('the checkout page', () => {
     }
   });
 
-  it('allows its own style and nothing else, and lets its form lead to the merchant', async () => {
+  it('allows only its own style, and its form to redirect to the merchant', async () => {
     const response = await rig.get((await collect()).path);
     const policy = response.headers.get('content-security-policy') ?? '';
     const style = /<style>([^<]*)<\/style>/.exec(await response.text())?.[1] ?? '';
@@ -87,7 +79,7 @@ describe('the checkout page', () => {
     expect(text).not.toMatch(/<script|<link|\sstyle=|\son\w+=|src=/);
   });
 
-  it('shows what the merchant wrote as text', async () => {
+  it('shows the merchant’s values as text', async () => {
     const nasty = "\"><script>alert(1)</script><b onclick='x'>&amp;";
     const { path } = await collect({ description: nasty, payer: { name: nasty, phone: null, email: null } });
     const text = await (await rig.get(path)).text();
@@ -106,7 +98,7 @@ describe('the checkout page', () => {
     expect(await statusOf(reference)).toBe(status);
   });
 
-  it('ends in an error after a payment that times out, which is paid all the same', async () => {
+  it('ends in an error after a payment that times out, which is paid nevertheless', async () => {
     const { path, reference } = await collect();
     expect(await rig.post(path, { choice: 'no-answer' })).toMatchObject({ status: 504, location: null });
     expect(await statusOf(reference)).toBe('paid');
@@ -121,13 +113,13 @@ describe('the checkout page', () => {
     expect(text).toContain(request.returnUrl.replaceAll('&', '&#38;'));
   });
 
-  it('does nothing with a choice it does not know', async () => {
+  it('ignores an unknown choice', async () => {
     const { path, reference } = await collect();
     expect(await rig.post(path, { choice: 'constructor' })).toMatchObject({ status: 303, location: path });
     expect(await statusOf(reference)).toBe('pending');
   });
 
-  it('says so when there is no such payment', async () => {
+  it('shows an error for an unknown payment', async () => {
     expect((await rig.get('/sandbox/provider/pay/pay_nothing')).status).toBe(404);
     expect((await rig.post('/sandbox/provider/pay/pay_nothing', { choice: 'pay' })).status).toBe(404);
   });
@@ -149,19 +141,19 @@ describe('the counter page', () => {
     expect((await rig.post('/sandbox/provider/counter', { text: typed, do: 'pay' })).location).toContain('note=ended');
   });
 
-  it('takes our reference, and leads to the checkout page when asked to look first', async () => {
+  it('accepts our reference, and opens the checkout page on request', async () => {
     const { reference, path } = await collect();
     expect((await rig.post('/sandbox/provider/counter', { text: reference, do: 'open' })).location).toBe(path);
     expect(await statusOf(reference)).toBe('pending');
   });
 
-  it('knows no other code', async () => {
+  it('refuses any other code', async () => {
     for (const text of ['000000000000', '', "' or 1=1 --"]) {
       expect((await rig.post('/sandbox/provider/counter', { text, do: 'pay' })).location).toContain('note=unknown');
     }
   });
 
-  it('lists open payments with code, amount and channel, and what was told of the ended ones', async () => {
+  it('lists open payments with code, amount and channel, and the notifications of the ended ones', async () => {
     const open = await collect({ channelNumber: '90002', amount: { minor: 77_777, currency: 'PHP' } });
     const ended = await collect({ amount: { minor: 109_904, currency: 'PHP' } });
     await rig.remote.deliverDue(new Date(Date.now() + 1_000));
@@ -179,7 +171,7 @@ describe('the counter page', () => {
     }
   });
 
-  it('pays from the list and comes back to it', async () => {
+  it('pays from the list and returns to it', async () => {
     const { path, reference } = await collect();
     expect((await rig.post(path, { from: 'counter', choice: 'pay' })).location).toBe('/sandbox/provider/?note=paid');
     expect(await statusOf(reference)).toBe('paid');
@@ -200,7 +192,7 @@ describe('the counter page', () => {
     expect((await rig.post(back, { taking })).location).toContain('note=ended');
   });
 
-  it('sends a payout back that was paid', async () => {
+  it('returns a paid payout', async () => {
     const reference = 'HPO-RETURN';
     const request = {
       reference,
@@ -216,7 +208,7 @@ describe('the counter page', () => {
     expect(await provider.queryPayout(reference)).toMatchObject({ status: 'returned', failure: 'account_closed' });
   });
 
-  it('is found without its last slash, and shows no note but its own', async () => {
+  it('is found without its trailing slash, and shows no message but its own', async () => {
     expect((await rig.get('/sandbox/provider')).headers.get('location')).toBe('/sandbox/provider/');
     expect(await (await rig.get('/sandbox/provider/?note=paid')).text()).toContain('role="status"');
     expect(await (await rig.get('/sandbox/provider/?note=toString')).text()).not.toContain('role="status"');

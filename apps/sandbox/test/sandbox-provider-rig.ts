@@ -1,26 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentProvider, RawNotification } from '@hiram/payments';
+import type { CollectRequest, PaymentProvider, RawNotification } from '@hiram/payments';
 import { createSandboxProvider, type SandboxMarket } from '@hiram/payments/sandbox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../tools/test-database.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
-import type { SandboxRemoteOptions } from '../src/provider/dependencies.ts';
-import { createSandboxRemote } from '../src/provider/remote.ts';
-import { createSandboxProviderOutboxStore, type SandboxProviderOutboxStore } from '../src/provider-outbox-store.ts';
-import { createSandboxProviderStore, type SandboxProviderStore } from '../src/provider-store.ts';
-import { ownTables } from '../src/own-tables-store.ts';
-import type { SandboxTables } from '../src/sandbox-tables.ts';
+import type { SandboxPayOptions } from '../src/provider/dependencies.ts';
+import { createSandboxPay } from '../src/provider/sandbox-pay.ts';
+import { createSandboxProviderOutboxStore, type SandboxProviderOutboxStore } from '../src/provider/outbox-store.ts';
+import { createSandboxProviderStore, type SandboxProviderStore } from '../src/provider/provider-store.ts';
+import { type SandboxTables, sandboxTablesOf } from '../src/sandbox-tables.ts';
 
 export const API_KEY = 'sk_test_rig';
 export const SIGNING_SECRET = 'whsec_test_rig';
-/** Longer than any answer takes on a busy machine; tests of silence give their own. */
+/** Longer than any answer takes on a busy machine; tests of missing answers set their own. */
 const TIMEOUT_MS = 20_000;
 
-/** The merchant's end: receives notifications over HTTP and answers as told. */
+/** The merchant's end: receives notifications over HTTP and answers as set. */
 interface Merchant {
   readonly received: RawNotification[];
   /** Status of the next answers; a function decides for each. */
@@ -28,12 +27,12 @@ interface Merchant {
   readonly url: string;
 }
 
-/** Sandbox Pay on a loopback port with a PostgreSQL of its own, the adapter that speaks to it, and a merchant. */
+/** Sandbox Pay on a loopback port with a PostgreSQL of its own, its adapter, and a merchant. */
 export interface Rig {
   readonly db: Kysely<SandboxTables>;
   readonly store: SandboxProviderStore;
   readonly outbox: SandboxProviderOutboxStore;
-  readonly remote: ReturnType<typeof createSandboxRemote>;
+  readonly remote: ReturnType<typeof createSandboxPay>;
   readonly origin: string;
   readonly merchant: Merchant;
   /** The provider's clock; stands still unless moved. */
@@ -45,9 +44,9 @@ export interface Rig {
     timeoutMs?: number;
     fetch?: typeof fetch;
   }): PaymentProvider;
-  /** Another process on the same database: what is left of Sandbox Pay after a restart. */
-  restarted(changes?: Partial<SandboxRemoteOptions>): ReturnType<typeof createSandboxRemote>;
-  /** Posts a form as a browser does, and gives back status, headers and text. */
+  /** Another process on the same database: the state of Sandbox Pay after a restart. */
+  restarted(changes?: Partial<SandboxPayOptions>): ReturnType<typeof createSandboxPay>;
+  /** Submits a form as a browser does, and returns status, headers and text. */
   post(
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -56,19 +55,19 @@ export interface Rig {
   close(): Promise<void>;
 }
 
-/** Builds it all. Notifications go to the merchant's server whatever host their address names; the path stays. */
+/** Starts all of it. Notifications go to the merchant's server whatever host their address has; the path stays. */
 export async function openRig(): Promise<Rig> {
   const database = await createTestDatabase('sandbox');
   const opened = openDatabase({ url: database.url, poolSize: 5, log: pino({ level: 'silent' }) });
-  const db = ownTables(opened);
+  const db = sandboxTablesOf(opened);
   const store = createSandboxProviderStore(db);
   const outbox = createSandboxProviderOutboxStore(db);
   const clock = { at: new Date('2026-12-01T01:41:00.250Z') };
   const { merchant, server } = await openMerchant(clock);
   const app = Fastify();
   const origin = { value: '' };
-  const build = (changes: Partial<SandboxRemoteOptions> = {}) =>
-    createSandboxRemote({
+  const build = (changes: Partial<SandboxPayOptions> = {}) =>
+    createSandboxPay({
       store,
       outbox,
       now: () => clock.at,
@@ -165,4 +164,28 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of request) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
+}
+
+/** Removes the notifications of an earlier test. */
+export async function clearNotifications(rig: Rig): Promise<void> {
+  await rig.db.deleteFrom('provider_notification').execute();
+  rig.merchant.received.length = 0;
+  rig.merchant.answer = () => 200;
+}
+
+let collections = 0;
+
+/** A request to collect, with a reference of its own. */
+export function collectRequest(rig: Rig, minor = 118_457, channelNumber = '90006'): CollectRequest {
+  collections += 1;
+  return {
+    reference: `HRM-${collections}`,
+    amount: { minor, currency: 'PHP' },
+    description: 'Loan 86, instalment 1 of 3',
+    channelNumber,
+    payer: { name: 'Maria Santos', phone: null, email: null },
+    returnUrl: 'https://lender.example/paid?orderId=86',
+    notifyUrl: 'https://lender.example/notify',
+    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
+  };
 }

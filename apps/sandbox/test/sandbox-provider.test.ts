@@ -1,37 +1,19 @@
-import type { CollectRequest, PaymentProvider, RawNotification } from '@hiram/payments';
+import type { PaymentProvider, RawNotification } from '@hiram/payments';
 import { ProviderUnreachable } from '@hiram/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf, openRig, type Rig } from './sandbox-provider-rig.ts';
+import { clearNotifications, collectRequest, eventOf, openRig, type Rig } from './sandbox-provider-rig.ts';
 
 let rig: Rig;
 let provider: PaymentProvider;
-let numbered = 0;
 
 beforeAll(async () => {
   rig = await openRig();
   provider = rig.adapter();
 });
 afterAll(() => rig.close());
-beforeEach(async () => {
-  // What an earlier test left undelivered is not this one's.
-  await rig.db.deleteFrom('provider_notification').execute();
-  rig.merchant.received.length = 0;
-  rig.merchant.answer = () => 200;
-});
+beforeEach(() => clearNotifications(rig));
 
-function request(minor = 118_457, channelNumber = '90006'): CollectRequest {
-  numbered += 1;
-  return {
-    reference: `HRM-${numbered}`,
-    amount: { minor, currency: 'PHP' },
-    description: 'Loan 86, instalment 1 of 3',
-    channelNumber,
-    payer: { name: 'Maria Santos', phone: null, email: null },
-    returnUrl: 'https://lender.example/paid?orderId=86',
-    notifyUrl: 'https://lender.example/notify',
-    expiresAt: new Date(rig.clock.at.getTime() + 3_600_000),
-  };
-}
+const request = (minor?: number, channelNumber?: string) => collectRequest(rig, minor, channelNumber);
 
 async function collect(minor?: number, channelNumber?: string): Promise<{ reference: string; id: string }> {
   const asked = request(minor, channelNumber);
@@ -72,7 +54,7 @@ describe('a case chosen on the checkout page', () => {
     expect((await provider.query(reference))?.status).toBe(queried);
   });
 
-  it('late waits 30 seconds of real time, whatever the provider’s clock says', async () => {
+  it('late waits 30 seconds of real time, whatever the provider’s clock', async () => {
     const { id } = await collect();
     await choose(id, 'late');
     rig.clock.at = new Date(rig.clock.at.getTime() + 600_000);
@@ -90,14 +72,14 @@ describe('a case chosen on the checkout page', () => {
     expect(told()).toEqual(['paid']);
   });
 
-  it('twice tells one event two times', async () => {
+  it('twice notifies of one event two times', async () => {
     await choose((await collect()).id, 'twice');
     await rig.remote.deliverDue(later(0));
     const [first, second] = rig.merchant.received.map((one) => eventOf(one).id);
     expect(first).toBe(second);
   });
 
-  it('wrong-amount names an amount that a query contradicts, in an event of its own', async () => {
+  it('wrong-amount has an amount that a query contradicts, in an event of its own', async () => {
     const { id, reference } = await collect();
     await choose(id, 'wrong-amount');
     await rig.remote.deliverDue(later(0));
@@ -109,7 +91,7 @@ describe('a case chosen on the checkout page', () => {
     expect(reading.report.eventId).not.toBe(report?.eventId);
   });
 
-  it('underpaid is underpaid wherever one asks', async () => {
+  it('underpaid is underpaid in notification and query', async () => {
     const { id, reference } = await collect();
     await choose(id, 'underpaid');
     await rig.remote.deliverDue(later(0));
@@ -122,7 +104,7 @@ describe('a case chosen on the checkout page', () => {
 });
 
 describe('paying twice', () => {
-  it('does nothing twice, not even when ten press at once', async () => {
+  it('has no second effect, even with ten parallel requests', async () => {
     const { id, reference } = await collect();
     await Promise.all(Array.from({ length: 10 }, () => choose(id, 'pay')));
     const paid = await provider.query(reference);
@@ -133,7 +115,7 @@ describe('paying twice', () => {
   });
 });
 
-describe('an amount that plays a case', () => {
+describe('an amount that triggers a case', () => {
   it.each([
     [109_901, ['paid'], 'paid'],
     [109_902, ['failed'], 'failed'],
@@ -154,7 +136,7 @@ describe('an amount that plays a case', () => {
     expect((await provider.query(reference))?.status).toBe(queried);
   });
 
-  it('109903 is told 30 seconds later', async () => {
+  it('109903 is notified 30 seconds later', async () => {
     await collect(109_903);
     await rig.remote.deliverDue(later(0));
     expect(told()).toEqual([]);
@@ -179,17 +161,17 @@ describe('an amount that plays a case', () => {
     expect((await provider.collect(asked)).kind).toBe('accepted');
   });
 
-  it('109924 is made and never answered, and answers when asked again', async () => {
+  it('109924 is recorded and never answered, and answers a repeat', async () => {
     const asked = request(109_924);
     await expect(rig.adapter({ timeoutMs: 300 }).collect(asked)).rejects.toMatchObject({
       cause: { name: 'TimeoutError' },
     });
-    // On a busy machine the client may give up before the payment is recorded.
+    // On a busy machine the client may stop before the payment is recorded.
     await vi.waitFor(async () => expect((await provider.query(asked.reference))?.status).toBe('pending'), 30_000);
     expect((await provider.collect(asked)).kind).toBe('accepted');
   });
 
-  it('109925 is never made', async () => {
+  it('109925 is never recorded', async () => {
     const asked = request(109_925);
     await expect(provider.collect(asked)).rejects.toBeInstanceOf(ProviderUnreachable);
     expect(await provider.query(asked.reference)).toBeNull();
@@ -214,8 +196,8 @@ describe('a saved card', () => {
   });
 });
 
-describe('a payment whose time is over', () => {
-  it('expires by the provider’s clock, is told once, and cannot be paid', async () => {
+describe('an expired payment', () => {
+  it('expires by the provider’s clock, is notified once, and cannot be paid', async () => {
     const { id, reference } = await collect();
     rig.clock.at = new Date(rig.clock.at.getTime() + 3_600_000);
     expect((await choose(id, 'pay')).status).toBe(303);
@@ -226,7 +208,7 @@ describe('a payment whose time is over', () => {
     expect((await provider.query(reference))?.status).toBe('expired');
   });
 
-  it('expires without anyone looking', async () => {
+  it('expires in the background', async () => {
     const { reference } = await collect();
     rig.clock.at = new Date(rig.clock.at.getTime() + 3_600_001);
     await rig.remote.deliverDue(later(0));

@@ -6,7 +6,7 @@ import { type Jobs, startJobQueue } from './platform/jobs/job-queue.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
 
-/** Starts the service; see docs/operations.md for what it takes from its environment. */
+/** Starts the service; docs/operations.md describes its environment. */
 async function start(): Promise<void> {
   const config = readConfig();
   const tracing = config.tracesTo === null ? null : await startTracing(config.tracesTo);
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   app.begin();
 }
 
-/** Loads what traces, which costs a service that does not trace nothing. */
+/** Loads the tracing library, which a service without tracing does not need. */
 async function startTracing(collector: string): Promise<Tracing> {
   const { openTracing } = await import('./platform/telemetry/open-tracing.ts');
   return openTracing(collector);

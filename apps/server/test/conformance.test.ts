@@ -24,9 +24,9 @@ describe('a back end that keeps the contract', () => {
         expect(broken(reports)).toEqual([]);
         expect(holds(reports)).toBe(true);
         // nothing was left out for want of something to ask with
-        expect(reports.filter(({ looked }) => looked.length === 0)).toEqual([]);
-        const looked = new Set(reports.flatMap((report) => report.looked));
-        expect([...looked].sort()).toEqual(Object.keys(rules).sort());
+        expect(reports.filter(({ checked }) => checked.length === 0)).toEqual([]);
+        const checked = new Set(reports.flatMap((report) => report.checked));
+        expect([...checked].sort()).toEqual(Object.keys(rules).sort());
       } finally {
         await rig.close();
       }

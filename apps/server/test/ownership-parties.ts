@@ -64,7 +64,7 @@ export async function live(living: Living): Promise<Party> {
   }
   const ids = {
     ...(await idsOf(rig, borrowerId)),
-    'repay-token': facts.told.has('repayToken') ? [String(facts.told.get('repayToken'))] : [],
+    'repay-token': facts.learned.has('repayToken') ? [String(facts.learned.get('repayToken'))] : [],
     browser: [browser.endpoint],
     borrower: [String(borrowerId)],
   };

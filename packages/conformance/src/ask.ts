@@ -1,13 +1,13 @@
 import { type DialectCodec, type Endpoint, type Envelope, decodeEnvelope } from '@hiram/contract';
 
-/** The back end that is asked. */
+/** The back end under test. */
 export interface Target {
   /** Origin and base path, such as 'https://loans.example.com/territory'. */
   readonly baseUrl: string;
   readonly codec: DialectCodec;
   /** The session parameters that every call carries, as a shell gives them. */
   readonly session: URLSearchParams;
-  /** How long an answer may take, in milliseconds. */
+  /** Time limit for an answer, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -15,14 +15,14 @@ export type Fields = Readonly<Record<string, string | number>>;
 
 export interface Question {
   readonly fields: Fields;
-  /** In place of the target's; null for none. */
+  /** Replaces the target's session; null for none. */
   readonly session?: URLSearchParams | null;
   readonly key?: string;
-  /** What is uploaded, for a call that takes a file. */
+  /** The file to upload, for a call that takes one. */
   readonly file?: Blob;
 }
 
-/** What came back; `failure` where nothing did. */
+/** The response; `failure` says why there is none. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
@@ -30,7 +30,7 @@ export interface Answer {
   readonly failure: string | null;
 }
 
-/** Asks a call in the target's dialect. Never throws: what went wrong is in the answer. */
+/** Makes a call in the target's dialect. Never throws: errors are in the answer. */
 export async function ask(target: Target, call: Endpoint, question: Question): Promise<Answer> {
   const { codec } = target;
   const session = question.session === undefined ? target.session : question.session;
@@ -54,7 +54,7 @@ export async function ask(target: Target, call: Endpoint, question: Question): P
   return await fetchAnswer(url, { method: call.method, headers, body }, target.timeoutMs);
 }
 
-/** Fetches an address; a redirect is not followed, because no page of ours would be led by one. */
+/** Fetches an address without following redirects, because our pages follow none. */
 export async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -67,7 +67,7 @@ export async function fetchAnswer(url: string, init: RequestInit, timeoutMs: num
   }
 }
 
-/** The envelope of an answer under the names of the dialect; null where there is none. */
+/** The envelope of an answer under the dialect's names; null where there is none. */
 export function envelopeOf(body: unknown, call: Endpoint, { dialect }: DialectCodec): Envelope | null {
   return decodeEnvelope(body, [call.envelope === 'variant' ? dialect.variantEnvelope : dialect.envelope]);
 }

@@ -2,45 +2,45 @@ import type { Endpoint, ReadAnswerOf } from '@hiram/contract';
 import type { Fields } from './ask.ts';
 import type { Facts } from './facts.ts';
 
-/** Something that a field of an answer has to be, beyond its type. */
+/** A field whose value breaks a rule beyond its type. */
 export interface ValueProblem {
-  /** Readable names, from `data` on. */
+  /** Path in readable names, from `data` on. */
   readonly field: string;
   readonly expected: string;
   readonly found: unknown;
 }
 
-/** How one call of the contract is asked, and what has to hold of it beyond what holds of all. */
+/** How a call of the contract is tested, beyond the rules that hold for every call. */
 export interface Case<E extends Endpoint = Endpoint> {
   readonly call: E;
-  /** What it is asked with, from what earlier answers told; a text says what is missing for it to be asked. */
+  /** The request's fields, from the facts of earlier answers; a text names the fact that is missing, and the call is skipped. */
   readonly fields: (facts: Facts) => Fields | string;
   /**
-   * `refusal`: a stranger cannot succeed, because only a person has the code or the picture's characters; what is sent is wrong, and
-   * the back end has to say so. `either`: it depends on what the borrower has.
+   * `refusal`: success needs a person (a code from an SMS, the characters of a captcha), so that the program sends wrong values and
+   * expects a refusal. `either`: the outcome depends on the borrower's state.
    */
   readonly outcome?: 'success' | 'refusal' | 'either';
-  /** True where the call makes or changes something; left out with --read-only. */
+  /** True where the call changes data; such calls are skipped with --read-only. */
   readonly writes?: boolean;
-  /** True where success would end the session that is asked with: only strangers ask, and have to be refused. */
+  /** True where success would end the session of the run: the call is made without a valid session only, and a refusal is expected. */
   readonly endsSession?: true;
-  /** Asked again for as long as its fields find something new. */
+  /** The call is repeated for as long as its fields find something new. */
   readonly each?: true;
-  /** Takes from an answer what later calls are asked with. */
+  /** Records facts of an answer for later calls. */
   readonly learn?: (data: ReadAnswerOf<E>, facts: Facts, sent: Fields) => void;
-  /** What the values of an answer have to be. */
+  /** Checks the values of an answer. */
   readonly values?: (data: ReadAnswerOf<E>, facts: Facts) => readonly ValueProblem[];
-  /** What has to be there again, once something was saved. */
+  /** Checks that saved data is read back. */
   readonly kept?: (data: ReadAnswerOf<E>, facts: Facts) => readonly ValueProblem[];
-  /** A field, and a value that has to be refused. */
+  /** Fields with values that must be refused. */
   readonly wrong?: Readonly<Record<string, string>>;
-  /** The field that names what belongs to one borrower, and what of another's to put there. */
+  /** The field that holds an owner's id, and the kind of another borrower's id to send in it. */
   readonly owned?: { readonly field: string; readonly of: 'order' };
-  /** The picture that is sent, for a call that takes one. */
+  /** True for a call that uploads a picture. */
   readonly picture?: boolean;
 }
 
-/** Writes down a case; the types of its call hold in it. */
+/** Defines a case, with its types checked against its call. */
 export function defineCase<const E extends Endpoint>(given: Case<E>): Case {
   return given as unknown as Case;
 }
@@ -48,13 +48,13 @@ export function defineCase<const E extends Endpoint>(given: Case<E>): Case {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** A problem unless the text is a day (year-month-day) or empty. */
+/** A problem unless the text is a date (YYYY-MM-DD) or empty. */
 export function dayProblem(field: string, value: string): readonly ValueProblem[] {
   const isDay = value === '' || (DAY.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)));
   return isDay ? [] : [{ field, expected: 'a day such as 2026-12-31', found: value }];
 }
 
-/** A problem unless the text is an instant (year-month-day hours:minutes:seconds), a day, or empty. */
+/** A problem unless the text is an instant (YYYY-MM-DD hh:mm:ss), a date, or empty. */
 export function instantProblem(field: string, value: string): readonly ValueProblem[] {
   if (INSTANT.test(value)) return [];
   return dayProblem(field, value).map((problem) => ({
@@ -63,13 +63,13 @@ export function instantProblem(field: string, value: string): readonly ValueProb
   }));
 }
 
-/** A problem unless the text is an address that a page could be led to: http(s), a path of its own, or the app's own place. */
+/** A problem unless the text is empty, an http(s) address or a path of the same origin: a page can open these. */
 export function addressProblem(field: string, value: string): readonly ValueProblem[] {
   const isAddress = value === '' || /^(?:https?:\/\/[^\s/]|\/(?!\/))/i.test(value);
   return isAddress ? [] : [{ field, expected: 'an http address, or a path that begins with one /', found: value }];
 }
 
-/** A problem unless the value is one of those that there are. */
+/** A problem unless the value is one of the choices. */
 export function choiceProblem(
   field: string,
   value: string | number,

@@ -1,4 +1,4 @@
-/** An order of the borrower, as far as it is known. */
+/** An order of the borrower, with the facts known so far. */
 export interface KnownOrder {
   readonly orderId: string;
   productId: string;
@@ -6,17 +6,17 @@ export interface KnownOrder {
   canExtend: boolean;
 }
 
-/** What earlier answers told; the calls that follow are asked with it. */
+/** Facts of earlier answers, for the calls that follow. */
 export interface Facts {
   readonly orders: KnownOrder[];
-  /** An order of somebody else, which must look like one that does not exist. */
+  /** An order of another borrower; the back end must answer as if it did not exist. */
   otherOrderId: string;
   productId: string;
-  /** Anything else, by a name of the cases' own. */
-  readonly told: Map<string, string | number>;
+  /** Other facts, by name. */
+  readonly learned: Map<string, string | number>;
 }
 
-/** An id that no order has; numbers, because many back ends refuse anything else before they look. */
+/** An id that no order has. Digits, because many back ends refuse other ids unread. */
 export const MISSING_ID = '999999999';
 
 export function newFacts(given: { productId: string; orderId: string; otherOrderId: string }): Facts {
@@ -24,7 +24,7 @@ export function newFacts(given: { productId: string; orderId: string; otherOrder
     orders: [],
     otherOrderId: given.otherOrderId,
     productId: given.productId,
-    told: new Map(),
+    learned: new Map(),
   };
   if (given.orderId !== '') addOrder(facts, given.orderId, given.productId);
   return facts;
@@ -35,23 +35,23 @@ export function addOrder(facts: Facts, orderId: string, productId = ''): void {
   facts.orders.push({ orderId, productId, status: 0, canExtend: false });
 }
 
-/** The first order in one of these states, or what to say where there is none. */
+/** The first order in one of these states, or the reason why there is none. */
 export function orderIn(facts: Facts, states: readonly number[], what: string): KnownOrder | string {
   return facts.orders.find(({ status }) => states.includes(status)) ?? `the borrower has no order that ${what}`;
 }
 
-/** Product and order of an order, as most calls name them. */
+/** The ids of an order and its product, as most calls take them. */
 export const namesOf = ({ orderId, productId }: KnownOrder) => ({ orderId, ...(productId !== '' && { productId }) });
 
-/** What was told under these names, or what to say where one of them was not. */
-export function toldOf(
+/** The facts of these names, or `otherwise` where one is missing. */
+export function learnedOf(
   facts: Facts,
   names: readonly string[],
   otherwise: string,
 ): Record<string, string | number> | string {
   const found: Record<string, string | number> = {};
   for (const name of names) {
-    const value = facts.told.get(name);
+    const value = facts.learned.get(name);
     if (value === undefined) return otherwise;
     found[name] = value;
   }

@@ -1,4 +1,4 @@
-/** The rules that a back end is held to, and what each asks, in the order in which they are looked at. */
+/** The rules for a back end, in the order in which they are checked. */
 export const rules = {
   answers: 'every call ends with an answer',
   json: 'an answer is JSON, and says so',
@@ -18,32 +18,32 @@ export const rules = {
 
 export type Rule = keyof typeof rules;
 
-/** One thing that does not hold. */
+/** One deviation. */
 export interface Finding {
   readonly call: string;
   readonly rule: Rule;
-  /** In the names of the wire, such as `data.list[2].title`; empty where it is about the whole answer. */
+  /** In wire names, such as `data.list[2].title`; empty where the whole answer deviates. */
   readonly field: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** What came of one call. */
+/** The result of one call. */
 export interface CallReport {
   readonly call: string;
   readonly method: string;
-  /** As it goes over the wire, below the base path. */
+  /** On the wire, below the base path. */
   readonly path: string;
-  /** The rules that were looked at. */
-  readonly looked: readonly Rule[];
+  /** The rules that were checked. */
+  readonly checked: readonly Rule[];
   readonly findings: readonly Finding[];
-  /** Why it was not asked, or what could not be looked at; empty where everything was. */
+  /** Why the call or a check was skipped; empty where nothing was. */
   readonly notes: readonly string[];
 }
 
 const LONGEST = 120;
 
-/** A value as a line of the table shows it, never longer than that. */
+/** A value as printed in the table, cut at the limit. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);

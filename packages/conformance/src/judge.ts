@@ -1,16 +1,16 @@
 import { type DialectCodec, type Endpoint, isSuccessCode } from '@hiram/contract';
 import * as v from 'valibot';
 import { type Answer, envelopeOf } from './ask.ts';
-import { unreadableFields } from './spare-fields.ts';
+import { unreadableFields } from './unreadable-fields.ts';
 import { type Finding, type Rule, shown } from './findings.ts';
 
-/** What an answer was looked at for, what does not hold in it, and its data where it may be worked with. */
+/** The rules checked on an answer, its deviations, and its data where it is usable. */
 export interface Judgement {
-  readonly looked: readonly Rule[];
+  readonly checked: readonly Rule[];
   readonly findings: readonly Finding[];
   readonly code: string;
   readonly message: string;
-  /** In readable names, read by the contract; undefined where something is wrong. */
+  /** In readable names, as the contract read it; undefined after a deviation. */
   readonly data: unknown;
 }
 
@@ -23,13 +23,13 @@ type Opened =
   | { readonly finding: Finding }
   | { readonly finding: null; readonly envelope: { code: string; message: string; data: unknown } };
 
-/** Looks at an answer that should be a success. The first rule that does not hold ends it: what follows from it is not named too. */
+/** Checks an answer that should be a success. The check ends at the first deviation, because the others would follow from it. */
 export function judgeSuccess(answer: Answer, subject: Subject): Judgement {
   const { call, codec } = subject;
   const opened = open(answer, subject);
-  const looked: Rule[] = ['answers', 'json', 'envelope', 'success', 'fields', 'names'];
+  const checked: Rule[] = ['answers', 'json', 'envelope', 'success', 'fields', 'names'];
   const wrong = (findings: readonly Finding[], envelope = { code: '', message: '' }): Judgement => ({
-    looked,
+    checked,
     findings,
     code: envelope.code,
     message: envelope.message,
@@ -58,20 +58,20 @@ export function judgeSuccess(answer: Answer, subject: Subject): Judgement {
   const findings = strangers.map(({ field, name }) =>
     findingOf(call, 'names', { field, expected: `the dialect's name ${codec.toWireField(name)}`, found: name }),
   );
-  return { looked, findings, code, message, data: read.output };
+  return { checked, findings, code, message, data: read.output };
 }
 
-/** Looks at an answer that should be a refusal, under the rule that it would break. */
+/** Checks an answer that should be a refusal, on behalf of a rule. */
 export function judgeRefusal(answer: Answer, subject: Subject, rule: Rule): Judgement {
   const { call } = subject;
-  const looked: Rule[] = ['answers', 'json', 'envelope', rule];
+  const checked: Rule[] = ['answers', 'json', 'envelope', rule];
   const opened = open(answer, subject);
   if (opened.finding !== null) {
-    // a gateway's own words for a status are a broken answer too
+    // a gateway's own error page is a broken answer too
     const isBroken = answer.status >= 500 && opened.finding.rule !== 'answers';
     const found = `HTTP ${answer.status}`;
     const finding = isBroken ? findingOf(call, rule, { expected: 'a refusal in the envelope', found }) : opened.finding;
-    return { looked, findings: [finding], code: '', message: '', data: undefined };
+    return { checked, findings: [finding], code: '', message: '', data: undefined };
   }
   const { code, message, data } = opened.envelope;
   const names = envelopeNames(subject);
@@ -87,7 +87,7 @@ export function judgeRefusal(answer: Answer, subject: Subject, rule: Rule): Judg
       findingOf(call, rule, { field: names.message, expected: 'words for the borrower', found: shown(message) }),
     );
   }
-  return { looked, findings, code, message, data };
+  return { checked, findings, code, message, data };
 }
 
 export function findingOf(
@@ -98,7 +98,7 @@ export function findingOf(
   return { call: call.name, rule, field, expected, found };
 }
 
-/** The names that a call's envelope has on the wire. */
+/** The wire names of a call's envelope. */
 export const envelopeNames = ({ call, codec }: Subject) =>
   call.envelope === 'variant' ? codec.dialect.variantEnvelope : codec.dialect.envelope;
 
@@ -125,7 +125,7 @@ function open(answer: Answer, subject: Subject): Opened {
   return { finding: null, envelope };
 }
 
-/** What a field of the data is called on the wire. */
+/** The wire name of a field of the data. */
 function fieldAt(path: readonly (string | number)[], subject: Subject): string {
   const names = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${subject.codec.toWireField(key)}`));
   return envelopeNames(subject).data + names.join('');
@@ -143,7 +143,7 @@ function brokenFields(issues: readonly v.BaseIssue<unknown>[], subject: Subject)
   });
 }
 
-/** Where a readable name stands on the wire although the dialect has another for it. */
+/** Readable names on the wire for which the dialect has another name. */
 function readableNames(value: unknown, codec: DialectCodec, at: string): { field: string; name: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => readableNames(item, codec, `${at}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

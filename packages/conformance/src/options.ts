@@ -3,21 +3,21 @@ import { type Dialect, makeCodec, readableDialect } from '@hiram/contract';
 import { readWebConfig, type WebConfig, withDialectOfFile } from '@hiram/contract/web-config';
 import type { ConformanceOptions } from './conform.ts';
 
-/** How the program is called. */
+/** The usage text. */
 export const usage = `npm run conformance -- --base URL --session SESSION [options]
 
   --base URL          origin and base path of the back end, such as https://loans.example.com/territory
   --session SESSION   a session of a borrower with a running loan: its sessionId, or a whole query (sessionId=…&appVersion=…)
-  --config FILE       the pages' environment config: its dialect, envelope names and provider segment are spoken
+  --config FILE       the pages' environment config: its dialect, envelope names and provider segment apply
   --dialect FILE      a dialect alone, as JSON
-  --product ID        a product on offer; the first that an answer names, unless given
+  --product ID        a product on offer (default: the first in an answer)
   --order ID          an order of the borrower that the complaint page does not list
-  --other-order ID    an order of another borrower: it must look like one that does not exist
-  --read-only         leaves out every call that makes or changes something
-  --timeout SECONDS   how long an answer may take (60)
+  --other-order ID    an order of another borrower: it must be answered like a missing one
+  --read-only         skips every call that changes data
+  --timeout SECONDS   time limit of an answer (60)
 
-It makes what a borrower makes: run it against a test environment. It ends with 0 where everything holds, with 1 where a rule is
-broken, and with 2 where it could not be run.`;
+It creates data as a borrower does: run it against a test environment. Exit codes: 0 every rule holds, 1 a rule is broken,
+2 the program could not run.`;
 
 export type ReadOptions =
   | { readonly problem: null; readonly options: ConformanceOptions }
@@ -26,8 +26,8 @@ export type ReadOptions =
 const withValue = new Set(['base', 'session', 'config', 'dialect', 'product', 'order', 'other-order', 'timeout']);
 
 /**
- * Reads what the program was called with.
- * @param readFile gives the text of a file; what it throws is told as a problem
+ * Reads the program's arguments.
+ * @param readFile gives the text of a file; an error that it throws is reported as a problem
  */
 export function readOptions(args: readonly string[], readFile: (file: string) => string): ReadOptions {
   const refuse = (problem: string): ReadOptions => ({ problem, options: null });
@@ -85,6 +85,6 @@ function dialectOf(given: ReadonlyMap<string, string>, readFile: (file: string) 
   };
 }
 
-/** A dialect is named from where the config lies. */
+/** The path of a dialect's file is relative to the config. */
 const fullConfig = (file: string, readJson: (file: string) => unknown): unknown =>
   withDialectOfFile(readJson(file), (dialect) => readJson(resolve(dirname(file), dialect)));

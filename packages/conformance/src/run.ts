@@ -12,77 +12,77 @@ import { picture } from './picture.ts';
 export interface RunOptions {
   readonly target: Target;
   readonly facts: Facts;
-  /** Leaves out the calls that make or change something. */
+  /** Skips the calls that change data. */
   readonly readOnly: boolean;
 }
 
-/** Times that a call is asked with something new. */
+/** How often a repeated call is made at most. */
 const MOST_OF_EACH = 30;
 const NO_SESSION = new URLSearchParams();
 const UNKNOWN_SESSION = new URLSearchParams({ sessionId: 'nobody-has-this-session' });
 
-/** Asks the calls in their order, and tells what holds. One report for each case. */
+/** Makes the calls in order. One report for each case. */
 export async function runCases(cases: readonly Case[], options: RunOptions): Promise<CallReport[]> {
   const reports: CallReport[] = [];
   for (const one of cases) reports.push(await runCase(one, options));
   return reports;
 }
 
-/** What is known of a call so far. */
-class Notebook {
-  readonly looked = new Set<Rule>();
+/** The results of a call so far. */
+class CaseRecord {
+  readonly checked = new Set<Rule>();
   readonly findings: Finding[] = [];
   readonly notes: string[] = [];
 
-  add({ looked, findings }: Pick<Judgement, 'looked' | 'findings'>): void {
-    for (const rule of looked) this.looked.add(rule);
+  add({ checked, findings }: Pick<Judgement, 'checked' | 'findings'>): void {
+    for (const rule of checked) this.checked.add(rule);
     for (const finding of findings)
       if (!this.findings.some((known) => isSame(known, finding))) this.findings.push(finding);
   }
 }
 
-/** One thing that is wrong in every answer is named once. */
+/** A deviation that stands in every item of a list is reported once. */
 const isSame = (one: Finding, other: Finding): boolean =>
   one.rule === other.rule && one.field.replaceAll(/\d+/g, '') === other.field.replaceAll(/\d+/g, '');
 
 async function runCase(one: Case, options: RunOptions): Promise<CallReport> {
   const { call } = one;
   const { codec } = options.target;
-  const book = new Notebook();
+  const record = new CaseRecord();
   const fields = options.readOnly && one.writes === true ? 'it changes something' : one.fields(options.facts);
-  if (typeof fields === 'string') book.notes.push(`not asked: ${fields}`);
-  else await lookAt(one, { fields, options, book });
-  const { looked, findings, notes } = book;
+  if (typeof fields === 'string') record.notes.push(`not asked: ${fields}`);
+  else await checkCase(one, { fields, options, record });
+  const { checked, findings, notes } = record;
   return {
     call: call.name,
     method: call.method,
     path: codec.toWirePath(call.path),
-    looked: [...looked],
+    checked: [...checked],
     findings,
     notes,
   };
 }
 
-interface Look {
+interface Check {
   readonly fields: Fields;
   readonly options: RunOptions;
-  readonly book: Notebook;
+  readonly record: CaseRecord;
 }
 
-async function lookAt(one: Case, look: Look): Promise<void> {
-  const { options, book } = look;
+async function checkCase(one: Case, check: Check): Promise<void> {
+  const { options, record } = check;
   const { call } = one;
-  if (one.endsSession === true) return lookAtSessions(one, look);
-  const first = await askWell(one, look);
-  if (call.idempotent && first !== null) await lookAtRepeat(one, look, first);
-  if (one.each === true) await askOthers(one, look);
-  // one that does not answer well at all says nothing about the rest
-  if (book.findings.length > 0) return;
-  if (call.session === 'borrower') await lookAtSessions(one, look);
-  if (one.wrong !== undefined) await refuse(one, look, { rule: 'input', change: one.wrong });
+  if (one.endsSession === true) return checkSessions(one, check);
+  const first = await askWell(one, check);
+  if (call.idempotent && first !== null) await checkRepeat(one, check, first);
+  if (one.each === true) await askOthers(one, check);
+  // a call that already deviates tells nothing about the other rules
+  if (record.findings.length > 0) return;
+  if (call.session === 'borrower') await checkSessions(one, check);
+  if (one.wrong !== undefined) await refuse(one, check, { rule: 'input', change: one.wrong });
   if (one.owned === undefined) return;
-  if (options.facts.otherOrderId === '') book.notes.push("ownership was not looked at: name another borrower's order");
-  else await lookAtOwnership(one, look, one.owned.field);
+  if (options.facts.otherOrderId === '') record.notes.push("ownership was not checked: name another borrower's order");
+  else await checkOwnership(one, check, one.owned.field);
 }
 
 interface Asked {
@@ -90,8 +90,8 @@ interface Asked {
   readonly answer: Answer;
 }
 
-/** Asks as a page does, and looks at the answer. Null where it was no success. */
-async function askWell(one: Case, { fields, options, book }: Look): Promise<Asked | null> {
+/** Makes the call as a page does and checks the answer. Null unless it succeeded. */
+async function askWell(one: Case, { fields, options, record }: Check): Promise<Asked | null> {
   const { call, outcome = 'success' } = one;
   const subject = { call, codec: options.target.codec };
   const key = randomUUID();
@@ -100,15 +100,15 @@ async function askWell(one: Case, { fields, options, book }: Look): Promise<Aske
     outcome !== 'success' && judgeSuccess(answer, subject).findings.some(({ rule }) => rule === 'success');
   const judgement =
     outcome === 'refusal' || isRefused ? judgeRefusal(answer, subject, 'refusal') : judgeSuccess(answer, subject);
-  book.add(judgement);
+  record.add(judgement);
   if (judgement.findings.length > 0) return null;
   if (outcome === 'refusal' || isRefused) {
-    if (outcome === 'either') book.notes.push(`refused: ${judgement.code} ${shown(judgement.message)}`);
+    if (outcome === 'either') record.notes.push(`refused: ${judgement.code} ${shown(judgement.message)}`);
     return null;
   }
   const { data } = judgement;
-  addProblems(book, { call, rule: 'values', problems: one.values?.(data, options.facts), options });
-  addProblems(book, { call, rule: 'kept', problems: one.kept?.(data, options.facts), options });
+  addProblems(record, { call, rule: 'values', problems: one.values?.(data, options.facts), options });
+  addProblems(record, { call, rule: 'kept', problems: one.kept?.(data, options.facts), options });
   one.learn?.(data, options.facts, fields);
   return { key, answer };
 }
@@ -116,7 +116,7 @@ async function askWell(one: Case, { fields, options, book }: Look): Promise<Aske
 const questionOf = (one: Case, fields: Fields) => ({ fields, ...(one.picture === true && { file: picture() }) });
 
 function addProblems(
-  book: Notebook,
+  record: CaseRecord,
   given: { call: Endpoint; rule: Rule; problems: readonly ValueProblem[] | undefined; options: RunOptions },
 ): void {
   const { call, rule, problems, options } = given;
@@ -127,29 +127,29 @@ function addProblems(
     const wire = field.replaceAll(/[A-Za-z_]\w*/g, (name) => codec.toWireField(name));
     return findingOf(call, rule, { field: `${root}.${wire}`, expected, found: shown(found) });
   });
-  book.add({ looked: [rule], findings });
+  record.add({ checked: [rule], findings });
 }
 
-async function askOthers(one: Case, look: Look): Promise<void> {
+async function askOthers(one: Case, check: Check): Promise<void> {
   for (let count = 1; count < MOST_OF_EACH; count += 1) {
-    const fields = one.fields(look.options.facts);
-    if (typeof fields === 'string' || look.book.findings.length > 0) return;
-    await askWell(one, { ...look, fields });
+    const fields = one.fields(check.options.facts);
+    if (typeof fields === 'string' || check.record.findings.length > 0) return;
+    await askWell(one, { ...check, fields });
   }
 }
 
-/** The same once more, under the same key: the answer must be the first one's. */
-async function lookAtRepeat(one: Case, { fields, options, book }: Look, first: Asked): Promise<void> {
+/** Repeats the call under the same key: the answer must equal the first one. */
+async function checkRepeat(one: Case, { fields, options, record }: Check, first: Asked): Promise<void> {
   const again = await ask(options.target, one.call, { ...questionOf(one, fields), key: first.key });
   const isAlike = again.failure === null && sameBody(first.answer, again);
   const finding = findingOf(one.call, 'once', {
     expected: 'the answer that it was given first',
     found: shown(again.text),
   });
-  book.add({ looked: ['once'], findings: isAlike ? [] : [finding] });
+  record.add({ checked: ['once'], findings: isAlike ? [] : [finding] });
 }
 
-/** By what they say, in whatever order. */
+/** Compares content, whatever the order of the fields. */
 function sameBody(one: Answer, other: Answer): boolean {
   return one.status === other.status && canonical(one.text) === canonical(other.text);
 }
@@ -169,23 +169,23 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function lookAtSessions(one: Case, look: Look): Promise<void> {
-  for (const session of [NO_SESSION, UNKNOWN_SESSION]) await refuse(one, look, { rule: 'session', session });
+async function checkSessions(one: Case, check: Check): Promise<void> {
+  for (const session of [NO_SESSION, UNKNOWN_SESSION]) await refuse(one, check, { rule: 'session', session });
 }
 
 async function refuse(
   one: Case,
-  { fields, options, book }: Look,
+  { fields, options, record }: Check,
   how: { rule: Rule; change?: Readonly<Record<string, string>>; session?: URLSearchParams },
 ): Promise<void> {
   const { target } = options;
   const question = questionOf(one, { ...fields, ...how.change });
   const session = how.session === undefined ? {} : { session: how.session };
   const answer = await ask(target, one.call, { ...question, ...session, key: randomUUID() });
-  book.add(judgeRefusal(answer, { call: one.call, codec: target.codec }, how.rule));
+  record.add(judgeRefusal(answer, { call: one.call, codec: target.codec }, how.rule));
 }
 
-async function lookAtOwnership(one: Case, { fields, options, book }: Look, field: string): Promise<void> {
+async function checkOwnership(one: Case, { fields, options, record }: Check, field: string): Promise<void> {
   const { target, facts } = options;
   const of = (id: string) =>
     ask(target, one.call, { ...questionOf(one, { ...fields, [field]: id }), key: randomUUID() });
@@ -195,5 +195,5 @@ async function lookAtOwnership(one: Case, { fields, options, book }: Look, field
   const isAlike = sameBody(theirs, missing);
   const expected = `the answer for an order that does not exist: ${shown(missing.text)}`;
   const differs = findingOf(one.call, 'ownership', { expected, found: shown(theirs.text) });
-  book.add(refusal.findings.length > 0 || isAlike ? refusal : { looked: refusal.looked, findings: [differs] });
+  record.add(refusal.findings.length > 0 || isAlike ? refusal : { checked: refusal.checked, findings: [differs] });
 }

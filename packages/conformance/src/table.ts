@@ -1,18 +1,18 @@
 import { type CallReport, rules } from './findings.ts';
 
-/** The reports as lines for a person: a line a call, and below it what does not hold. */
+/** The reports as a table: a line for each call, its deviations below. */
 export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(...reports.map(({ call }) => call.length));
   const lines = reports.flatMap((report) => [headOf(report, width), ...detailsOf(report)]);
   return [...lines, '', ...endOf(reports)].join('\n');
 }
 
-/** True where everything that was looked at holds, and something was. */
+/** True where at least one rule was checked and none is broken. */
 export const holds = (reports: readonly CallReport[]): boolean =>
-  reports.every(({ findings }) => findings.length === 0) && reports.some(({ looked }) => looked.length > 0);
+  reports.every(({ findings }) => findings.length === 0) && reports.some(({ checked }) => checked.length > 0);
 
-function headOf({ call, method, path, looked, findings }: CallReport, width: number): string {
-  const verdict = findings.length > 0 ? 'BREAKS   ' : looked.length > 0 ? 'holds    ' : 'not asked';
+function headOf({ call, method, path, checked, findings }: CallReport, width: number): string {
+  const verdict = findings.length > 0 ? 'BREAKS   ' : checked.length > 0 ? 'holds    ' : 'not asked';
   return `${verdict}  ${call.padEnd(width)}  ${method.padEnd(4)} ${path}`;
 }
 
@@ -31,7 +31,7 @@ function endOf(reports: readonly CallReport[]): string[] {
   const findings = reports.flatMap((report) => report.findings);
   const broken = Object.entries(rules).filter(([rule]) => findings.some((finding) => finding.rule === rule));
   const count = (isSuch: (report: CallReport) => boolean) => reports.filter(isSuch).length;
-  const good = count((report) => report.looked.length > 0 && report.findings.length === 0);
+  const good = count((report) => report.checked.length > 0 && report.findings.length === 0);
   const bad = count((report) => report.findings.length > 0);
   const silent = reports.length - good - bad;
   return [

@@ -2,14 +2,14 @@ import type { Endpoint } from './endpoint.ts';
 import { textsInAnswer } from './answer-texts.ts';
 
 /**
- * What a page does with an address that an answer gives: it leads there, shows it as a picture, frames it, offers it as a file,
+ * The use of an address in an answer: a page opens it, shows it as a picture, frames it, offers it as a file,
  * writes or calls to it, or only sends it back.
  */
 export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'sent-back';
 
 /**
- * The fields of answers that hold addresses, by name; with the call in front where the same name is something else elsewhere.
- * Every text of every answer is either here or among the plain ones below, which a test sees to: who adds a field says which it is,
+ * The fields of answers that hold addresses, by name; with the call in front where the same name means something else elsewhere.
+ * A test requires every text of every answer to be listed here or among the plain ones below: a new field is classified when it is added,
  * and the attack journeys put hostile addresses into all that are here (test/journeys/attack-addresses.e2e.ts).
  */
 const addressFields: Readonly<Record<string, AddressUse>> = {
@@ -40,7 +40,7 @@ const addressFields: Readonly<Record<string, AddressUse>> = {
   servicePhone: 'contact',
 };
 
-/** Texts of answers that are read and never opened. */
+/** Texts of answers that are displayed and never opened. */
 const plainFields = new Set(
   `KindTipsMsg NewButtonMsg NewPopMsg abovePercent accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
   amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf balance bankCode bankName belowPercent bits
@@ -62,14 +62,14 @@ const plainFields = new Set(
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** What a text of a call's answer is: an address and its use, plain, or undefined where nobody has said. */
+/** The kind of a text: an address with its use, plain, or undefined where it is not classified. */
 export function kindOfText(endpoint: Pick<Endpoint, 'name'>, path: string): AddressUse | 'plain' | undefined {
   const name = nameOf(path);
   const use = addressFields[`${endpoint.name}:${path}`] ?? addressFields[name];
   return use ?? (plainFields.has(name) ? 'plain' : undefined);
 }
 
-/** Where an answer of a call holds addresses, with their use. */
+/** The places of addresses in a call's answer, with their use. */
 export function addressesInAnswer(endpoint: Pick<Endpoint, 'name' | 'response'>): ReadonlyMap<string, AddressUse> {
   const found = textsInAnswer(endpoint).map((path) => [path, kindOfText(endpoint, path)] as const);
   return new Map(
@@ -77,5 +77,5 @@ export function addressesInAnswer(endpoint: Pick<Endpoint, 'name' | 'response'>)
   );
 }
 
-/** Names that are classified, for the test that none is left over. */
+/** All classified names, for the test that none is obsolete. */
 export const classifiedFields: readonly string[] = [...Object.keys(addressFields), ...plainFields];

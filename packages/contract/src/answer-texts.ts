@@ -11,9 +11,9 @@ type Node = v.GenericSchema & {
 };
 
 /**
- * Where an answer of a call may hold a text that the service chooses, such as `list[].productLogo`: by the call's own schema, so
- * that a new field is among them by itself. Choices of a fixed list are no such texts.
- * @throws Error for a kind of schema that it does not know: what is not looked into could hold anything
+ * The places where an answer of a call may hold free text of the service, such as `list[].productLogo`. They follow from the call's schema, so
+ * that a new field is included automatically. Choices of a fixed list are no free text.
+ * @throws Error for an unknown kind of schema, because a text inside it would go unseen
  */
 export function textsInAnswer({ response }: Pick<Endpoint, 'response'>): readonly string[] {
   return [...new Set(textsIn(response, ''))];

@@ -20,11 +20,11 @@ const unclassified = (calls: readonly Endpoint[]) =>
   );
 
 describe('every text of every answer', () => {
-  test('is said to be an address or none: say so of a new one in address-fields.ts', () => {
+  test('is classified as an address or plain: classify a new one in address-fields.ts', () => {
     expect(unclassified(all)).toEqual([]);
   });
 
-  test('is found wherever it lies, so that one that nobody has classified is missed', () => {
+  test('is found at any depth, so that an unclassified one is reported', () => {
     const planted = defineEndpoint({
       name: 'planted.call',
       method: 'POST',
@@ -47,13 +47,13 @@ describe('every text of every answer', () => {
     ]);
   });
 
-  test('is of a kind of schema that is looked into', () => {
+  test('is of a kind of schema that the search covers', () => {
     const odd = { response: v.custom<string>(() => true) };
     expect(() => textsInAnswer(odd)).toThrow('is not looked into');
   });
 });
 
-test('nothing is classified that no answer has', () => {
+test('every classified name occurs in an answer', () => {
   const there = new Set(
     all.flatMap((call) =>
       textsInAnswer(call).flatMap((path) => [`${call.name}:${path}`, path.slice(path.lastIndexOf('.') + 1)]),
@@ -62,10 +62,10 @@ test('nothing is classified that no answer has', () => {
   expect(classifiedFields.filter((name) => !there.has(name))).toEqual([]);
 });
 
-test('what looks like an address by its name is none of the plain ones', () => {
+test('no plain field has the name of an address', () => {
   const suspicious = /url|href|link|logo|image|picture|icon|avatar|host|uri$|file/i;
   const plain = all.flatMap((call) => textsInAnswer(call).filter((path) => kindOfText(call, path) === 'plain'));
-  // an id of a campaign
+  // the id of a campaign
   expect([...new Set(plain.filter((path) => suspicious.test(path.slice(path.lastIndexOf('.') + 1))))]).toEqual([
     'agreements[].links_id',
   ]);

@@ -10,10 +10,10 @@ import {
   spare,
 } from './fields.ts';
 
-/** What an option is called and what is sent for it. Restrictions are empty or '0' where there are none. */
+/** The label of an option and the value that is sent. Restrictions are empty or '0' where there are none. */
 const optionFields = { name: answerText, type: answerText };
 
-/** The card type that something is restricted to; '0' for all. */
+/** The card type that the option is restricted to; '0' for all. */
 const optionalCardType = spare(v.pipe(answerText, v.minLength(1)), '0');
 
 /** One option of a single choice. `children` are the second level of a city choice (province, then city). */
@@ -25,7 +25,7 @@ export const bindCardOption = v.object({
 });
 export type BindCardOption = v.InferOutput<typeof bindCardOption>;
 
-/** One field of the form. Its `cate` says which control it gets, `inputType` how digits are typed and grouped. */
+/** One field of the form. Its `cate` selects the control, its `inputType` how digits are typed and grouped. */
 export const bindCardItem = v.object({
   cate: answerText,
   code: answerText,
@@ -47,11 +47,11 @@ export const initBindCard = defineEndpoint({
   request: sends<{ product_id?: string | undefined }>(),
   response: v.object({
     items: requiredList(bindCardItem),
-    /** The kinds that the tabs choose between, ours beyond the specification; two usual ones where they are not sent. */
+    /** The account kinds of the tabs, ours beyond the specification; two usual ones where none are sent. */
     cardTypes: optionalList(v.object(optionFields)),
-    /** The account that is bound now, shortened; empty when there is none. */
+    /** The account that is bound now, masked; empty for none. */
     current: optionalText,
-    /** Whose name the account must be in; empty when it is not told. */
+    /** The name that the account must be in; empty where it is not sent. */
     holderName: optionalText,
   }),
 });
@@ -66,15 +66,15 @@ export const bindNewCard = defineEndpoint({
     verifyCode?: string;
     [code: string]: string;
   }>(),
-  // What can hold no field is a back end's word for "bound". One with fields must say readably whether a code is wanted.
+  // Data without fields is a back end's confirmation that the account is bound. Data with fields must say readably whether a code is wanted.
   response: v.pipe(
     v.fallback(
       v.nullish(
         v.object({
           needValid: v.fallback(decidingFlag, Number.NaN),
-          /** In how many seconds another code can be asked for; a minute where it is not said. */
+          /** Seconds until another code can be requested; 60 where the field is missing. */
           waitSeconds: optionalInteger(),
-          /** What the borrower should know of the account that was bound: when money is first sent to it, say. */
+          /** A notice about the bound account, such as when money is first sent to it. */
           notice: optionalText,
         }),
       ),

@@ -11,12 +11,12 @@ import {
   requiredList,
 } from './fields.ts';
 
-/** Most entries of one borrower, longest note, and the largest amount of an entry in minor units. */
+/** Limits: entries of one borrower, length of a note, and the amount of an entry in minor units. */
 export const BOOK_ENTRIES_MAX = 5000;
 export const BOOK_NOTE_MAX = 60;
 export const BOOK_AMOUNT_MAX_MINOR = 99_999_999_999;
 
-/** What money comes from and goes to, by kind; the first of each stands when an entry is begun. */
+/** Categories of income and spending; a new entry starts with the first of its kind. */
 export const bookCategories = {
   income: ['salary', 'business', 'remittance', 'gift', 'sale', 'other-income'],
   spending: [
@@ -48,7 +48,7 @@ export const bookEntry = v.object({
 });
 export type BookEntryShown = v.InferOutput<typeof bookEntry>;
 
-/** An instalment of a loan that is due in the month; worked out at each look, never kept. */
+/** A loan instalment that is due in the month; computed at each request, never stored. */
 export const bookInstalment = v.object({
   orderId: answerText,
   productId: optionalText,
@@ -56,7 +56,7 @@ export const bookInstalment = v.object({
   number: answerInteger,
   total: answerInteger,
   dueOn: answerText,
-  /** Owed still while unpaid, late charges of today included; what it came to once paid. */
+  /** The amount still owed while unpaid, with late charges up to today; the amount paid once it is paid. */
   amount: answerAmount,
   isPaid: optionalInteger(),
   isOverdue: optionalInteger(),
@@ -70,20 +70,20 @@ export const loadBook = defineEndpoint({
   request: sends<{ month?: string | undefined }>(),
   response: v.object({
     month: answerText,
-    /** The market's day: which month the page opens with, and where an entry is begun. */
+    /** Today in the market's time zone: the page opens with its month, and a new entry starts with it. */
     today: answerText,
     currency: currencyCode,
     entries: requiredList(bookEntry),
     incomeMinor: answerInteger,
     spendingMinor: answerInteger,
-    /** Income without spending; below zero where more was spent. */
+    /** Income less spending; negative where more was spent. */
     leftMinor: answerInteger,
     instalments: requiredList(bookInstalment),
-    /** What is still to pay of them. */
+    /** The unpaid part of the instalments. */
     unpaidMinor: v.optional(answerInteger, 0),
-    /** By how much that is more than what is left, where something was written down and it is; 0 otherwise. */
+    /** The amount by which the unpaid instalments exceed what is left, in a month with entries; 0 otherwise. */
     shortMinor: v.optional(answerInteger, 0),
-    /** A loan of theirs that can be extended today; null where there is none. */
+    /** A loan of the borrower that can be extended today; null for none. */
     extendable: v.fallback(v.nullish(v.object({ orderId: answerText, productId: optionalText })), null),
   }),
 });

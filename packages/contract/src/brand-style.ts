@@ -1,4 +1,4 @@
-/** The colours of a brand, each by its name in the environment config; the config's schema has checked each to be a colour. */
+/** The colours of a brand by their names in the environment config, whose schema has checked each. */
 export type BrandColours = Readonly<Record<string, string | undefined>>;
 
 /** The custom properties by which the style sheets know a brand's colours. */
@@ -9,7 +9,7 @@ export const brandProperties = (theme: BrandColours): readonly (readonly [name: 
       : [[`--brand-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value] as const],
   );
 
-/** The same as the text of a style element, for what is shown before any script has run. */
+/** The same as the text of a style element, for what is shown before any script runs. */
 export const brandStyle = (theme: BrandColours): string =>
   `:root{${brandProperties(theme)
     .map((property) => property.join(':'))

@@ -3,9 +3,9 @@ import { ifSent } from './fields.ts';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
-/** Terms of paying early and late, and what was paid, each as JSON text; the service says what is in them. */
+/** Terms of early and late payment, and the payments made, each as JSON text; the service defines their content. */
 export interface StandingParameters {
-  /** The day of the answer. Needed with any of the others. */
+  /** The date of the answer. Required with any of the others. */
   asOf?: string | undefined;
   /** `[{"on":"2026-03-01","amountMinor":10000}]` */
   payments?: string | undefined;
@@ -17,26 +17,26 @@ export interface StandingParameters {
   restructure?: string | undefined;
 }
 
-/** What a loan owes on a day, sent where `asOf` was. Amounts are minor units. */
+/** The amounts that a loan owes on a date, sent where `asOf` was. Amounts are minor units. */
 export const standingAnswer = {
   standing: ifSent(
     v.object({
       asOf: v.string(),
       outstandingMinor: minor,
-      /** Paid beyond the loan. */
+      /** Paid in excess of the loan. */
       creditMinor: minor,
       instalments: v.array(
         v.object({
           number: v.number(),
           dueOn: v.string(),
-          /** As they now stand, not as they were agreed. */
+          /** As they stand now, after payments. */
           principalMinor: minor,
           interestMinor: minor,
           paidMinor: minor,
           outstandingMinor: minor,
         }),
       ),
-      /** What pays the loan off on that day, and of it the fee; left out where that is not possible. */
+      /** The payoff amount on that date, and the fee in it; left out where payoff is not possible. */
       payoff: v.exactOptional(v.object({ amountMinor: minor, savesMinor: minor, feeMinor: minor })),
     }),
   ),

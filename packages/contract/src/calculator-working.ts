@@ -6,8 +6,8 @@ import { requiredList } from './fields.ts';
 const minor = v.pipe(v.number(), v.safeInteger());
 
 /**
- * How the calculator's effective rate is worked out: the terms are those of `calculate`. A file of its own, as the page asks for it
- * only when somebody wants to see it.
+ * The working of the calculator's effective rate, for the terms of `calculate`. In a file of its own, because the page loads it
+ * only on request.
  */
 export const explainRate = defineEndpoint({
   name: 'calculator.explain-rate',
@@ -16,14 +16,14 @@ export const explainRate = defineEndpoint({
   session: 'none',
   request: sends<RequestOf<typeof calculate>>(),
   response: v.object({
-    /** What is paid out, which the present values together are worth. */
+    /** The amount paid out, which equals the sum of the present values. */
     netProceedsMinor: minor,
-    /** i of the equation: percent a day, as a plain decimal. */
+    /** i in the equation: percent a day, as a plain decimal. */
     dailyPercent: v.string(),
     flows: requiredList(
       v.object({
         dueOn: v.string(),
-        /** Calendar days since the money was paid out. */
+        /** Calendar days since the payout. */
         days: v.number(),
         amountMinor: minor,
         /** 1 / (1 + i)^days, as a plain decimal. */
@@ -32,7 +32,7 @@ export const explainRate = defineEndpoint({
       }),
     ),
     presentValueMinor: minor,
-    /** What rounding leaves: the present values together less what is paid out. */
+    /** The rounding difference: the sum of the present values less the amount paid out. */
     differenceMinor: minor,
     /** (1 + i)^(365/12) − 1 and (1 + i)^365 − 1, as plain decimals: '12.34' is 12.34 percent. */
     effectiveMonthlyPercent: v.string(),

@@ -11,7 +11,7 @@ const charge = ifSent(minor);
 const totals = { principalMinor: minor, interestMinor: minor, totalMinor: minor };
 
 /**
- * A product's terms as the calculator takes them: its answer to them is the product's cost.
+ * A product's terms as the calculator takes them: its answer is the cost of the product.
  */
 export const calculatorTerms = v.object({
   principalMinor: minor,
@@ -25,12 +25,12 @@ export const calculatorTerms = v.object({
   dayCount: v.string(),
   amortization: v.picklist(['equal_instalment', 'equal_principal', 'interest_only']),
   roundTo: minor,
-  /** JSON text: terms that few products have, by the calculator's names, each as the calculator takes it. */
+  /** JSON text: rare terms by the calculator's names, each in the calculator's format. */
   moreTerms: v.fallback(v.optional(v.string()), undefined),
 });
 export type CalculatorTerms = v.InferOutput<typeof calculatorTerms>;
 
-/** Terms that few loans have; the service says what each is (service/calculator-schedule.ts). Lists are JSON text. */
+/** Rare terms of a loan; the service defines each (service/calculator-schedule.ts). Lists are JSON text. */
 export interface ScheduleParameters {
   dayCount?: DayCount | undefined;
   monthlyRatePercent?: string | undefined;
@@ -57,7 +57,7 @@ export interface ScheduleParameters {
   shiftedInterest?: ScheduleInput['shiftedInterest'];
 }
 
-/** The loan calculator: public, it knows nobody and keeps nothing. */
+/** The loan calculator. Public: it takes no borrower's data and stores nothing. */
 export const calculate = defineEndpoint({
   name: 'calculator.calculate',
   method: 'GET',
@@ -77,16 +77,16 @@ export const calculate = defineEndpoint({
       accrual?: 'period' | 'daily' | undefined;
       amortization?: 'equal_instalment' | 'equal_principal' | 'interest_only' | undefined;
       roundTo?: number | string | undefined;
-      /** JSON text: lists of charges, as a product has them. */
+      /** JSON text: lists of charges in the format of a product. */
       fees?: string | undefined;
       taxes?: string | undefined;
-      /** JSON text: what being late costs, as in a terms profile. */
+      /** JSON text: late charges in the format of a terms profile. */
       latePenalty?: string | undefined;
-      /** JSON text: a list of ceilings of a law, as in a terms profile. */
+      /** JSON text: statutory ceilings in the format of a terms profile. */
       ceilings?: string | undefined;
       clientKind?: 'new' | 'repeat' | undefined;
       daysLate?: number | string | undefined;
-      /** By which convention to disclose the rate. */
+      /** The disclosure convention of the rate. */
       rateConvention?: RateConvention | undefined;
     } & ScheduleParameters
   >(),
@@ -98,11 +98,11 @@ export const calculate = defineEndpoint({
     maturityOn: v.string(),
     /** Calendar days from payout to the last due date. */
     termDays: v.number(),
-    /** Where the term is whole months: how many. */
+    /** The number of months where the term is whole months. */
     termMonths: ifSent(v.number()),
-    /** What is paid out: the principal without the fees. Left out by a back end that knows none. */
+    /** The amount paid out: the principal less the deducted fees. Left out by a back end that does not compute it. */
     netProceedsMinor: charge,
-    /** Each fee and tax, each time it is charged; with a null number it is kept back from the payout. Sent where `fees` or `taxes` were. */
+    /** Each fee and tax at each charge; a null number marks one that is deducted from the payout. Sent where `fees` or `taxes` were. */
     charges: ifSent(
       v.array(
         v.object({
@@ -117,14 +117,14 @@ export const calculate = defineEndpoint({
         }),
       ),
     ),
-    /** With the charges in it: all that is paid back, and what of it the loan costs. Sent where `fees` or `taxes` were. */
+    /** Including charges: the total repaid and the cost of the loan in it. Sent where `fees` or `taxes` were. */
     totalPayableMinor: charge,
     totalCostMinor: charge,
     /** Including the fees. Plain decimals: '12.34' is 12.34 percent. */
     effectiveMonthlyPercent: v.string(),
     effectiveAnnualPercent: v.string(),
     ...standingAnswer,
-    /** Asked with `daysLate`: the instalments that are late on a day while nothing is paid, and what the next day adds. */
+    /** Sent with `daysLate`: the overdue instalments on a date while nothing is paid, and the amount that the next day adds. */
     late: ifSent(
       v.object({
         asOf: v.string(),
@@ -143,11 +143,11 @@ export const calculate = defineEndpoint({
         tomorrowMinor: minor,
       }),
     ),
-    /** Asked with `ceilings`: those that the loan would break, by what they are on. */
+    /** Sent with `ceilings`: those that the loan would break, by their base. */
     brokenCeilings: ifSent(v.array(v.string())),
-    /** Asked with `rateConvention`. */
+    /** Sent with `rateConvention`. */
     disclosedRate: v.fallback(v.optional(disclosedRate), undefined),
-    /** Where interest is carried: the rows before any rounding, in minor units as plain decimals. */
+    /** Where interest carries fractions: the rows before rounding, in minor units as plain decimals. */
     unroundedRows: v.fallback(
       v.optional(v.array(v.object({ principal: decimal, interest: decimal, total: decimal, balance: decimal }))),
       undefined,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { answerText, optionalFlag, optionalInteger, optionalList, optionalText, requiredList } from './fields.ts';
 
-/** What a borrower is asked before a first loan, in the order in which it is asked. */
+/** The steps before a first loan, in order. */
 export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
 export type CertifyStep = (typeof certifySteps)[number];
 
 export const isCertifyStep = (text: unknown): text is CertifyStep => certifySteps.some((step) => step === text);
 
-/** Decimals of a degree that a place is rounded to before it is sent, and again before it is kept: about 11 kilometres. */
+/** Decimal places of a degree to which a location is rounded before it is sent and again before it is stored: about 11 kilometres. */
 export const LOCATION_DECIMALS = 1;
 
 const option = { name: answerText, type: answerText };
@@ -18,23 +18,23 @@ export const certifyOption = v.object({ ...option, children: optionalList(v.obje
 export type CertifyOption = v.InferOutput<typeof certifyOption>;
 
 /**
- * One field of a step's form, in the style of a bind-card item. `cate` is 'txt', 'enum', 'citySelect' and 'day' as there, 'image'
- * (a document: the value is its address), 'consent' (a statement: the value that agrees to it is its version, the type of its one
- * option) and 'location' (as a consent; it has a call of its own, and its value is the day on which a place was shared).
+ * One field of a step's form, in the format of a bind-card item. `cate` is 'txt', 'enum', 'citySelect' and 'day' as there, 'image'
+ * (a document; the value is its address), 'consent' (a statement; the value is the version agreed to, the type of its one
+ * option) and 'location' (like a consent, with a call of its own; its value is the date on which a location was shared).
  */
 export const certifyItem = v.object({
   cate: answerText,
   code: answerText,
   value: optionalText,
   title: answerText,
-  /** What this field and those after it are about, where that changes; empty in the middle of a section. */
+  /** The heading above this field where a new section begins; otherwise empty. */
   section: optionalText,
-  /** How it is filled in. */
+  /** Help on filling it in. */
   subtitle: optionalText,
-  /** Why it is asked. */
+  /** The reason for the question. */
   reason: optionalText,
   note: optionalList(certifyOption),
-  /** 'name', 'text', 'phone' or 'number', for what is typed. */
+  /** 'name', 'text', 'phone' or 'number', for typed fields. */
   inputType: optionalText,
   maxLength: optionalInteger(),
   /** '0' may be left out. */
@@ -42,7 +42,7 @@ export const certifyItem = v.object({
   /** Asked only while another field has one of these values; always when empty. */
   whenCode: optionalText,
   whenTypes: optionalList(answerText),
-  /** Which camera an image is best taken with: 'front' (oneself), 'back', or empty where it may be any file. */
+  /** The camera for an image: 'front' (a selfie), 'back', or empty where any file will do. */
   camera: optionalText,
 });
 export type CertifyItem = v.InferOutput<typeof certifyItem>;
@@ -58,17 +58,17 @@ export const listCertifySteps = defineEndpoint({
         step: answerText,
         title: answerText,
         description: optionalText,
-        /** 'missing'; 'complete', may be changed; 'fixed', an application was decided on it and its loan is not settled. */
+        /** 'missing'; 'complete', and open to changes; 'fixed' while the loan that was decided on these answers is not settled. */
         state: answerText,
-        /** How long it takes. */
+        /** The time that the step takes. */
         minutes: optionalInteger(),
         savedOn: optionalText,
         address: optionalText,
       }),
     ),
-    /** The first step that is missing; with none missing the account or the confirmation of the product, empty without one. */
+    /** The next page: the first missing step; then the account or the confirmation of the product; empty without a product. */
     next: optionalText,
-    /** Why no loan can be given whatever else is answered; empty when nothing speaks against one. */
+    /** Why no loan is possible whatever the other answers are; empty otherwise. */
     notice: optionalText,
   }),
 });
@@ -94,7 +94,7 @@ const saveCall = (step: CertifyStep) =>
     name: `certify.save-${step}-info`,
     method: 'POST',
     path: `/v3/certify/${step}-info-save`,
-    // the form's own fields come by their codes, each a short text
+    // the form's own fields are sent by their codes, each a short text
     request: sends<{ productId?: string; [code: string]: string }>(),
     response: v.object({ next: optionalText, notice: optionalText }),
     idempotent: true,
@@ -109,7 +109,7 @@ export const savePersonalInfo = saveCall('personal');
 export const saveJobInfo = saveCall('job');
 export const saveExtInfo = saveCall('ext');
 
-/** The two calls of each step. */
+/** The two calls of a step. */
 export const certifyCalls = {
   basic: { load: loadBasicInfo, save: saveBasicInfo },
   personal: { load: loadPersonalInfo, save: savePersonalInfo },

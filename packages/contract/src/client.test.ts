@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(last().body).toBe('');
   });
 
-  test('REQ-03 REQ-12 a common parameter that a GET names itself goes once, as the call has it', async () => {
+  test('REQ-03 REQ-12 a common parameter that is also a field of a GET is sent once, with the call’s value', async () => {
     const commonParams = () => new URLSearchParams('text=common&user_from=fb');
     await client({ commonParams })(get, { text: 'own' });
     expect(last().url.search).toBe('?user_from=fb&text=own');
@@ -126,7 +126,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('REQ-07 gives success, code, message, data and the body as it came', async () => {
+  test('REQ-07 gives success, code, message, data and the raw body', async () => {
     const raw = { code: '00', message: 'fine', data: { value: 'x' } };
     expect(await client()(post, {})).toEqual({ success: true, code: '00', message: 'fine', data: { value: 'x' }, raw });
   });
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(await client()(endpoint, {})).toMatchObject({ success: true, message: 'm', data: { value: 'x' } });
   });
 
-  test('REQ-07 a code that is not success comes with the server’s message and status', async () => {
+  test('REQ-07 a failure code comes with the server’s message and status', async () => {
     respond = (response) => {
       response.statusCode = 400;
       response.end(JSON.stringify({ code: '1002', message: 'Nothing to pay', data: { why: 'paid' } }));
@@ -169,7 +169,7 @@ describe('a call that fails', () => {
     expect(await client()(post, {})).toMatchObject({ success: false, failure, status: 200 });
   });
 
-  test('REQ-10 says nothing of the server’s where its success cannot be read', async () => {
+  test('REQ-10 shows no message of the server where its success cannot be read', async () => {
     respond = (response) => response.end('{"code":"00","message":"success","data":{"value":7}}');
     expect(await client()(post, {})).toMatchObject({ failure: 'contract', code: '00', message: '' });
   });
@@ -187,7 +187,7 @@ describe('a call that fails', () => {
     expect(await client()(post, {})).toMatchObject({ success: false, failure: 'transport' });
   });
 
-  test('REQ-10 ends when nobody listens', async () => {
+  test('REQ-10 ends when no server listens', async () => {
     const closed = createServer();
     await new Promise<void>((done) => {
       closed.listen(0, '127.0.0.1', done);
@@ -200,7 +200,7 @@ describe('a call that fails', () => {
     expect(await call(post, {})).toMatchObject({ success: false, failure: 'transport' });
   });
 
-  test('REQ-08 REQ-10 ends when its time is over, while waiting and in the middle of a body', async () => {
+  test('REQ-08 REQ-10 ends at its time limit, while waiting and in the middle of a body', async () => {
     expect(CALL_TIMEOUT_MS).toBe(60_000);
     const call = client({ timeoutMs: 30 });
     respond = () => undefined;
@@ -209,7 +209,7 @@ describe('a call that fails', () => {
     expect(await call(post, {})).toMatchObject({ success: false, failure: 'timeout' });
   });
 
-  test('REQ-10 says when the caller gave it up', async () => {
+  test('REQ-10 says when the caller cancelled it', async () => {
     const controller = new AbortController();
     respond = () => controller.abort();
     expect(await client()(post, {}, { signal: controller.signal })).toMatchObject({ failure: 'aborted' });
@@ -223,7 +223,7 @@ describe('an obfuscated dialect', () => {
   );
   const codec = makeCodec(dialect);
 
-  test('REQ-11 path and fields go out under their wire names; session parameters keep theirs', async () => {
+  test('REQ-11 path and fields are sent under their wire names; session parameters keep theirs', async () => {
     const request = { productId: '1', orderId: '86', amount: 118456, channelNumber: 'GCASH', isDelay: '1' } as const;
     await client({ codec })(generateCode, request);
     expect(last().url.pathname).toBe(`/territory${dialect.paths[generateCode.path]}`);
@@ -254,7 +254,7 @@ describe('an obfuscated dialect', () => {
     expect({ ...obfuscated, raw: null }).toEqual({ ...readable, raw: null });
   });
 
-  test('REQ-11 the default dialect is readable, with the one path that the specification gives in no other form', async () => {
+  test('REQ-11 the default dialect is readable, except for the one path that the specification names only in its wire form', async () => {
     await client()(loadExtension, { orderId: '86' });
     expect(last().url.pathname).toBe('/territory/county/recognised');
     expect(last().body).toBe('orderId=86');

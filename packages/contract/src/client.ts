@@ -2,20 +2,20 @@ import { type DialectCodec, readableCodec } from './dialect.ts';
 import type { Endpoint, ReadAnswerOf, RequestOf } from './endpoint.ts';
 import { decodeEnvelope, type EnvelopeNames, isSuccessCode } from './envelope.ts';
 
-/** Longest a call may take, in milliseconds (REQ-08). */
+/** Time limit of a call, in milliseconds (REQ-08). */
 export const CALL_TIMEOUT_MS = 60_000;
 
-/** Why a call did not succeed. Only `business` comes with a message of the server's for the borrower. */
+/** Why a call did not succeed. Only `business` has a message of the server for the borrower. */
 export type CallFailure = 'business' | 'transport' | 'timeout' | 'not-json' | 'contract' | 'aborted';
 
 interface CallOutcome {
   readonly code: string;
   readonly message: string;
-  /** The response body as it came, undefined when none came. */
+  /** The raw response body, undefined where none arrived. */
   readonly raw: unknown;
 }
 
-/** What a call gives back; it never throws and always ends (REQ-07, REQ-10). */
+/** The result of a call, which never throws and always ends (REQ-07, REQ-10). */
 export type CallResult<Data> =
   | (CallOutcome & { readonly success: true; readonly data: Data })
   | (CallOutcome & {
@@ -29,11 +29,11 @@ export interface ClientOptions {
   /** Origin and base path, such as 'https://host/territory' or '/territory'. */
   readonly baseUrl: string;
   readonly codec?: DialectCodec;
-  /** Read anew for each request, so that refreshed session parameters count at once (REQ-02). */
+  /** Read for each request, so that refreshed session parameters apply at once (REQ-02). */
   readonly commonParams: () => URLSearchParams;
-  /** Extra headers of the two clients, read anew for each request (REQ-08). */
+  /** Extra headers of the two clients, read for each request (REQ-08). */
   readonly headersOf?: (client: Endpoint['client']) => Record<string, string>;
-  /** Name of the language that the page is shown in, sent as Accept-Language: answers are in the same, whatever the browser's settings say. */
+  /** Name of the page's language, sent as Accept-Language, so that answers use it whatever the browser's settings are. */
   readonly language?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
@@ -50,7 +50,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<CallResult<ReadAnswerOf<E>>>;
 
-/** Makes the function that all calls go through. */
+/** Makes the function for all calls. */
 export function createClient(options: ClientOptions): Call {
   const { codec = readableCodec, fetch: send = (input, init) => fetch(input, init) } = options;
   return async (endpoint, request, { idempotencyKey, signal } = {}) => {
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Call {
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** An outcome that is no success; what is not known is empty. */
+/** A result without success; unknown values are empty. */
 const failed = (failure: CallFailure, known: Partial<Failed>): Failed => ({
   success: false,
   code: '',
@@ -100,7 +100,7 @@ function encodeRequest(
   for (const [name, value] of Object.entries<unknown>({ ...request })) {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const field = codec.toWireField(name);
-    // a common parameter that the call itself names is sent once, as the call has it
+    // a common parameter that the call also has is sent once, with the call's value
     fields.delete(field);
     fields.append(field, String(value));
   }
@@ -138,20 +138,20 @@ function readAnswer<E extends Endpoint>(
   const { code, message } = envelope;
   const known = { code, message, data: codec.decode(envelope.data), raw, status };
   if (!isSuccessCode(code)) return failed('business', known);
-  // By the schema itself (Standard Schema): a page that asks nothing loads no schema library. Ours never answer later.
+  // Uses the Standard Schema interface, so that a page without its own schemas loads no schema library. Our schemas are synchronous.
   const read = endpoint.response['~standard'].validate(known.data);
-  // its words are of a success: they are none to show beside a failure
+  // the message belongs to a success, so a failure does not show it
   if (read instanceof Promise || read.issues) return failed('contract', { ...known, message: '' });
   return { success: true, code, message, data: read.value as ReadAnswerOf<E>, raw };
 }
 
-/** The endpoint's own envelope first; the other one too, because gateways in front of a back end answer with theirs. */
+/** The endpoint's own envelope first; then the other one, because gateways in front of a back end answer with theirs. */
 function acceptedNames(endpoint: Endpoint, codec: DialectCodec): EnvelopeNames[] {
   const { envelope, variantEnvelope } = codec.dialect;
   return endpoint.envelope === 'variant' ? [variantEnvelope, envelope] : [envelope, variantEnvelope];
 }
 
-/** A signal that fires after `ms` or when `outer` does. AbortSignal.timeout and .any are younger than the browsers we serve. */
+/** A signal that fires after `ms` or with `outer`. The browsers we support predate AbortSignal.timeout and .any. */
 function startDeadline(ms: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
   let timedOut = false;

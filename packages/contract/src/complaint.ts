@@ -12,12 +12,12 @@ import {
   requiredList,
 } from './fields.ts';
 
-/** Longest text of a complaint, and most pictures (specification, section 9). */
+/** Limits on a complaint's text and number of pictures (specification, section 9). */
 export const COMPLAINT_TEXT_MAX = 200;
 export const COMPLAINT_IMAGES_MAX = 9;
-/** The problem type that asks for a sub-type, and for an order that may be complained about: collection. */
+/** The problem type 'collection', which requires a sub-type and an eligible order. */
 export const COLLECTION = '1';
-/** The problem type of a request for a payment arrangement; ours beyond the specification. */
+/** The problem type of a request for a payment arrangement, ours beyond the specification. */
 export const ARRANGEMENT = '8';
 
 const option = v.object({ title: answerText, value: answerText });
@@ -97,7 +97,7 @@ export const loadComplaint = defineEndpoint({
     disposeDetail: optionalText,
     disposeImages: optionalList(answerText),
     isNeedScore: optionalInteger(),
-    /** When it was filed, the last day for an answer, and answers after which it was opened again; ours beyond the specification. */
+    /** The date of filing, the deadline for an answer, and the answers after which it was reopened; ours beyond the specification. */
     time: optionalText,
     replyDueOn: optionalText,
     earlierAnswers: optionalList(v.object({ content: answerText, time: answerText, images: optionalList(answerText) })),
@@ -113,7 +113,7 @@ export const scoreComplaint = defineEndpoint({
   idempotent: true,
 });
 
-/** What the call is asked with (specification, section 9). */
+/** The fixed field of the call (specification, section 9). */
 export const CONTACT_OVERALL = 30;
 
 export const loadContact = defineEndpoint({

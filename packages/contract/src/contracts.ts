@@ -4,13 +4,13 @@ import { answerInteger, answerText, optionalText, requiredList } from './fields.
 
 const contract = v.object({
   title: answerText,
-  /** What opens it; its place in the list unless given. */
+  /** The id to open it by; its position in the list unless given. */
   position: v.optional(answerInteger),
 });
 
 /**
- * A list is read as an array, under `list`, as our own service sends it, and under `contracts` (CNF-02). An empty one says that there is no
- * contract; whatever else comes is an error.
+ * A list is an array, or stands under `list`, as our own service sends it, or under `contracts` (CNF-02). An empty one means that there is no
+ * contract; anything else is an error.
  */
 const contractList = v.pipe(
   v.union([
@@ -43,7 +43,7 @@ export const openContract = defineEndpoint({
     position: number | string;
     orderId?: string | undefined;
   }>(),
-  /** `pdf_url` is the same to keep, where there is one. */
+  /** `pdf_url` is the same as a file to keep, where there is one. */
   response: v.object({ contract_url: answerText, pdf_url: optionalText }),
 });
 

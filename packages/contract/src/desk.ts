@@ -14,11 +14,11 @@ import {
 } from './fields.ts';
 
 /**
- * The calls of the service desk. They are no part of a lender's back end: the desk speaks to our own service only, in the readable
- * dialect, below a base path of its own, with an agent's session in a cookie that scripts cannot read.
+ * The calls of the service desk. A lender's back end has none of them: the desk calls our own service only, in the readable
+ * dialect, below a base path of its own, with an agent's session in an HttpOnly cookie.
  */
 export const DESK_BASE = '/desk-api';
-/** Longest answer, and most pictures in one. */
+/** Limits on an answer's text and number of pictures. */
 export const DESK_ANSWER_MAX = 2000;
 export const DESK_IMAGES_MAX = 9;
 
@@ -41,7 +41,7 @@ export const signOut = defineEndpoint({
   response: nothing,
 });
 
-/** A complaint in a list. Times are the market's own, days YYYY-MM-DD. */
+/** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
 const line = v.object({
   problemId: answerText,
   orderNo: answerText,
@@ -49,7 +49,7 @@ const line = v.object({
   sonType: optionalText,
   time: answerText,
   replyDueOn: answerText,
-  /** Days past the promise; 0 while it can be kept. */
+  /** Days past the deadline; 0 before it. */
   daysLate: answerInteger,
   answeredAt: optionalText,
   score: v.fallback(v.nullish(answerInteger), null),
@@ -74,7 +74,7 @@ const answer = v.object({
   images: optionalList(answerText),
   wantsScore: v.boolean(),
   score: v.fallback(v.nullish(answerInteger), null),
-  /** Set where the complaint was opened again after this answer. */
+  /** Set where the complaint was reopened after this answer. */
   reopened: v.fallback(v.nullish(v.object({ time: answerText, agentName: optionalText, reason: answerText })), null),
 });
 export type DeskAnswer = v.InferOutput<typeof answer>;
@@ -163,7 +163,7 @@ export const listRatings = defineEndpoint({
   }),
 });
 
-/** Longest span of the campaigns' figures, in days. */
+/** Longest period of the campaigns' figures, in days. */
 export const CAMPAIGN_DAYS_MAX = 366;
 
 export const listCampaigns = defineEndpoint({
@@ -173,9 +173,9 @@ export const listCampaigns = defineEndpoint({
   session: 'agent',
   request: sends<{ from: string; to: string }>(),
   response: v.object({
-    /** By the days of this zone. */
+    /** Days are those of this time zone. */
     timeZone: answerText,
-    /** True where there are more campaigns than are listed. */
+    /** True where the list was cut. */
     isCut: spare(v.boolean(), false),
     list: requiredList(
       v.object({

@@ -2,7 +2,7 @@ import { type Dialect, type DialectCodec, withProvider } from './dialect.ts';
 
 /**
  * Prepares a dialect.
- * @throws Error when two readable names would go out under one wire name, which could not be read back
+ * @throws Error when two readable names have one wire name, which could not be read back
  */
 export function makeCodec(dialect: Dialect): DialectCodec {
   const fields = new Map(Object.entries(dialect.fields));

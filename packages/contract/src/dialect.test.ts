@@ -5,7 +5,7 @@ import { type Dialect, readableCodec, readableDialect } from './dialect.ts';
 import { makeCodec } from './dialect-codec.ts';
 import { endpoints } from './service/endpoints.ts';
 
-/** A second wire, as data: the readable names never appear on it. */
+/** A second dialect, as data: no readable name appears on its wire. */
 const obfuscated: Dialect = JSON.parse(
   readFileSync(new URL('../dialects/example-obfuscated.json', import.meta.url), 'utf8'),
 );
@@ -29,7 +29,7 @@ describe('a dialect', () => {
     expect(codec.decode(JSON.parse(wire))).toEqual(order);
   });
 
-  test('REQ-11 what was written can be read back, whatever it is', () => {
+  test('REQ-11 an encoded value of any shape is decoded to itself', () => {
     const names = constantFrom(...Object.keys(obfuscated.fields), 'aNameThatIsInNoTable');
     const leaf = oneof(string(), integer());
     const record = (depth: number): Arbitrary<unknown> =>
@@ -50,14 +50,14 @@ describe('a dialect', () => {
     }
   });
 
-  test('REQ-11 two names under one wire name are refused, since they could not be read back', () => {
+  test('REQ-11 two names with one wire name are refused, because they could not be read back', () => {
     expect(() => makeCodec({ ...readableDialect, fields: { amount: 'x', balance: 'x' } })).toThrow(
       /"balance".*"amount".*"x"/,
     );
     expect(() => makeCodec({ ...readableDialect, paths: { '/a': '/x', '/b': '/x' } })).toThrow(/share one wire path/);
   });
 
-  test('REQ-11 a field called __proto__ is a field', () => {
+  test('REQ-11 a field named __proto__ is renamed like any other', () => {
     const decoded = codec.decode(JSON.parse('{"__proto__":{"polluted":1}}'));
     expect(Object.keys(decoded as object)).toEqual(['__proto__']);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
@@ -65,12 +65,12 @@ describe('a dialect', () => {
 });
 
 describe('the example dialect', () => {
-  test('REQ-11 names only paths that there are', () => {
+  test('REQ-11 names only existing paths', () => {
     const known = new Set(endpoints.map((endpoint) => endpoint.path));
     expect(Object.keys(obfuscated.paths).filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('REQ-11 no wire name or path is also a readable one, which would make reading back ambiguous', () => {
+  test('REQ-11 no wire name or path is also a readable one, because decoding would be ambiguous', () => {
     const readable = new Set(Object.keys(obfuscated.fields));
     expect(Object.values(obfuscated.fields).filter((name) => readable.has(name))).toEqual([]);
     const paths = new Set(endpoints.map((endpoint) => endpoint.path));

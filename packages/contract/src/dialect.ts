@@ -1,14 +1,14 @@
 import type { EnvelopeNames } from './envelope.ts';
 import { standardEnvelope, variantEnvelope } from './envelope.ts';
 
-/** Stands in a path for a word that is configured: the name that a lender's calls of registration go under. */
+/** Placeholder in a path for a configured word: the provider name in the paths of registration. */
 const PROVIDER = '{provider}';
 /** The word unless another is configured. */
 const PROVIDER_SEGMENT = 'hiram';
 
 /**
- * A wire dialect: what readable names are called on the wire, as data (REQ-11). A name that is not in a table goes out as
- * it is. Session and campaign parameters are the shell's own and are not renamed.
+ * A wire dialect: the wire names of the readable names, as data (REQ-11). A name that is not in a table is sent
+ * unchanged. Session and campaign parameters belong to the shell and are not renamed.
  */
 export interface Dialect {
   readonly name: string;
@@ -18,11 +18,11 @@ export interface Dialect {
   readonly paths: Readonly<Record<string, string>>;
   /** Readable field -> wire field, at every depth. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What stands for `{provider}` in a path, 'hiram' unless given. */
+  /** The word for `{provider}` in a path, 'hiram' unless given. */
   readonly providerSegment?: string;
 }
 
-/** The dialect spoken unless another is configured: the readable names themselves. */
+/** The default dialect: the readable names themselves. */
 export const readableDialect: Dialect = {
   name: 'readable',
   envelope: standardEnvelope,
@@ -43,7 +43,7 @@ export interface DialectCodec {
   decode(value: unknown): unknown;
 }
 
-/** The codec of the readable dialect: nothing changes its name. */
+/** The codec of the readable dialect, which renames nothing. */
 export const readableCodec: DialectCodec = {
   dialect: readableDialect,
   toWirePath: (readable) => withProvider(readable),
@@ -53,6 +53,6 @@ export const readableCodec: DialectCodec = {
   decode: (value) => value,
 };
 
-/** A path with the configured word in its place. */
+/** A path with the configured word in place of its placeholder. */
 export const withProvider = (path: string, segment: string = PROVIDER_SEGMENT): string =>
   path.replace(PROVIDER, segment);

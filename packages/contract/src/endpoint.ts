@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 /**
  * One call of the wire, as both sides need it. The service's part (request schema, summary, errors) is in service/, under the same name,
- * and never reaches a page (service/for-service.ts).
+ * and never becomes part of a page (service/for-service.ts).
  */
 export interface Endpoint<Request extends object = object, Response extends v.GenericSchema = v.GenericSchema> {
   /** Unique, readable, `capability.verb-noun`. */
@@ -10,31 +10,31 @@ export interface Endpoint<Request extends object = object, Response extends v.Ge
   readonly method: 'GET' | 'POST';
   /** Below the base path, in readable form, starting with '/'; `{provider}` stands for a configured word (dialect.ts). */
   readonly path: string;
-  /** The fields that a caller sends, flat, as form or query parameters. There for its type only (`sends`): pages check nothing by it. */
+  /** The fields of a request, flat, as form or query parameters. Only their type is used (`sends`): pages do not validate by it. */
   readonly request: Request;
   readonly response: Response;
-  /** Whose session is needed; an agent's only at the service desk. */
+  /** Who must be logged in; an agent only at the service desk. */
   readonly session: 'borrower' | 'agent' | 'none';
-  /** Which of the two HTTP clients makes it; they differ in the headers they send (REQ-08). */
+  /** The HTTP client that makes the call; the two differ in their headers (REQ-08). */
   readonly client: 'first' | 'second';
-  /** The variant API wraps its answers under other names (CNF-07). */
+  /** The variant API names the fields of its envelope differently (CNF-07). */
   readonly envelope: 'standard' | 'variant';
   /** True where the call creates or moves something: it takes an Idempotency-Key. */
   readonly idempotent: boolean;
-  /** Name of the one file that it takes instead of a form; null for a form. */
+  /** Field name of the file that the call uploads; null for a call with a form. */
   readonly upload: string | null;
 }
 
 type Defaults = 'request' | 'session' | 'client' | 'envelope' | 'idempotent' | 'upload';
 
 /**
- * The type of a request; it has no value at run time. A field that is undefined is not sent. A whole number may be sent as its digits: an
+ * The type of a request, without a run-time value. Undefined fields are not sent. A whole number may be sent as its digits, because an
  * amount of another back end can be a text (FMT-01).
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is all that it says
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type parameter carries the type of the request
 export const sends = <Request extends object>(): Request => ({}) as Request;
 
-/** Describes a call; unless said otherwise a POST by the first client that needs a borrower's session and sends no fields. */
+/** Describes a call; by default a POST of the first client, with a borrower's session and without fields. */
 export function defineEndpoint<const Response extends v.GenericSchema, Request extends object = object>(
   endpoint: Omit<Endpoint<Request, Response>, Defaults> & Partial<Pick<Endpoint<Request, Response>, Defaults>>,
 ): Endpoint<Request, Response> {
@@ -49,9 +49,9 @@ export function defineEndpoint<const Response extends v.GenericSchema, Request e
   };
 }
 
-/** What a caller passes. */
+/** The caller's input. */
 export type RequestOf<E extends Endpoint> = E['request'];
-/** What the service sends. */
+/** The service's data. */
 export type AnswerOf<E extends Endpoint> = v.InferInput<E['response']>;
-/** What a caller gets after reading. */
+/** The caller's data after reading. */
 export type ReadAnswerOf<E extends Endpoint> = v.InferOutput<E['response']>;

@@ -26,7 +26,7 @@ describe('the envelope', () => {
     expect(decodeEnvelope(encodeEnvelope(envelope, names), [names])).toEqual(envelope);
   });
 
-  test('REQ-05 the first accepted names that have a code win', () => {
+  test('REQ-05 the first accepted names with a code win', () => {
     const body = { code: '1', message: 'one', data: 1, status: '2', msg: 'two', result: 2 };
     expect(decodeEnvelope(body, [variantEnvelope, standardEnvelope])).toEqual({ code: '2', message: 'two', data: 2 });
     expect(decodeEnvelope(body, [standardEnvelope, variantEnvelope])).toEqual({ code: '1', message: 'one', data: 1 });

@@ -1,11 +1,11 @@
-/** The three fields every answer is wrapped in, in readable form. */
+/** The three fields of every answer, by their readable names. */
 export interface Envelope<Data = unknown> {
   readonly code: string;
   readonly message: string;
   readonly data: Data;
 }
 
-/** What the three fields are called on the wire. */
+/** The wire names of the three fields. */
 export interface EnvelopeNames {
   readonly code: string;
   readonly data: string;
@@ -18,12 +18,12 @@ export const standardEnvelope: EnvelopeNames = { code: 'code', data: 'data', mes
 /** The envelope of the variant API (loan confirmation at /catholicIreland). */
 export const variantEnvelope: EnvelopeNames = { code: 'status', data: 'result', message: 'msg' };
 
-/** What our own service answers when all went well; registration says '0' (specification, section 7). */
+/** The success code of our own service; registration uses '0' (specification, section 7). */
 export type SuccessCode = '00' | '0';
 
 /**
- * True for '00' and for every code that parses to zero, as text or as number (REQ-06). The whole text must be zero: a code
- * such as '0E01' is somebody's error, and taking it for success could lose a payment.
+ * True for '00' and for every code that parses to zero, as text or as number (REQ-06). The whole text must be zero: '0E01' is
+ * some back ends' error code, and reading it as success could lose a payment.
  */
 export function isSuccessCode(code: string | number): boolean {
   return /^\s*[+-]?0+(?:\.0*)?\s*$/.test(String(code));
@@ -35,8 +35,8 @@ export function encodeEnvelope(envelope: Envelope, names: EnvelopeNames): Record
 }
 
 /**
- * Reads an answer under any of the accepted names, the first that has its code field wins (REQ-05).
- * @returns null when the body is no envelope under any of them
+ * Reads an answer under any of the accepted names; the first with a code field wins (REQ-05).
+ * @returns null when the body is an envelope under none of them
  */
 export function decodeEnvelope(body: unknown, accepted: readonly EnvelopeNames[]): Envelope | null {
   if (!isRecord(body)) return null;

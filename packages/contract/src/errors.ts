@@ -1,7 +1,7 @@
 /**
- * Every code our service can answer with, beside success. `http` is the status it travels with: what a borrower can run
- * into while doing nothing wrong travels with 200, as the web views in the field expect; misuse of the wire does not.
- * `message` is the text a borrower sees when nothing more precise is known.
+ * Every failure code of our service. `http` is its HTTP status: a refusal that a borrower can meet without doing anything wrong has
+ * 200, because deployed web views expect it; misuse of the wire has another.
+ * `message` is the borrower's text where none is more precise.
  */
 export const errorCatalogue = {
   malformed: { code: '400', http: 400, message: 'Something in the request is wrong.' },
@@ -20,7 +20,7 @@ export const errorCatalogue = {
   failed: {
     code: '500',
     http: 500,
-    // says nothing of money: whether a provider took any is not known here
+    // no word about money: whether a provider took any is unknown here
     message: 'Something went wrong on our side. Please try again in a moment.',
   },
   unavailable: { code: '503', http: 503, message: 'The service is busy. Please try again in a moment.' },
@@ -107,7 +107,7 @@ export const errorCatalogue = {
     message: 'This complaint has been answered in the meantime. Nothing was sent.',
   },
   'not-answered': { code: '1027', http: 200, message: 'This complaint is already waiting for an answer.' },
-  // the codes of registration are the specification's own; 101 and -1 are one refusal of two calls
+  // the codes of registration come from the specification; 101 and -1 are the same refusal of two calls
   'already-registered': {
     code: '11',
     http: 200,

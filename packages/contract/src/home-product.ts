@@ -3,7 +3,7 @@ import { defineEndpoint, sends } from './endpoint.ts';
 import { answerText, optionalList, optionalText } from './fields.ts';
 import { loadConfirmation } from './loan-confirm.ts';
 
-/** The costs of a loan, as the page that asks for the agreement tells them. */
+/** The costs of a loan as the confirmation page lists them. */
 const { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDsc, details, repay_plans, ...told } =
   loadConfirmation.response.entries;
 const { comProductLogo, comProductName, cost } = told;
@@ -19,13 +19,13 @@ export const loadProduct = defineEndpoint({
     productId: answerText,
     comProductLogo,
     comProductName,
-    /** Who may borrow. `unknown` is asked in the steps. */
+    /** The conditions for borrowing. `unknown` ones are asked in the certification steps. */
     eligibility: optionalList(v.object({ text: answerText, state: v.picklist(['met', 'unmet', 'unknown']) })),
-    /** What is asked before the loan is confirmed, in that order. */
+    /** The steps before the confirmation, in order. */
     steps: optionalList(v.object({ name: answerText, title: answerText, isDone: v.picklist(['0', '1']) })),
-    /** `under-way`: an application for it is open; `login`: that is told to who has logged in. */
+    /** `under-way`: an application is open; `login`: the answer requires a login. */
     mayApply: v.picklist(['yes', 'under-way', 'blocked', 'login']),
-    /** Why not, where it is blocked. */
+    /** The reason, where it is blocked. */
     blockedReason: optionalText,
   }),
 });
@@ -45,7 +45,7 @@ export const applyForProduct = defineEndpoint({
   path: '/v3/product/product-apply',
   request: sends<{ productId: string }>(),
   response: v.object({
-    /** The open order, the next step of certification, the account to bind, or the confirmation. */
+    /** The open order, the next certification step, the account form, or the confirmation. */
     nextUrl: answerText,
   }),
   idempotent: true,

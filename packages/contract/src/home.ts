@@ -6,7 +6,7 @@ import { recommendedProduct } from './order.ts';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
-/** An order in few words: what a list shows of it, and what is best done next. */
+/** A short form of an order: its line in a list, with the best next action. */
 export const orderSummary = v.object({
   orderId: answerText,
   productId: answerText,
@@ -15,18 +15,18 @@ export const orderSummary = v.object({
   orderStatus: answerInteger,
   /** The status in words, such as '4 days overdue'. */
   statusText: answerText,
-  /** What the status means for the borrower, or what must be mended. */
+  /** What the status means for the borrower, or what needs correcting. */
   description: optionalText,
   currency: currencyCode,
   principalMinor: minor,
-  /** What is payable now or next, or waits to be sent; null when nothing is. */
+  /** The amount payable now or next, or waiting for disbursement; null for none. */
   amountMinor: v.nullable(minor),
-  /** The day it is due; null when nothing is. */
+  /** Its due date; null for none. */
   dueOn: v.nullable(v.string()),
   overdueDays: v.number(),
   instalmentsPaid: v.number(),
   instalmentsTotal: v.number(),
-  /** The one thing to do: pay, confirm that the money is wanted, mend the account that it is sent to, or look at it. */
+  /** The next action: pay, confirm the withdrawal, correct the payout account, or view. */
   action: v.picklist(['repay', 'withdraw', 'account', 'see']),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
@@ -36,19 +36,19 @@ export const loadHome = defineEndpoint({
   method: 'POST',
   path: '/v3/home/home-page',
   response: v.object({
-    /** How to greet; empty where no name is known. */
+    /** The greeting's name; empty where none is known. */
     name: optionalText,
-    /** Everything under way, the most urgent first. */
+    /** All open orders, the most urgent first. */
     loans: requiredList(orderSummary),
-    /** The newest order where nothing is under way; null for who has none. */
+    /** The newest order where none is open; null without orders. */
     lastLoan: v.nullable(orderSummary),
     products: requiredList(recommendedProduct),
-    /** Why nothing can be applied for now; empty where one may. */
+    /** Why no application is possible now; empty otherwise. */
     blockedReason: optionalText,
   }),
 });
 
-/** A product as everybody may see it, with the terms that the calculator opens on. */
+/** A product in its public form, with the initial terms of the calculator. */
 export const openProduct = v.object({
   ...recommendedProduct.entries,
   terms: v.fallback(v.optional(calculatorTerms), undefined),
@@ -73,7 +73,7 @@ export const listOrders = defineEndpoint({
   request: sends<{ tab?: 'all' | 'open' | 'settled' | 'refused' | undefined; cursor?: string | undefined }>(),
   response: v.object({
     list: requiredList(orderSummary),
-    /** Where the next page begins; empty when there is none. */
+    /** Cursor of the next page; empty at the end. */
     nextCursor: optionalText,
   }),
 });

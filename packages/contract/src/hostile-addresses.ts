@@ -1,6 +1,6 @@
 /**
- * Addresses that a hostile or broken server may give, and that lead nowhere: every suite that feeds addresses to the pages takes them
- * from here. Allowed in these suites are pay.example and whatever is below wallet.example; lend.example may be given the session too;
+ * Addresses that a hostile or broken server may send and that no page may open; shared by every suite that feeds addresses to the pages.
+ * These suites allow pay.example and everything below wallet.example; lend.example may also receive the session;
  * our own origin is https://pages.lender.example.
  */
 export const hostileAddresses: readonly string[] = [

@@ -6,7 +6,7 @@ const names = ['default', 'en', 'fil', 'es', 'id', 'hi', 'zh-CN'] as const;
 const nothing: LanguageWishes = { cookies: '', accepted: [] };
 
 describe('the language of a visit', () => {
-  // each line adds what counts more than all before it
+  // each line adds a source that overrides all before it
   const lines: readonly (readonly [what: string, wishes: Partial<LanguageWishes>, language: string])[] = [
     ['nothing is known of it', {}, 'en'],
     ['the browser likes one that nobody speaks here', { accepted: ['de-DE', 'fr'] }, 'en'],
@@ -26,11 +26,11 @@ describe('the language of a visit', () => {
     expect(chooseLanguage({ ...nothing, ...wishes }, names)).toBe(language),
   );
 
-  test('is the first there is where there is no English', () => {
+  test('is the first available one where English is not available', () => {
     expect(chooseLanguage({ ...nothing, accepted: ['en'] }, ['default', 'fil'])).toBe('default');
   });
 
-  test('is always one that there is, whatever comes', () => {
+  test('is always an available one, for any input', () => {
     const text = string();
     const some = record({ asked: text, cookie: text, setting: text, header: text });
     assert(

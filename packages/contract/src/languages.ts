@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from './public-pages.ts';
 
-/** Codes that browsers and shells send for a language of ours, beside its own name. */
+/** Codes of browsers and shells for our languages, besides each one's own name. */
 export const otherLanguageCodes: readonly (readonly [code: string, name: string])[] = [
   ['tl', 'fil'],
   ['in', 'id'],
@@ -12,13 +12,13 @@ const USUAL = 'en';
 
 const rememberedIn = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=([\\w-]+)`);
 
-/** What is known about the wanted language, in order of precedence. */
+/** Sources of the wanted language, in order of precedence. */
 export interface LanguageWishes {
   /** `lang` of the address. */
   readonly asked?: string | undefined;
-  /** The language of the page that makes a call: the call's Accept-Language. */
+  /** The language of the calling page: the call's Accept-Language. */
   readonly page?: string | undefined;
-  /** The Cookie header; one cookie remembers the borrower's choice. */
+  /** The Cookie header; a cookie holds the borrower's choice. */
   readonly cookies: string;
   /** The lender's `locale`; undefined where the browser decides. */
   readonly setting?: string | undefined;
@@ -34,7 +34,7 @@ export interface LanguageWishes {
 export function chooseLanguage<Name extends string>(wishes: LanguageWishes, names: readonly Name[]): Name {
   const { asked, page, cookies, setting, accepted } = wishes;
   const chosen = rememberedIn.exec(cookies)?.[1];
-  // 'default' is no language that a browser could ask for
+  // 'default' is not a language that a browser could request
   const tags = accepted.filter((tag) => tag !== 'default');
   for (const wish of [asked, page, chosen, setting, ...tags, USUAL]) {
     const name = languageNamed(wish, names);

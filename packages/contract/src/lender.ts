@@ -1,26 +1,26 @@
 import type { MarketCode } from '@hiram/domain';
 import type { WebConfig } from './web-config.ts';
 
-/** The lender as the law knows it. */
+/** The lender as a legal entity. */
 export interface Lender {
   readonly name: string;
   readonly registrationNumber: string;
   readonly authorityName: string;
   readonly authorityNumber: string;
   readonly address: string;
-  /** Who answers for complaints that were not settled; '' for a phone that is not known. */
+  /** The grievance officer, for complaints that were not settled; '' for an unknown phone. */
   readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** Who supervises lenders in a market, and where a lender of whom nothing is known would be. */
+/** The supervisory authority of a market, and the place of a lender without an address. */
 export const lenderPlaces = {
   PH: { authority: 'Securities and Exchange Commission', city: 'Makati City', country: 'Philippines' },
   IN: { authority: 'Reserve Bank of India', city: 'Mumbai', country: 'India' },
 } as const satisfies Record<MarketCode, unknown>;
 
 /**
- * Who lends, from the brand of the environment config. What it does not say is filled in so that it cannot be taken for a real
- * company: the service warns of it at its start where it runs in production.
+ * The lender, from the brand of the environment config. Missing values are filled with text that nobody takes for a real
+ * company; in production the service warns of it at its start.
  */
 export function lenderOf(brand: NonNullable<WebConfig['brand']>, market: MarketCode): Lender {
   const { authority, city, country } = lenderPlaces[market];

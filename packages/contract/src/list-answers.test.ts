@@ -18,7 +18,7 @@ const isRead = ({ response }: Endpoint, data: unknown): boolean => {
   return read.issues === undefined;
 };
 
-/** What each call about a list says beside it, and the names of its lists. */
+/** The fields beside the main list of each call, and the names of its lists. */
 const calls: readonly (readonly [call: Endpoint, beside: object, ...lists: string[]])[] = [
   [listComplaints, {}, 'tabs'],
   [initComplaint, {}, 'problemType', 'orderList'],
@@ -51,7 +51,7 @@ describe.each(calls.map(([call, beside, ...lists]) => ({ name: call.name, call, 
   ({ call, beside, lists }) => {
     const whole = { ...beside, ...Object.fromEntries(lists.map((name) => [name, []])) };
 
-    test('is read with empty lists', () => {
+    test('is read where its lists are empty', () => {
       expect(isRead(call, whole)).toBe(true);
     });
 
@@ -62,7 +62,7 @@ describe.each(calls.map(([call, beside, ...lists]) => ({ name: call.name, call, 
       },
     );
 
-    test.each([[[]], [null], [{}], ['']])('is no answer where it is %j', (data) => {
+    test.each([[[]], [null], [{}], ['']])('is an error where it is %j', (data) => {
       expect(isRead(call, data)).toBe(false);
     });
   },
@@ -89,7 +89,7 @@ describe.each([listContracts, listVariantContracts])('CNF-02 the list of $name',
     });
   });
 
-  test.each([[[]], [{ list: [] }], [{ contracts: [] }]])('%j says that there is none', (data) => {
+  test.each([[[]], [{ list: [] }], [{ contracts: [] }]])('%j means that there is none', (data) => {
     expect(read(data)).toEqual({ list: [] });
   });
 

@@ -23,13 +23,13 @@ export const confirmPlanRow = v.object({
 });
 
 /**
- * What the loan costs, in figures, beyond what the specification names: each is worked out by the service, none by a page.
- * A back end that does not send it has its `details` and `repay_plans` shown, nothing else is lost.
+ * The figures of a loan's cost, beyond the specification: the service computes each, a page none.
+ * For a back end without them the page shows `details` and `repay_plans` only.
  */
 export const loanCost = v.object({
   currency: currencyCode,
   principalMinor: minor,
-  /** Taken out of the loan before it is paid out. */
+  /** Deducted from the payout. */
   charges: answerList(v.object({ text: answerText, amountMinor: minor })),
   netProceedsMinor: minor,
   interestMinor: minor,
@@ -42,18 +42,18 @@ export const loanCost = v.object({
   annualRatePercent: answerText,
   effectiveMonthlyPercent: answerText,
   effectiveAnnualPercent: answerText,
-  /** What being late costs: once, and a day of what is unpaid. */
+  /** Late charges: once, and for each day on the overdue amount. */
   late: v.object({
     onceMinor: minor,
     dailyTiers: answerList(v.object({ fromDay: v.number(), percentPerDay: answerText })),
-    /** Charges of other kinds, each in words: when, how much, and under which conditions. */
+    /** Other kinds of charges, each in words: when, how much, and under which conditions. */
     charges: answerList(v.object({ text: answerText, value: answerText, note: answerText })),
-    /** Ceilings of other kinds than the two below, each a sentence. */
+    /** Other ceilings than the two below, each a sentence. */
     limits: answerList(answerText),
-    /** Ceilings of the law for this loan, percent: of the late charges a month, and of everything that it may cost. */
+    /** Statutory ceilings for this loan, percent: on late charges a month, and on the total cost. */
     mostPercentPerMonth: ifSent(answerText),
     mostTotalPercent: ifSent(answerText),
-    /** One instalment, and what it comes to when it is paid `days` late. Missing where lateness costs nothing. */
+    /** An instalment, and its amount when it is paid `days` late. Left out where there are no late charges. */
     example: ifSent(v.object({ days: v.number(), amountMinor: minor, becomesMinor: minor })),
   }),
 });
@@ -61,7 +61,7 @@ export type LoanCost = v.InferOutput<typeof loanCost>;
 
 const confirmation = v.object({
   amount: answerAmount,
-  /** The term: so many times the unit. Four instalments of 30 days are 120 days. */
+  /** The term: a number of units. Four instalments of 30 days are 120 days. */
   periods: answerInteger,
   termUnit: answerText,
   /** Days from payout to the first payment. */
@@ -98,7 +98,7 @@ export const pushLoan = defineEndpoint({
   idempotent: true,
 });
 
-/** The alternative API's confirmation: the same, and what a new user is greeted with (CNF-07). */
+/** The alternative API's confirmation: the same, with a greeting for a new user (CNF-07). */
 export const loadVariantConfirmation = defineEndpoint({
   ...loadConfirmation,
   name: 'loan-confirm.load-variant',

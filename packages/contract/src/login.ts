@@ -4,17 +4,17 @@ import { answerText, nothing, optionalInteger, optionalText, requiredList, spare
 import { RESEND_SECONDS } from './registration.ts';
 
 /**
- * Login by phone and SMS, where no shell brings a session along. In the order of a page's life: `getSid` and `getChallenge` or the
- * image, as for registration (registration.ts); `sendLoginCode`, which uses the answer up; `login` with the same sid, which is the
- * only page that the code is good for. Whether the number is known is told by neither before the code is right.
+ * Login by phone and SMS, without a shell that provides a session. In order: `getSid` and `getChallenge` or the
+ * image, as for registration (registration.ts); `sendLoginCode`, which uses the answer up; `login` with the same sid, because the code
+ * is valid for that page only. Neither call says whether the number is known before the code is right.
  *
  * **The session.** `login` answers with a mark (`~` and 22 characters) and sets an HttpOnly cookie. The mark goes with every call as
- * `sessionId`, exactly where a shell's session stands; it opens nothing without the cookie, nor the cookie anything without it. It
- * is over after 30 days in which it was not used, by `logout` and by `logoutEverywhere`. The two calls that give a cookie refuse what
- * another site makes a browser send: they want the header `X-Requested-With`, which every call of the client has.
+ * `sessionId`, in place of a shell's session. Mark and cookie are valid only together. The session
+ * ends after 30 days without use, by `logout` and by `logoutEverywhere`. The two calls that set a cookie refuse cross-site requests
+ * of a browser: they require the header `X-Requested-With`, which every call of the client has.
  */
 
-/** What a mark begins with; no session of a shell does. */
+/** The first character of a mark; no session of a shell has it. */
 export const MARK_SIGN = '~';
 
 export const sendLoginCode = defineEndpoint({
@@ -24,8 +24,8 @@ export const sendLoginCode = defineEndpoint({
   session: 'none',
   request: sends<{ phone: string; sid: string; capcode?: string | undefined; proof?: string | undefined }>(),
   /**
-   * When the same number can be sent another: 60 seconds after the first, twice as long after each further one. A notice is said where
-   * so many messages are asked for that this one may not come; it is the same for every number.
+   * When another code can be sent to the number: 60 seconds after the first, twice as long after each further one. A notice warns
+   * of rate limiting, in which this message may not arrive; it is the same for every number.
    */
   response: v.fallback(
     v.nullish(
@@ -64,14 +64,14 @@ export const logoutEverywhere = defineEndpoint({
   name: 'login.logout-everywhere',
   method: 'POST',
   path: '/v3/login/logout-everywhere',
-  /** How many there were. */
+  /** The number of sessions ended. */
   response: v.object({ ended: optionalInteger() }),
 });
 
 /**
- * Called with the session of an address, by the page that was opened with it, before anything else. One that was swapped already is
- * answered only to the browser that has what it was swapped for, and for ten minutes to the page whose first answer was lost, which
- * it is known by its key. A browser that has a session of the same borrower keeps that one: its mark comes back.
+ * The page that was opened with a session in its address makes this call first. A session that was exchanged before is
+ * answered only to the browser that holds the exchanged one, and for ten minutes to the page whose first answer was lost,
+ * identified by its key. A browser with a session of the same borrower keeps that one: the answer is its mark.
  */
 export const exchangeSession = defineEndpoint({
   name: 'login.exchange',
@@ -93,9 +93,9 @@ const openSession = v.object({
   osVersion: optionalText,
   appVersion: optionalText,
   openedAt: answerText,
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: optionalText,
-  /** The one that asks. */
+  /** The session of this call. */
   isThis: spare(v.boolean(), false),
 });
 export type OpenSession = v.InferOutput<typeof openSession>;
@@ -105,7 +105,7 @@ export const loadSettings = defineEndpoint({
   method: 'POST',
   path: '/v3/personal-center/settings',
   response: v.object({
-    /** With its middle hidden. */
+    /** Masked in the middle. */
     phone: optionalText,
     sessions: requiredList(openSession),
   }),

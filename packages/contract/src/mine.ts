@@ -15,10 +15,10 @@ import {
   textValue,
 } from './fields.ts';
 
-/** Longest span of a statement over all loans, in months. */
+/** Longest period of a statement over all loans, in months. */
 export const STATEMENT_MONTHS_MAX = 24;
 
-/** An amount in an answer that is counted with: whole minor units, below zero for what takes away. */
+/** An amount for calculations: whole minor units, negative for a reduction. */
 const minor = v.pipe(v.number(), v.safeInteger());
 
 export const loadMine = defineEndpoint({
@@ -27,15 +27,15 @@ export const loadMine = defineEndpoint({
   path: '/v3/personal-center/personal-center',
   response: v.object({
     name: optionalText,
-    /** Masked: enough to recognise one's own. */
+    /** Masked, but recognisable to its owner. */
     phone: optionalText,
-    /** How many loans are due soon or overdue, answers wait for a rating, accounts have to be put right. */
+    /** The number of loans due soon or overdue, of answers without a rating, and of accounts to correct. */
     badges: spare(v.object({ orders: optionalInteger(), complaints: optionalInteger(), accounts: optionalInteger() }), {
       orders: 0,
       complaints: 0,
       accounts: 0,
     }),
-    /** The loan whose payment is due first; null where nothing is owed. */
+    /** The loan with the earliest due payment; null where nothing is owed. */
     next: v.nullish(
       v.object({
         orderId: answerText,
@@ -51,7 +51,7 @@ export const loadMine = defineEndpoint({
   }),
 });
 
-/** A saved card or account that can be repaid with. `inUse` '1' while a payment with it is under way: it stays until that has ended. */
+/** A saved card or account for repayment. `inUse` '1' while a payment with it is in progress: it cannot be removed until then. */
 export const savedAccount = v.object({
   id: answerText,
   bankName: optionalText,
@@ -66,7 +66,7 @@ export const listAccounts = defineEndpoint({
   method: 'POST',
   path: '/v3/card/card-list',
   response: v.object({
-    /** `problem` says why money could not be sent to it, `notice` what is to be known of it; empty where there is nothing. */
+    /** `problem` says why money cannot be sent to it, `notice` is a remark; empty for none. */
     payout: v.nullish(
       v.object({
         name: optionalText,
@@ -108,22 +108,22 @@ export const listLoanContracts = defineEndpoint({
   }),
 });
 
-/** What happened to a loan on a day. */
+/** An event of a loan on a date. */
 const statementLine = v.object({
   on: answerText,
   /** disbursement, cost, due, penalty, extension, payment, rebate or credit. */
   kind: optionalText,
   title: answerText,
   note: optionalText,
-  /** Of a payment: what it is known by. */
+  /** The reference of a payment. */
   reference: optionalText,
   orderId: optionalText,
-  /** Of what it consists. */
+  /** Its components. */
   parts: answerList(textValue),
-  /** The amount that it tells of; nothing is added to what is owed where an instalment falls due. */
+  /** The amount of the event; an instalment that falls due adds nothing to the balance. */
   amount: minor,
   change: minor,
-  /** Everything still owed after it, what falls due later included. */
+  /** The balance after it, including later instalments. */
   balance: minor,
 });
 export type StatementLine = v.InferOutput<typeof statementLine>;
@@ -131,22 +131,22 @@ export type StatementLine = v.InferOutput<typeof statementLine>;
 const statement = v.object({
   title: answerText,
   currency: currencyCode,
-  /** Of one loan: which. */
+  /** The order, in the statement of one loan. */
   loan: optionalText,
   holder: optionalText,
   lender: optionalList(answerText),
   asOf: answerText,
   fromOn: answerText,
   toOn: answerText,
-  /** What was owed before the first day and after the last. */
+  /** The balance before the first day and after the last. */
   opening: minor,
   closing: minor,
   lines: requiredList(statementLine),
-  /** What is owed today. */
+  /** The balance today. */
   owed: answerList(textValue),
-  /** What was charged, paid and let go over the whole life of the loans, by component. */
+  /** Charged, paid and waived over the whole life of the loans, by component. */
   totals: answerList(v.object({ text: answerText, charged: minor, paid: minor, letGo: minor, owed: minor })),
-  /** Says that the loan is paid in full; empty while it is not. */
+  /** The confirmation that the loan is paid in full; empty before. */
   certificate: optionalText,
   remark: optionalText,
 });
@@ -158,7 +158,7 @@ export const loadStatement = defineEndpoint({
   path: '/v3/statement/statement',
   request: sends<{ orderId?: string | undefined; from?: string | undefined; to?: string | undefined }>(),
   response: v.object({
-    /** The loans that have a statement, the newest first. */
+    /** The loans with a statement, the newest first. */
     loans: requiredList(
       v.object({
         orderId: answerText,
@@ -171,9 +171,9 @@ export const loadStatement = defineEndpoint({
         currency: currencyCode,
       }),
     ),
-    /** Null where no loan was paid out yet. */
+    /** Null before the first disbursement. */
     statement: v.nullish(statement),
-    /** The same to keep, where there is one; good for half an hour. */
+    /** The same as a file, where there is one; valid for half an hour. */
     pdf_url: optionalText,
   }),
 });

@@ -17,7 +17,7 @@ export type { TextValue } from './fields.ts';
 const minor = v.pipe(v.number(), v.safeInteger());
 
 /**
- * What a product's loan would be if it were paid out today, so that its terms are no promise without figures;
+ * The terms of a loan of this product paid out today, so that its offer has figures;
  * ours beyond the specification.
  */
 export const loanExample = v.object({
@@ -27,7 +27,7 @@ export const loanExample = v.object({
   totalPayableMinor: minor,
   /** Calendar days from payout to the last due date. */
   termDays: v.number(),
-  /** Where the loan is agreed in months: how many. */
+  /** The number of months where the term is in months. */
   termMonths: v.fallback(v.optional(v.number()), undefined),
   instalments: v.number(),
   /** A plain decimal: '11.75' is 11.75 percent. */
@@ -35,7 +35,7 @@ export const loanExample = v.object({
   effectiveAnnualPercent: v.fallback(v.optional(answerText), undefined),
 });
 
-/** A product offered to the borrower. `isClickable` '0' means it cannot be tapped. */
+/** A product offered to the borrower. `isClickable` '0' makes it inactive. */
 export const recommendedProduct = v.object({
   productId: answerText,
   logo: optionalText,
@@ -53,31 +53,31 @@ export const recommendedProduct = v.object({
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 
 /**
- * The order at a glance, beyond what the specification names: what our own screen leads with. A back end that does not
- * send it loses the large amount and the progress, nothing else.
+ * The summary of an order, beyond the specification, at the top of our own screen. Without it the screen
+ * lacks the large amount and the progress only.
  */
 export const orderOverview = v.object({
   currency: currencyCode,
-  /** What is payable now, or next; null when nothing is. */
+  /** The amount payable now or next; null for none. */
   amountMinor: v.nullable(v.pipe(v.number(), v.safeInteger())),
   dueOn: v.nullable(v.string()),
   overdueDays: v.number(),
   instalmentsPaid: v.number(),
   instalmentsTotal: v.number(),
   penaltyMinor: v.number(),
-  /** What tomorrow adds if nothing is paid. */
+  /** The amount that tomorrow adds while nothing is paid. */
   penaltyTomorrowMinor: v.number(),
-  /** What an extension would cost and change; null when the loan cannot be extended now. */
+  /** The cost and effect of an extension; null when the loan cannot be extended now. */
   extension: v.nullable(
     v.object({ days: v.number(), amountMinor: v.number(), newDueOn: v.string(), costsMoreMinor: v.number() }),
   ),
-  /** A payment that is under way, so that a borrower who comes back finds it. */
+  /** A payment in progress, so that a returning borrower finds it. */
   pendingPaymentId: v.nullable(v.string()),
-  /** The due date that follows once `amountMinor` is paid; null when nothing is owed then. */
+  /** The next due date once `amountMinor` is paid; null when nothing is owed then. */
   nextDueOn: v.fallback(v.optional(v.nullable(v.string())), undefined),
-  /** The payoff amount today; null where payoff is not possible or costs no more than what is due. */
+  /** The payoff amount today; null where payoff is not possible or equals the amount due. */
   payoff: v.fallback(v.nullish(v.object({ amountMinor: minor, rebateMinor: minor })), null),
-  /** How many rows at the start of the detail list break down `amountMinor`; the rest describe the whole loan. */
+  /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */
   dueRows: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0),
 });
 export type OrderOverview = v.InferOutput<typeof orderOverview>;
@@ -107,7 +107,7 @@ export const loadOrderDetails = defineEndpoint({
     cardPopTitle: optionalText,
     cardPopMsg: optionalText,
     overview: v.fallback(v.optional(orderOverview), undefined),
-    /** How the last payment was counted, where that is not as it was asked for; ours beyond the specification. */
+    /** How the last payment was applied, where that differs from the request; ours beyond the specification. */
     paymentNotes: optionalList(answerText),
     /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
     debtHelp: optionalFlag(),

@@ -14,9 +14,9 @@ export const PAGE_RENDERER_MODULE = '.server/server/page-renderer.js';
 export const DATA_BLOCK_ID = 'hiram-data';
 
 export interface PageRendererSetup {
-  /** The lender's; every value has a default. */
+  /** The lender's environment config; every value has a default. */
   readonly config: WebConfig;
-  /** Where the pages are reached, without a slash at its end. */
+  /** The origin of the pages, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -30,14 +30,14 @@ export interface RenderedPage {
   readonly lang: string;
   /** Our name of that language; the browser hydrates in it. */
   readonly language: string;
-  /** The texts of the bar of a page that has not fully loaded, in that language. */
+  /** The texts of the bar on a page that has not fully loaded, in that language. */
   readonly unfinished: { readonly text: string; readonly reload: string };
 }
 
 /** Renders the page, with `ask` in place of the browser's fetch. A call that fails is left to the browser. */
 export type RenderPage = (ask: typeof fetch) => Promise<RenderedPage>;
 
-/** The visitor, as the request tells. */
+/** The visitor, from the request. */
 export interface PageVisitor {
   readonly cookies: string;
   /** The browser's preferences, best first: BCP 47 tags. */
@@ -48,7 +48,7 @@ export interface PageRenderer {
   /**
    * The renderer of the screen at an address.
    * @param address path and query
-   * @returns null where there is no such screen, or the address names no session; the login is rendered without a session only
+   * @returns null for an unknown screen or an address without a session; only the login is rendered without one
    */
   at(address: string, browser: PageVisitor): RenderPage | null;
 }
@@ -56,12 +56,12 @@ export interface PageRenderer {
 /** What the module exports as `createPageRenderer`. */
 export type CreatePageRenderer = (setup: PageRendererSetup) => PageRenderer;
 
-/** The part of Vite's manifest that is read, by source file. */
+/** The part of Vite's manifest in use, by source file. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
 >;
 
-/** The script files of each screen, without those of every page: by language, then path. */
+/** The script files of each screen, except those of every page: by language, then path. */
 export type ScreenFiles = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** What the module exports as `filesOfScreens`. */

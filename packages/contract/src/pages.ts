@@ -1,5 +1,5 @@
 /**
- * The addresses of the web's pages that the service itself leads to, or must know to be pages. The first 23 are the
+ * The addresses of the web's pages that the service links to or must recognise. The first 23 are the
  * specification's route table.
  */
 export const pagePaths = {
@@ -50,7 +50,7 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Pages that everybody may read, and search engines find: plain HTML that needs no script (docs/decisions/0011-public-pages.md). */
+/** Public pages for search engines: plain HTML that works without script (docs/decisions/0011-public-pages.md). */
 export const publicPageNames = [
   'landing',
   'loanAgreement',

@@ -3,56 +3,56 @@ import type { PublicPageName } from './pages.ts';
 import type { WebConfig } from './web-config.ts';
 
 /**
- * What the service and the built web say to each other about public pages. The web builds a module that makes their HTML
+ * The interface between the service and the built web for public pages. The web builds a module that renders their HTML
  * (docs/decisions/0011-public-pages.md); the service loads it from the folder of the built pages and never imports the web.
  */
 
-/** Where the module lies below the folder of the built pages. It is no page and never sent. */
+/** Path of the module below the folder of the built pages. It is never served. */
 export const PUBLIC_PAGES_MODULE = '.server/public-pages.js';
 
-/** Cookie that remembers the language somebody chose; its value is a locale's name. */
+/** Cookie with the visitor's choice of language; its value is a locale's name. */
 export const LANGUAGE_COOKIE = 'hiram-lang';
 
-/** Cookie that a login without the app is carried by; over https with `__Host-` in front. */
+/** Cookie of a login without the app; over https with the prefix `__Host-`. */
 export const LOGIN_COOKIE = 'hiram-session';
 
-/** Cookie that a browser is known by in which somebody has logged in; over https with `__Host-` in front. */
+/** Cookie that marks a browser in which a login succeeded; over https with the prefix `__Host-`. */
 export const KNOWN_COOKIE = 'hiram-known';
 
-/** For so many days a browser is known after a login. */
+/** Days for which a browser stays known after a login. */
 export const KNOWN_DAYS = 180;
 
-/** For so many days a login may rest without being used. */
+/** Days after which an unused login expires. */
 export const LOGIN_REST_DAYS = 30;
 
-/** What a product lends and under which terms, so that the pages can say what it costs. Amounts are minor units of the terms' currency. */
+/** The terms of a product, from which the pages compute its cost. Amounts are minor units of the terms' currency. */
 export interface PublicLoan extends Omit<ScheduleInput, 'disbursedOn' | 'firstDueOn'>, ChargeTerms {
-  /** As the lender calls it. */
+  /** The lender's name for it. */
   readonly productId: string;
   readonly name: string;
-  /** By language, where it is called otherwise. */
+  /** Names in other languages, where they differ. */
   readonly names?: Readonly<Record<string, string>>;
   readonly terms: TermsProfile;
   readonly deductedFeesMinor: number;
 }
 
-/** Late charges and ceilings of other kinds than the pages have words for, in the words that the service has for its own answers. */
+/** Late charges and ceilings for which the pages have no words of their own, in the service's words. */
 export interface LateWords {
-  /** A line of what being late costs: when, how much, and under which conditions. */
+  /** A line on late charges: when, how much, and under which conditions. */
   charges(terms: TermsProfile, locale: string): readonly { text: string; value: string; note: string }[];
-  /** Sentences on the ceilings that the lender's own terms list, or that a table of the law does. */
+  /** Sentences on the ceilings that the lender's terms list or a statutory table sets. */
   ceilings(terms: TermsProfile, table: CapTable | null, locale: string): readonly string[];
 }
 
-/** What the pages are made of for the life of the service. */
+/** The constant input of the pages for the life of the service. */
 export interface PublicPagesSetup {
-  /** The lender's; every value has a default. */
+  /** The lender's environment config; every value has a default. */
   readonly config: WebConfig;
-  /** Where the pages are reached, without a slash at its end. */
+  /** The origin of the pages, without a trailing slash. */
   readonly origin: string;
-  /** What the texts go by while nothing is offered. The market's usual profile unless given. */
+  /** The terms of the texts while nothing is on offer. The market's usual profile unless given. */
   readonly terms?: TermsProfile;
-  /** Needed where a profile has such charges or ceilings. */
+  /** Required where a profile has such charges or ceilings. */
   readonly lateWords?: LateWords;
 }
 
@@ -60,27 +60,27 @@ export interface PublicPageRequest {
   readonly page: PublicPageName;
   /** One of `locales`. */
   readonly locale: string;
-  /** The market's day, YYYY-MM-DD: which statutory ceilings are in force. */
+  /** Today in the market, YYYY-MM-DD: it selects the statutory ceilings in force. */
   readonly today: string;
-  /** What is offered now, the example of the landing page first; may be empty. */
+  /** The products on offer, the example of the landing page first; may be empty. */
   readonly loans: readonly PublicLoan[];
-  /** Without head and foot, to be shown in a frame of another page. */
+  /** Without head and foot, for a frame in another page. */
   readonly isFramed?: boolean;
 }
 
 export interface PublicPage {
   /** A whole document. */
   readonly html: string;
-  /** The texts of its inline style elements, whose hashes the content security policy names. */
+  /** The texts of its inline style elements; the content security policy names their hashes. */
   readonly styles: readonly string[];
 }
 
 export interface PublicPages {
-  /** Names of the languages there are; the first is the one of a visitor who chose none. */
+  /** Names of the available languages; the first is the default. */
   readonly locales: readonly string[];
-  /** Makes a page. The same request gives the same text. */
+  /** Renders a page. The same request gives the same text. */
   render(request: PublicPageRequest): PublicPage;
-  /** What a search engine is told to look at: an XML document. */
+  /** The sitemap for search engines: an XML document. */
   sitemap(): string;
 }
 

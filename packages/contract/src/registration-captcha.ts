@@ -1,11 +1,11 @@
 import type { DialectCodec } from './dialect.ts';
 
-/** Where the image of a sid is, below the base path of the app (specification, section 7): a PNG, in no envelope. */
+/** Path of a sid's image, below the base path of the app (specification, section 7): a PNG without an envelope. */
 export const CAPTCHA_PATH = '/promotion/get-captcha';
 
 /**
- * The address of a sid's image. Each fetch makes another one and lets go of the one before.
- * @param at the time, so that no cache answers
+ * The address of a sid's image. Each fetch makes a new image and invalidates the one before.
+ * @param at the time, which keeps caches from answering
  */
 export function captchaAddress(codec: DialectCodec, baseUrl: string, { sid, at }: { sid: string; at: Date }): string {
   const query = new URLSearchParams({
@@ -15,20 +15,20 @@ export function captchaAddress(codec: DialectCodec, baseUrl: string, { sid, at }
   return `${baseUrl}${codec.toWirePath(CAPTCHA_PATH)}?${query.toString()}`;
 }
 
-/** What a challenge asks for. */
+/** The task of a challenge. */
 export interface ProofChallenge {
   readonly salt: string;
-  /** How many bits of a hash must be zero, from the front. */
+  /** The number of leading zero bits of each hash. */
   readonly bits: number;
-  /** How many numbers are asked for: several small searches take more evenly long than one large. */
+  /** The number of searches: several small ones vary less in time than a large one. */
   readonly rounds: number;
 }
 
 /**
- * What is hashed for a try: the UTF-8 bytes of this text, with SHA-256. For each round, counted from 0, a number has to be found whose
- * hash begins with `bits` zero bits; the proof is these numbers in decimal digits (10 at most), in their order, with dots between.
- * The number of a round can be sought beside the others'. Hashing in a script of one's own is many times faster here than
- * `crypto.subtle`, which answers each call later.
+ * The input of a hash: the UTF-8 bytes of this text, for SHA-256. For each round, counted from 0, a number is wanted whose
+ * hash begins with `bits` zero bits; the proof is these numbers in decimal digits (10 at most), in order, joined by dots.
+ * Rounds are independent of each other. A synchronous hash in script is many times faster here than
+ * `crypto.subtle`, which is asynchronous.
  */
 export const proofText = (salt: string, round: number, tried: number): string => `${salt}:${round}:${tried}`;
 
@@ -40,10 +40,10 @@ export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   return rest === 0 || (hash[whole] ?? 0xff) >> (8 - rest) === 0;
 }
 
-/** Digits, sets of digits and counts between ^ and $: what takes no longer than the text is, whoever wrote it. */
+/** Only digits, digit classes and counts between ^ and $, so that matching takes linear time whoever wrote the pattern. */
 const simplePattern = /^\^(?:(?:\d|\\d|\[\d(?:-?\d)*\])(?:\{\d{1,2}\})?)+\$$/;
 
-/** The pattern of a template as a regular expression; null for one that is not of the simple kind, to be taken as none. */
+/** The pattern of a template as a regular expression; null for any other pattern, which is then ignored. */
 export function readPattern(pattern: string): RegExp | null {
   if (pattern.length > 100 || !simplePattern.test(pattern)) return null;
   try {

@@ -38,7 +38,7 @@ describe('the paths of registration', () => {
     for (const path of paths) expect(codec.toWirePath(path)).toMatch(/^\/api\/v2\/loan-7\/(?:promotion|service)\//);
   });
 
-  test('REQ-11 can have other names on the wire, with the word in them or without', () => {
+  test('REQ-11 can have other wire names, with or without the word', () => {
     const renamed = { '/api/v2/{provider}/promotion/get-sms': '/x/{provider}/y', '/promotion/get-captcha': '/z' };
     const codec = makeCodec({ ...readableDialect, paths: renamed, fields: { sid: 's' }, providerSegment: 'own' });
     expect(codec.toWirePath(getSms.path)).toBe('/x/own/y');
@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(problemsOf({ sid: '../..' })).toEqual(['sid must be the sid that get-sid gave']);
   });
 
-  test('REQ-12 is never refused for a label of its campaign: it is made tidy', () => {
+  test('REQ-12 is never refused for a campaign label: the label is cleaned', () => {
     const given = { app_from: ' a\u0000b ', user_from: ['common', 'own'], utm_tag: '<b>' + '😀'.repeat(100) };
     expect(v.parse(campaignLabels, given)).toEqual({
       app_from: 'ab',
@@ -86,7 +86,7 @@ describe('the pattern of a number', () => {
 });
 
 describe('a proof', () => {
-  test('REG-02 is a number whose hash begins with so many zero bits', () => {
+  test('REG-02 is a number whose hash has the required leading zero bits', () => {
     const hashOf = (tried: number) =>
       createHash('sha256')
         .update(proofText('salt', 0, tried))

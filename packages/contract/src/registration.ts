@@ -3,43 +3,43 @@ import { defineEndpoint, sends } from './endpoint.ts';
 import { answerInteger, answerText, nothing, optionalInteger, optionalList, optionalText, spare } from './fields.ts';
 
 /**
- * Registration on the promotion page (specification, section 7). Nobody is logged in: no call needs a session. In the order of a
+ * Registration on the promotion page (specification, section 7). No call needs a session. In the order of a
  * page's life:
  *
- * 1. `loadChannelTemplate` tells the rule of the number, the links and where the app is.
+ * 1. `loadChannelTemplate` gives the rule of the number, the links and the app's address.
  * 2. `trackVisit` once, with a `visitId` that the page keeps for the visit.
- * 3. `getSid` names the page to the service; the sid goes with everything that follows. One that is unknown or over is answered
+ * 3. `getSid` identifies the page to the service; the sid is part of every later call. An unknown or expired one is answered
  *    with 1041 ('page-too-old', and 404 for the image): take a new sid and a new image.
- * 4. The image at `captchaAddress` (registration-captcha.ts), or `getChallenge` for those who cannot see it: a calculation in place
- *    of characters, offered where the template says so (`isProofOffered`), ours beyond the specification.
+ * 4. The image at `captchaAddress` (registration-captcha.ts), or `getChallenge` for people who cannot see it: a calculation instead
+ * of characters, offered where the template allows it (`isProofOffered`), ours beyond the specification.
  * 5. `getSms`, 6. `trackClick` when the apply button is pressed, 7. `register`.
  *
- * **Which answer serves what.** An image or a challenge is answered once: the first `getSms` or `register` that comes with a `capcode`
- * (or `proof`) uses it up, right or wrong. A right answer stays good for `register` of the same sid and the same phone until one
- * succeeds, for 15 minutes at most: the borrower types the characters once. It is good for no other phone, no other sid and no second
- * SMS. So take a new image after every answer of `getSms` but 0, and before asking for another SMS; `register` needs a new image
- * only after -1. Characters count the same in capital and small letters.
+ * **The life of an answer.** An image or a challenge is answered once: the first `getSms` or `register` with a `capcode`
+ * (or `proof`) uses it up, right or wrong. A right answer stays valid for `register` of the same sid and the same phone until one
+ * succeeds, for 15 minutes at most, so that the borrower types the characters once. It is valid for no other phone, no other sid and no second
+ * SMS. Take a new image after every answer of `getSms` but 0, and before another SMS; `register` needs a new image
+ * only after -1. Upper and lower case are equal.
  *
- * Beside what the calls list, 429 refuses what comes too often: its message tells when to try again, and `data.waitSeconds` counts it.
+ * Besides the errors of each call, 429 limits the rate: its message gives the time to wait, `data.waitSeconds` the seconds.
  */
 
-/** Up to so many characters of the image (specification, section 5). */
+/** Maximum number of characters of the image (specification, section 5). */
 export const CAPCODE_MAX = 4;
 export const SMS_CODE_MAX = 6;
 
 const PREFIX = '/api/v2/{provider}';
 
-/** The rule of a template's numbers, for the field and its messages; the service checks by its own. */
+/** The rule of a template's numbers, for the field and its messages; the service applies its own. */
 const phoneRule = v.object({
   length: answerInteger,
-  /** A regular expression of a simple kind: read it with `readPattern` only. */
+  /** A regular expression of a simple kind: to be read with `readPattern` only. */
   pattern: answerText,
-  /** How a number begins, such as '09'; empty where it may begin in several ways. */
+  /** The prefix of a number, such as '09'; empty where there are several. */
   prefixHint: optionalText,
   example: optionalText,
-  /** For a number that does not fit; empty stands for the screen's own words. */
+  /** The message for a number that does not fit; empty for the screen's own text. */
   message: optionalText,
-  /** Sizes of the groups that a number is shown in, such as 3-4-4. */
+  /** Sizes of the digit groups of a number, such as 3-4-4. */
   groups: optionalList(answerInteger),
 });
 export type PhoneRuleAnswer = v.InferOutput<typeof phoneRule>;
@@ -63,12 +63,12 @@ export const loadChannelTemplate = defineEndpoint({
     serviceTexts: spare(v.object({ headline: optionalText, intro: optionalText }), { headline: '', intro: '' }),
     servicePhone: optionalText,
     serviceEmail: optionalText,
-    /** Whether `getChallenge` can be asked in place of the image. */
+    /** Whether `getChallenge` can replace the image. */
     isProofOffered: spare(v.boolean(), false),
   }),
 });
 
-/** Every page of registration is of this type (specification, section 7). */
+/** The type of every registration page (specification, section 7). */
 export const PAGE_TYPE = 1;
 
 export const trackVisit = defineEndpoint({
@@ -110,7 +110,7 @@ export const getSid = defineEndpoint({
   method: 'GET',
   path: `${PREFIX}/promotion/get-sid`,
   session: 'none',
-  /** `livesSeconds`: after that the sid is over. */
+  /** `livesSeconds`: the life of the sid. */
   response: v.object({ sid: answerText, livesSeconds: optionalInteger(1800) }),
 });
 
@@ -123,7 +123,7 @@ export const getChallenge = defineEndpoint({
   response: v.object({ salt: answerText, bits: answerInteger, rounds: answerInteger, livesSeconds: answerInteger }),
 });
 
-/** What may follow a sent SMS, in seconds (specification, section 9). */
+/** The possible waits after an SMS, in seconds (specification, section 9). */
 export const RESEND_SECONDS = 60;
 
 export const getSms = defineEndpoint({
@@ -142,7 +142,7 @@ export const getSms = defineEndpoint({
     user_from?: string | undefined;
     utm_tag?: string | undefined;
   }>(),
-  /** When the same number can be sent another: 60 seconds after the first, twice as long after each further one. */
+  /** When another code can be sent to the number: 60 seconds after the first, twice as long after each further one. */
   response: v.fallback(v.nullish(v.object({ waitSeconds: optionalInteger(RESEND_SECONDS) })), null),
 });
 

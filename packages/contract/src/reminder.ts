@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { answerText, nothing, optionalFlag, optionalList, optionalText, requiredList } from './fields.ts';
 
-/** One kind of reminder: what it is, by which channels it comes, and whether the SMS is one that the law or the contract asks for. */
+/** One kind of reminder: its name, its channels, and whether its SMS is required by law or contract. */
 const reminder = v.object({
   kind: answerText,
   title: answerText,
@@ -18,10 +18,10 @@ export const loadReminderSettings = defineEndpoint({
   method: 'POST',
   path: '/v3/reminder/reminder-settings',
   response: v.object({
-    /** The number that SMS go to, hidden but for what its owner knows it by; empty where there is none. */
+    /** The number for SMS, masked but recognisable to its owner; empty for none. */
     phone: optionalText,
     list: requiredList(reminder),
-    /** Times of day between which nothing is sent, HH:MM. */
+    /** The quiet hours, HH:MM: nothing is sent between them. */
     quietFrom: optionalText,
     quietUntil: optionalText,
     pushKey: optionalText,

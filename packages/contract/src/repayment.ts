@@ -17,7 +17,7 @@ import {
   textValue,
 } from './fields.ts';
 
-/** A way to pay. Fee and speed are ours; a back end that does not send them shows none. */
+/** A payment channel. Fee and speed are ours; they are hidden where a back end does not send them. */
 export const repaymentChannel = v.object({
   name: answerText,
   logo: optionalText,
@@ -33,13 +33,13 @@ export const payNotice = v.object({
   items: optionalList(v.object({ name: answerText, steps: optionalList(answerText) })),
 });
 
-/** The code a borrower can pay with at a counter, ready without choosing a channel. */
+/** The code for payment at a counter, valid without choosing a channel. */
 export const defaultPayCode = v.object({
   payCode: answerText,
   logo: optionalText,
   title: optionalText,
   payNotice: optionalList(payNotice),
-  /** Until when the amount holds for who pays with it, as `holdsUntil` of the whole; ours beyond the specification. */
+  /** Until when the amount of the code holds, like `holdsUntil` of the answer; ours beyond the specification. */
   holdsUntil: optionalText,
 });
 
@@ -57,8 +57,8 @@ const repaymentInfo = v.object({
   productName: optionalText,
   repayDate: optionalText,
   /**
-   * Until when the amount holds for who begins to pay, year-month-day hours:minutes:seconds in the market's time zone; ours beyond the
-   * specification, empty from a back end that does not say.
+   * Until when the amount holds for a payment begun now, YYYY-MM-DD hh:mm:ss in the market's time zone; ours beyond the
+   * specification, empty from a back end that does not send it.
    */
   holdsUntil: optionalText,
   productLogo: optionalText,
@@ -69,11 +69,11 @@ const repaymentInfo = v.object({
   defDetail: v.fallback(v.nullish(defaultPayCode), null),
   isShowReyTop: optionalInteger(),
   delayInfo: v.nullish(v.object({ delayAmount: answerAmount, title: optionalText })),
-  /** What pays the whole loan back today, ours beyond the specification; null where that is not allowed, or is the same. */
+  /** The payoff amount today, ours beyond the specification; null where payoff is not allowed, or equals the amount due. */
   payoff: v.nullish(
     v.object({
       amountMinor: v.pipe(v.number(), v.safeInteger()),
-      /** Interest, within the cooling-off also fees, that need not be paid then. */
+      /** Interest saved by it, within the cooling-off period also fees. */
       rebateMinor: v.pipe(v.number(), v.safeInteger()),
     }),
   ),
@@ -114,7 +114,7 @@ export const generateCode = defineEndpoint({
 
 export { confirmCode } from './confirm-code.ts';
 
-/** What has become of a payment, as a borrower is told. */
+/** The state of a payment, as shown to the borrower. */
 export const paymentProgress = v.picklist(['pending', 'paid', 'reversed', 'failed', 'unknown']);
 
 export const loadPayment = defineEndpoint({
@@ -130,26 +130,26 @@ export const loadPayment = defineEndpoint({
     productId: answerText,
     productName: optionalText,
     isDelay: optionalFlag(),
-    /** What was asked for; of a payment that is paid, what came. */
+    /** The amount requested; for a paid one, the amount received. */
     amount: answerAmount,
     currency: currencyCode,
     channelName: optionalText,
-    /** The instant the borrower paid, year-month-day hours:minutes:seconds in the market's time zone; empty unless paid. */
+    /** The instant of payment, YYYY-MM-DD hh:mm:ss in the market's time zone; empty unless paid. */
     paidAt: optionalText,
-    /** Until when it can be paid, same form; empty when paid or over. */
+    /** The expiry of the payment, same form; empty when paid or over. */
     expiresAt: optionalText,
-    /** Until when its amount holds: paid by then it counts as of the day it was worked out. Same form; empty when paid or over. */
+    /** Until when its amount holds: a payment by then is valued as of the date of the calculation. Same form; empty when paid or over. */
     holdsUntil: optionalText,
     reference: answerText,
-    /** What the payment paid, by component; rows of amounts. */
+    /** The allocation of the payment, by component; rows of amounts. */
     paidFor: answerList(textValue),
-    /** How it was counted, in sentences, where that is not as it was asked for: another amount, another day, no extension. */
+    /** How it was applied, in sentences, where that differs from the request: another amount, another date, no extension. */
     notes: optionalList(answerText),
-    /** All that was paid on the loan so far; what is a credit to the borrower is no part of it. */
+    /** The total paid on the loan so far, without the borrower's credit balance. */
     paidSoFar: v.nullish(answerAmount),
     stillToPay: v.nullish(answerAmount),
     nextDueOn: optionalText,
-    /** Where a pending payment can be gone on with; empty when it cannot. */
+    /** The address to continue a pending payment at; empty when that is not possible. */
     payUrl: optionalText,
   }),
 });

@@ -1,7 +1,7 @@
 /** The session parameters that the shell puts into a page's address, by their readable names. */
 export const sessionParamNames = ['sessionId', 'appVersion', 'deviceName', 'deviceId', 'osVersion', 'adId'] as const;
 
-/** The campaign parameters that go from page to page (REQ-12). */
+/** The campaign parameters that are kept from page to page (REQ-12). */
 export const campaignParamNames = [
   'app_from',
   'user_from',
@@ -17,11 +17,11 @@ export const campaignParamNames = [
 export const headerParamNames = { first: ['building', 'gather'], second: ['swift', 'eyes'] } as const;
 
 /**
- * Parameters that belong to one page and are not common: they never travel with a request unless the call names them.
- * Everything else the shell puts into the address is carried.
+ * Parameters of a single page: they are sent only by a call that names them.
+ * All others that the shell puts into the address are common.
  */
 const pageParamNames = new Set([
-  // one text, because every byte of it comes with every page
+  // a single text, because every page loads these bytes
   ...(
     'productId payoff product_id orderId order_id orderNo source from showType payCode payCodeImg repayAmount payChannel paySign paymentId ' +
     'problemId problemType problemSonType templateId month entryId currency tab step apply to lang'

@@ -12,10 +12,10 @@ import {
 } from './fields.ts';
 
 /**
- * Where a bank transfer stands.
- * waiting: for the borrower's transfer and its number · checking: the number was given and its line has not come ·
- * matched: the money came and is booked · differs: money came, of another amount · not-found: no line came in the time that
- * transfers take · held: a person looks at whose the money is · over: not made in time.
+ * The state of a bank transfer.
+ * waiting: for the borrower's transfer and its number · checking: the number was given and its bank line has not arrived ·
+ * matched: the money arrived and is booked · differs: another amount arrived · not-found: no bank line arrived in the usual
+ * time · held: an operator is finding the payer · over: not made in time.
  */
 export const transferState = v.picklist(['waiting', 'checking', 'matched', 'differs', 'not-found', 'held', 'over']);
 export type TransferState = v.InferOutput<typeof transferState>;
@@ -28,33 +28,33 @@ const transferInfo = v.object({
   state: transferState,
   amount: answerAmount,
   currency: currencyCode,
-  /** What goes into the text of the transfer. */
+  /** The remark for the text of the transfer. */
   reference: answerText,
   bankName: optionalText,
   accountName: optionalText,
-  /** Empty where the account is not used any more: nothing is to be sent there. */
+  /** Empty where the account is closed: nothing is to be sent there. */
   accountNumber: optionalText,
   branch: optionalText,
   ifsc: optionalText,
   steps: optionalList(answerText),
-  /** Until when it can be made, year-month-day hours:minutes:seconds in the market's time zone; empty once it is of no account. */
+  /** Until when it can be made, YYYY-MM-DD hh:mm:ss in the market's time zone; empty once that no longer matters. */
   expiresAt: optionalText,
-  /** The market whose numbers are taken, PH or IN; a page that knows neither leaves the check to the service. */
+  /** The market of the number's format, PH or IN; for any other value the page leaves the check to the service. */
   market: optionalText,
-  /** The number that is looked for, or was found; empty while none was given. */
+  /** The number that is being matched or was matched; empty before one is given. */
   utr: optionalText,
   givenAt: optionalText,
-  /** The last day on which the line of the number is waited for without a word. */
+  /** The last date on which a missing bank line needs no notice. */
   lookUntilOn: optionalText,
-  /** What has come so far, in minor units. */
+  /** The amount received so far, in minor units. */
   receivedMinor: v.optional(answerInteger, 0),
-  /** The day the last of it came; empty while nothing did. */
+  /** The date of the last receipt; empty before the first. */
   receivedOn: optionalText,
-  /** 1 while a number can be given, for the first time or another one. */
+  /** 1 while a number can be submitted, for the first time or again. */
   canSubmit: optionalInteger(),
   /** Address of the picture that was sent with the number. */
   receiptUrl: optionalText,
-  /** How it was counted, in sentences, where that is not as it was asked for. */
+  /** How it was applied, in sentences, where that differs from the request. */
   notes: optionalList(answerText),
   /** Until when its amount holds, same form as expiresAt; empty when that is over. */
   holdsUntil: optionalText,
@@ -77,7 +77,7 @@ export const uploadReceipt = defineEndpoint({
   response: v.object({ url: answerText }),
 });
 
-/** Longest text that a number is read from, with the words that stand around it on a receipt. */
+/** Longest text from which a number is extracted, including the words around it on a receipt. */
 export const UTR_TEXT_MAX = 60;
 
 export const submitUtr = defineEndpoint({

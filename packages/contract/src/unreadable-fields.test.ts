@@ -13,8 +13,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const calls: readonly Endpoint[] = [...endpoints, ...Object.values<unknown>(desk).filter(isEndpoint)];
 
 /**
- * What an answer may leave out, and what is an error all the same where it is sent and cannot be read: money and its rows, what names
- * something, whether a code is wanted, and the list that an answer is about. By name; with the call in front where the same name is something else elsewhere.
+ * Fields that an answer may leave out but that are errors where they are unreadable: money and its rows, names
+ * and ids, whether a code is wanted, and the main list. By name; with the call in front where the same name means something else elsewhere.
  */
 const strict = new Set(
   `repayAmount feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost charges dailyTiers mostPercentPerMonth mostTotalPercent limits paidSoFar stillToPay amount
@@ -35,7 +35,7 @@ const isStrict = (call: Endpoint, place: Place): boolean =>
 
 const places = calls.flatMap((call) => placesIn(call.response).map((place) => ({ call, place })));
 const title = ({ call, place }: (typeof places)[number]) => `${call.name} ${place.path.join('.')}`;
-/** Reads an answer; says where it cannot be read. */
+/** Reads an answer; gives the paths of unreadable fields. */
 function read({ response }: Endpoint, answer: unknown): unknown {
   const result = v.safeParse(response, answer);
   return result.success ? result.output : { unreadable: v.getDotPath(result.issues[0]) };
@@ -44,7 +44,7 @@ function read({ response }: Endpoint, answer: unknown): unknown {
 describe('a field that cannot be read', () => {
   const spare = places.filter(({ call, place }) => place.isOptional && !isStrict(call, place));
 
-  test('REQ-10 costs nothing but itself where it may be left out', () => {
+  test('REQ-10 leaves the rest of the answer usable where it is optional', () => {
     expect(spare.length).toBeGreaterThan(300);
     const bent = constantFrom<unknown>(GONE, null, '', ' ', 'x', 0, 1.5, -1, 2 ** 60, true, [], {}, [null], { x: [1] });
     for (const each of spare) {
@@ -79,7 +79,7 @@ describe('a field that cannot be read', () => {
     }
   });
 
-  test('FMT-01 an amount that cannot be read is an error, or what it is a part of is not shown; it never is 0', () => {
+  test('FMT-01 an unreadable amount is an error, or its optional block is not shown; it is never 0', () => {
     const money = places.filter(
       ({ place }) =>
         /(?:Minor|^amount|Amount)$|^(?:opening|closing|balance|change|charged|paid|letGo|paidSoFar|stillToPay)$/.test(
@@ -93,7 +93,7 @@ describe('a field that cannot be read', () => {
       assert(
         property(fullAnswers(call.response), unreadable, (answer, value) => {
           const found = valueAt(read(call, withValue(answer, place.path, value)), place.path);
-          // figures of an order's overview are left out by the page that shows them (order-screen.test.tsx)
+          // the page leaves out unreadable figures of an order's overview (order-screen.test.tsx)
           const isLeft = place.path[0] === 'overview' && found === value;
           expect({ at: title(each), found: isLeft ? undefined : found }).toEqual({ at: title(each), found: undefined });
         }),
@@ -102,7 +102,7 @@ describe('a field that cannot be read', () => {
     }
   });
 
-  test('REQ-10 a list that an answer is about is an error where it is no list, never nothing', () => {
+  test('REQ-10 a main list that is no list is an error, never empty', () => {
     const lists = places.filter(({ call, place }) => isStrict(call, place) && 'item' in place.schema);
     expect(lists.length).toBeGreaterThan(30);
     const shapes = constantFrom<unknown>('', 'x', 0, 1, true, {}, { 0: {} });
@@ -123,9 +123,12 @@ describe.each([bindNewCard, changeCard, commitCardRepayment])('whether $name wan
   const beside = { waitSeconds: 60, notice: 'Checked', repayRecordId: '9' };
   const needValid = (sent: unknown) => valueAt(read(call, withValue(beside, ['needValid'], sent)), ['needValid']);
 
-  test.each([[GONE], [undefined], [null], ['']])('REQ-10 is no where %j is said, as by one that never asks', (sent) => {
-    expect(needValid(sent)).toBe(0);
-  });
+  test.each([[GONE], [undefined], [null], ['']])(
+    'REQ-10 is no for %j, as with a back end that never sends it',
+    (sent) => {
+      expect(needValid(sent)).toBe(0);
+    },
+  );
 
   test.each([
     [1, 1],

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readWebConfig } from './web-config.ts';
 
 describe('the environment config', () => {
-  test('REQ-01 nothing has to be said in it', () => {
+  test('REQ-01 every value is optional', () => {
     expect(readWebConfig({})).toEqual({ config: {}, problems: [] });
   });
 
-  test('REQ-01 REQ-11 what is said is taken, hosts in small letters', () => {
+  test('REQ-01 REQ-11 values are read, hosts in lower case', () => {
     const said = {
       basePath: '/elsewhere',
       market: 'IN',
@@ -53,7 +53,7 @@ describe('the environment config', () => {
     expect(problems[0]).toMatch(new RegExp(`^${field}: `));
   });
 
-  test('every wrong value is named, not only the first', () => {
+  test('every invalid value is named, not only the first', () => {
     expect(readWebConfig({ market: 'US', sandbox: 'yes' }).problems).toHaveLength(2);
   });
 

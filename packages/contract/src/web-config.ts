@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { currencyCode } from './fields.ts';
 
 /**
- * The environment config of the pages (specification, section 3), as it is written down. Everything has a default, which
- * the pages know. The service reads it at its start and refuses a wrong one; the pages take it as it comes. A brand is
+ * The environment config of the pages (specification, section 3), in its written form. Everything has a default, which
+ * the pages know. The service reads it at its start and refuses an invalid one; the pages take it unchecked. A brand is
  * appearance, a market is rules, a locale is text: three separate things.
  */
 const colour = v.pipe(
@@ -38,7 +38,7 @@ const theme = v.strictObject({
   accentSoftDark: v.exactOptional(colour),
 });
 
-/** One line of a name, an address or a number that stands in a legal text. */
+/** A single line in a legal text: a name, an address or a number. */
 const line = v.pipe(
   v.string(),
   v.trim(),
@@ -54,10 +54,10 @@ const brand = v.strictObject({
   appName: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   /** Called when an order carries no telephone of its own (ORD-14). */
   servicePhone: v.exactOptional(phone),
-  /** How customer service is reached beside the telephone (CMP-09). */
+  /** The contacts of customer service besides the telephone (CMP-09). */
   serviceEmail: v.exactOptional(email),
   serviceChat: v.exactOptional(v.pipe(v.string(), v.regex(/^\+?[\d -]{6,24}$/, 'must be a number of the chat app'))),
-  /** When somebody answers there, on the market's clock; said to a borrower who cannot pay. Nothing is said where it is not given. */
+  /** Opening hours in the market's time zone, shown to a borrower who cannot pay. Hidden where they are not given. */
   serviceHours: v.exactOptional(
     v.pipe(
       v.strictObject({
@@ -81,32 +81,32 @@ const brand = v.strictObject({
   ),
   /** Where the app is rated and downloaded. */
   storeUrl: v.exactOptional(httpsAddress),
-  /** Where the app is downloaded, by platform; Android's is storeUrl unless given, and a platform without one is not offered. */
+  /** The app's download addresses by platform; Android's is storeUrl unless given, and a platform without one is not offered. */
   downloadUrls: v.exactOptional(
     v.strictObject({ ios: v.exactOptional(httpsAddress), android: v.exactOptional(httpsAddress) }),
   ),
-  /** The lender as the law knows it: what the legal pages and the foot of every public page say. */
+  /** The lender as a legal entity, for the legal pages and the footer of every public page. */
   companyName: v.exactOptional(line),
   registrationNumber: v.exactOptional(line),
-  /** Who supervises the lender, and the number of the authority to lend that it gave. */
+  /** The supervisory authority, and the number of the licence. */
   authorityName: v.exactOptional(line),
   authorityNumber: v.exactOptional(line),
   address: v.exactOptional(line),
-  /** Place whose courts decide, as in "the courts of Makati City". */
+  /** Place of jurisdiction, as in "the courts of Makati City". */
   courts: v.exactOptional(line),
-  /** Who answers for personal data, and for complaints that were not settled. */
+  /** The officer for personal data and for complaints that were not settled. */
   grievanceOfficer: v.exactOptional(
     v.strictObject({ name: v.exactOptional(line), email: v.exactOptional(email), phone: v.exactOptional(phone) }),
   ),
-  /** Since when the legal texts are in force, YYYY-MM-DD. */
+  /** Effective date of the legal texts, YYYY-MM-DD. */
   legalFromOn: v.exactOptional(v.pipe(v.string(), v.isoDate('must be a date such as 2026-12-31'))),
   theme: v.exactOptional(theme),
 });
 
 export const webConfig = v.strictObject({
-  /** Segment in front of every call (REQ-01). */
+  /** First segment of the path of every call (REQ-01). */
   basePath: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:\/[\w.-]+)*$/, "must be '' or start with '/'"))),
-  /** The word in the paths of registration that tells whose calls they are; 'hiram' unless given. */
+  /** The provider's word in the paths of registration; 'hiram' unless given. */
   providerSegment: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[A-Za-z\d-]{1,40}$/, 'must be 1 to 40 letters, digits or "-"')),
   ),
@@ -124,32 +124,32 @@ export const webConfig = v.strictObject({
       fields: nameTable,
     }),
   ),
-  /** Hosts beside our own that an address given by the server may lead to. */
+  /** Hosts besides our own that an address of the server may open. */
   allowedHosts: hosts,
-  /** Hosts beside our own that may be given the session; allowed to be led to as well. */
+  /** Hosts besides our own that may receive the session; they may also be opened. */
   sessionHosts: hosts,
-  /** Hosts beside our own that images may come from. */
+  /** Hosts besides our own that images may be loaded from. */
   imageHosts: hosts,
-  /** Hosts beside our own that may be shown in a frame. */
+  /** Hosts besides our own that may be framed. */
   frameHosts: hosts,
   /**
-   * Which codes to pay with are shown. `confirmed`: those that the service confirms, and those that a tab was led to by an answer of it.
-   * `address`: whatever an address says, as for a shell that opens the page by itself; anybody can write such an address.
+   * Which payment codes are shown. `confirmed`: those that the service confirms, and those that one of its answers led the tab to.
+   * `address`: any code in an address, for a shell that opens the page by itself; anybody can write such an address.
    */
   payCodes: v.exactOptional(v.picklist(['confirmed', 'address'], 'must be confirmed or address')),
   /** Name of the object that an Android shell injects (BRG-03). */
   androidObject: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/, 'must be a name'))),
-  /** False keeps no service worker, and with it nothing for a time without a connection, on the phones; it removes what is there. */
+  /** False disables the service worker and the offline mode, and removes an installed worker. */
   offline: v.exactOptional(v.boolean()),
-  /** True swaps the session of an address for a cookie before anything is asked (login.exchange). */
+  /** True exchanges the session of an address for a cookie before the first call (login.exchange). */
   sessionExchange: v.exactOptional(v.boolean()),
-  /** Whether each call begins a trace, by a W3C `traceparent`. A service that traces sets it. */
+  /** Whether each call starts a trace with a W3C `traceparent`. A service with tracing sets it. */
   traced: v.exactOptional(v.boolean()),
   sandbox: v.exactOptional(v.boolean()),
 });
 export type WebConfig = v.InferOutput<typeof webConfig>;
 
-/** Reads an environment config. `problems` has one entry for every value that is wrong, its field in front. */
+/** Reads an environment config. `problems` has an entry for each invalid value, its field in front. */
 export function readWebConfig(given: unknown): { config: WebConfig; problems: readonly string[] } {
   if (Array.isArray(given)) return { config: {}, problems: ['must be an object'] };
   const result = v.safeParse(webConfig, given);
@@ -162,8 +162,8 @@ export function readWebConfig(given: unknown): { config: WebConfig; problems: re
 }
 
 /**
- * A config that names its dialect by a file gets what the file holds. Anything else comes back as it was.
- * @param readJson reads the named file; what it throws is not caught
+ * Replaces a dialect given as a file name by the content of the file. Any other config is returned unchanged.
+ * @param readJson reads the named file; its errors are not caught
  */
 export function withDialectOfFile(given: unknown, readJson: (file: string) => unknown): unknown {
   if (typeof given !== 'object' || given === null || !('dialect' in given) || typeof given.dialect !== 'string')

@@ -5,7 +5,7 @@ import { createClient } from './client.ts';
 import { uploadComplaintImage } from './complaint.ts';
 import { endpoints } from './service/endpoints.ts';
 
-/** A call, letter for letter: method and path, what is sent (in the query of a GET, in the form of a POST), and the data answered. */
+/** A call, letter for letter: method and path, the fields sent (in the query of a GET, in the form of a POST), and the data answered. */
 interface Written {
   readonly request: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ interface Written {
 }
 
 /**
- * The calls as the specification writes them (sections 3 and 7), taken from there and not from the contract: a misspelled path or
- * field fails here, also where both halves agree on it. The product's readable names stand where the specification gives none.
+ * The calls as the specification writes them (sections 3 and 7), copied from there and not from the contract: a misspelled path or
+ * field fails here even where both halves agree on it. Our readable names stand where the specification gives none.
  */
 const wire: Readonly<Record<string, Written>> = JSON.parse(
   readFileSync(new URL('../test/wire.json', import.meta.url), 'utf8'),
@@ -60,7 +60,7 @@ function written(name: string) {
   return { ...row, endpoint };
 }
 
-/** Makes a call as a page makes it: what was sent, and what was read of the answer. */
+/** Makes a call as a page does: the request sent, and the answer read. */
 async function make(name: string) {
   const { endpoint, fields, data } = written(name);
   const names =
@@ -89,7 +89,7 @@ async function make(name: string) {
 }
 
 describe('each call of the specification, on the wire', () => {
-  test('they are all there', () => {
+  test('the list is complete', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(wire).sort());
   });
 
@@ -115,13 +115,13 @@ describe('each call of the specification, on the wire', () => {
     expect(headers.get('content-type')).toBe(request.startsWith('GET') ? null : 'application/x-www-form-urlencoded');
   });
 
-  test('REQ-08 the second client is that of the calls under /gopia/goya/, and of no others', () => {
+  test('REQ-08 the second client makes the calls under /gopia/goya/, and no others', () => {
     const second = endpoints.filter(({ client }) => client === 'second');
     expect(second.map(({ path }) => path).filter((path) => !path.startsWith('/gopia/goya/'))).toEqual([]);
     expect(second).toHaveLength(endpoints.filter(({ path }) => path.startsWith('/gopia/goya/')).length);
   });
 
-  test('CMP-05 a picture of a complaint goes to an address of its own, under a name of its own', () => {
+  test('CMP-05 a complaint’s picture has its own path and field name', () => {
     const { method, path, upload } = uploadComplaintImage;
     expect(`${method} ${path} ${upload}`).toBe('POST /user-problem/upload-problem-img problemImage');
   });

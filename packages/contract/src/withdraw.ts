@@ -4,7 +4,7 @@ import { answerList, answerText, currencyCode, optionalText } from './fields.ts'
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
-/** What is asked before an approved loan is sent: `open` waits for the borrower, `sent` was confirmed, `closed` is neither. */
+/** The withdrawal of an approved loan: `open` waits for the borrower, `sent` is confirmed, `closed` is neither. */
 export const loadWithdrawal = defineEndpoint({
   name: 'withdraw.load',
   method: 'POST',
@@ -18,15 +18,15 @@ export const loadWithdrawal = defineEndpoint({
     productLogo: optionalText,
     currency: currencyCode,
     principalMinor: minor,
-    /** Taken out of the loan before it is sent. */
+    /** Deducted from the payout. */
     feeMinor: minor,
-    /** Of what it consists, by name; ours beyond the specification. */
+    /** Its components by name; ours beyond the specification. */
     charges: answerList(v.object({ text: answerText, amountMinor: minor })),
-    /** What arrives. */
+    /** The amount that arrives. */
     amountMinor: minor,
-    /** Where it goes, shortened; null while no account is bound. */
+    /** The payout account, masked; null while none is bound. */
     account: v.nullable(v.object({ name: answerText, number: answerText })),
-    /** The last day on which it arrives, when it is confirmed today. */
+    /** The latest date of arrival after confirming today. */
     arrivesBy: optionalText,
   }),
 });

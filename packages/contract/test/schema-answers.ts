@@ -11,7 +11,7 @@ interface Parts {
 
 const partsOf = (schema: v.GenericSchema) => schema as Parts & v.GenericSchema;
 
-/** Answers that fit a schema and leave nothing out: each list has a row. Texts are digits, which every text of the contract may be. */
+/** Answers that fit a schema with every field present: each list has a row. Texts are digits, which every text of the contract may be. */
 export function fullAnswers(schema: v.GenericSchema): Arbitrary<unknown> {
   const { type, entries, item, wrapped, options = [] } = partsOf(schema);
   if (entries !== undefined)
@@ -25,11 +25,11 @@ export function fullAnswers(schema: v.GenericSchema): Arbitrary<unknown> {
   return type === 'number' ? integer({ min: 1 }) : constantFrom('12', '3', '1');
 }
 
-/** A field of an answer: its names from the top, '[]' for the first row of a list. The answer itself has none. */
+/** A field of an answer: its path, '[]' for the first row of a list. The answer itself has the empty path. */
 export interface Place {
   readonly path: readonly string[];
   readonly schema: v.GenericSchema;
-  /** Whether an answer may leave it out. */
+  /** Whether the field is optional. */
   readonly isOptional: boolean;
 }
 
@@ -54,7 +54,7 @@ function unwrapped(schema: v.GenericSchema): v.GenericSchema {
 /** Left out. */
 export const GONE = Symbol('gone');
 
-/** The same answer with another value in a place. */
+/** The same answer with another value at a path. */
 export function withValue(answer: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
   if (first === undefined) return value;
   if (first === '[]') {
@@ -67,7 +67,7 @@ export function withValue(answer: unknown, [first, ...rest]: readonly string[], 
   return fields;
 }
 
-/** What stands in a place; undefined where it, or what it is a part of, is not there. */
+/** The value at a path; undefined where a parent is missing. */
 export function valueAt(answer: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((within, name) => {
     if (typeof within !== 'object' || within === null) return undefined;

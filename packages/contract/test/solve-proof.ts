@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beginsWithZeros, type ProofChallenge, proofText } from '../src/registration-captcha.ts';
 
-/** Does the calculation that takes the place of the image before a registration, as a page does: for tests, chaos and the bench. */
+/** Solves the challenge of a registration as a page does: for tests, chaos and the bench. */
 export function solveProof({ salt, bits, rounds }: ProofChallenge): string {
   return Array.from({ length: rounds }, (_, round) => {
     let tried = 0;

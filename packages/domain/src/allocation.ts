@@ -9,19 +9,19 @@ import { asPaidOn } from './recalculated-instalments.ts';
 
 export interface IncomingPayment {
   readonly paidOn: CalendarDate;
-  /** Above zero; zero only for an extension that costs nothing. */
+  /** Positive; zero only for an extension that costs nothing. */
   readonly amountMinor: number;
   readonly purpose: 'instalment' | 'extension' | 'payoff';
 }
 
-/** What a payment does. Allocations and excess sum to the payment. */
+/** The effects of a payment. Allocations and excess sum to the payment. */
 export interface AllocationResult {
   readonly allocations: readonly Allocation[];
-  /** To be recorded with the payment; empty but for a payoff. */
+  /** To be recorded with the payment; empty except for a payoff. */
   readonly rebates: readonly RebateFacts[];
-  /** Beyond the loan: a credit to the borrower. */
+  /** In excess of the loan: a credit to the borrower. */
   readonly excessMinor: number;
-  /** Null when no extension was asked for, or the payment did not cover it. */
+  /** Null when no extension was requested, or the payment did not cover it. */
   readonly extensionGranted: ExtensionFacts | null;
   /** False for an extension or a payoff that was not covered, or not allowed: it is an ordinary payment. */
   readonly purposeMet: boolean;
@@ -30,9 +30,9 @@ export interface AllocationResult {
 /**
  * Allocates a payment: refunds to be paid back, unpaid extension charges, then penalties, fees, interest and principal of the oldest instalment,
  * then of the next. An extension or payoff that the amount covers takes what its quote says first; one that it does not
- * cover, or that is not allowed, is an ordinary payment. What recorded payments have paid, also those of a later date, is
+ * cover, or that is not allowed, is an ordinary payment. Amounts paid by recorded payments, later ones included, are
  * not paid again, and no extension is granted before one already granted. Throws DomainError for an amount that is not
- * above zero or facts that contradict each other.
+ * positive or facts that contradict each other.
  */
 export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): AllocationResult {
   const { amountMinor, paidOn, purpose } = payment;

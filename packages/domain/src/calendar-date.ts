@@ -2,14 +2,14 @@ import { DomainError } from './errors.ts';
 
 declare const brand: unique symbol;
 
-/** A day of the Gregorian calendar as 'YYYY-MM-DD', years 0001 to 9999, without any time zone. Texts compare as days do. */
+/** A date of the Gregorian calendar as 'YYYY-MM-DD', years 0001 to 9999, without a time zone. Texts sort like dates. */
 export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const lastDay = 2_932_896; // 9999-12-31
 const firstDay = -719_162; // 0001-01-01
 
-/** Reads 'YYYY-MM-DD'. Throws DomainError `invalid_date` for another shape or a day that does not exist. */
+/** Reads 'YYYY-MM-DD'. Throws DomainError `invalid_date` for another form or a date that does not exist. */
 export function calendarDate(text: string, field = 'date'): CalendarDate {
   if (!isCalendarDate(text)) throw new DomainError('invalid_date', `'${text}' is not a day as YYYY-MM-DD`, field);
   return text;
@@ -30,7 +30,7 @@ export function dayNumber(date: CalendarDate): number {
   return dayNumberOf(year, month, day);
 }
 
-/** The day that many days after 1970-01-01. Throws DomainError `out_of_range` outside the years 0001 to 9999. */
+/** The date this many days after 1970-01-01. Throws DomainError `out_of_range` outside the years 0001 to 9999. */
 export function fromDayNumber(days: number): CalendarDate {
   if (!Number.isInteger(days) || days < firstDay || days > lastDay) {
     throw new DomainError('out_of_range', `day ${days} is outside the years 0001 to 9999`, 'date');
@@ -49,13 +49,13 @@ export function fromDayNumber(days: number): CalendarDate {
   return dateOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
 }
 
-/** `days` may be below zero. */
+/** `days` may be negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumber(date) + checkCount(days, 'days'));
 }
 
 /**
- * The same day of the month, `months` later (or earlier); a month too short takes its last day. Count from the first
+ * The same day of the month, `months` later (or earlier); a shorter month uses its last day. Count from the first
  * date each time to keep the anchor: Jan 31 + 1 is Feb 28, Jan 31 + 2 is Mar 31.
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
@@ -67,7 +67,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return dateOf(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
 }
 
-/** That day of the date's month; its last day where the month is too short. */
+/** That day in the date's month; its last day in a shorter month. */
 export function onDayOfMonth(date: CalendarDate, day: number): CalendarDate {
   const { year, month } = partsOf(date);
   return dateOf(year, month, Math.min(day, daysInMonth(year, month)));
@@ -79,12 +79,12 @@ export function isMonthEnd(date: CalendarDate): boolean {
   return day === daysInMonth(year, month);
 }
 
-/** Days from `from` to `to`: one from a day to the next, below zero when `to` is earlier. */
+/** Days from `from` to `to`: one from a day to the next, negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Below zero, zero or above zero, as a sort function gives. */
+/** Negative, zero or positive, as for a sort function. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -105,7 +105,7 @@ export function weekday(date: CalendarDate): number {
 }
 
 /**
- * The day `count` weekdays (Monday to Friday) after `date`, not counting `date` itself nor any day in `holidays`.
+ * The date `count` weekdays (Monday to Friday) after `date`, counting neither `date` itself nor any day in `holidays`.
  * The specification's reply promise is 3 weekdays, its assignment notice 7 business days.
  */
 export function addWeekdays(date: CalendarDate, count: number, holidays?: ReadonlySet<string>): CalendarDate {
@@ -138,7 +138,7 @@ function dayNumberOf(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** Parts that are a day of the calendar: a schedule makes many, so that they are not read again. */
+/** Parts of a valid date: a schedule creates many, so they are not parsed again. */
 function dateOf(year: number, month: number, day: number): CalendarDate {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}` as CalendarDate;
 }

@@ -5,7 +5,7 @@ import type { LoanFacts } from './loan.ts';
 import { compareRatios, parseDecimal, parsePercent, type Ratio } from './rate.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
 
-/** The ceilings for a loan as granted, by the table in force on `on`. Null where none applies. */
+/** The ceilings for a loan as granted, by the table in force on `on`. Null for none. */
 export function capTableFor(
   terms: TermsProfile,
   loan: { readonly principalMinor: number; readonly disbursedOn: CalendarDate; readonly maturityOn: CalendarDate },
@@ -21,14 +21,14 @@ export function capTableFor(
   return inForce[inForce.length - 1] ?? null;
 }
 
-/** As capTableFor, for a loan that runs; its scope is judged on the dates first agreed, those of the contract. */
+/** As capTableFor, for a running loan; its scope is judged on the dates first agreed in the contract. */
 export function loanCapTable(facts: LoanFacts, on: CalendarDate): CapTable | null {
   const { terms, principalMinor } = facts;
   const { fromOn, toOn } = agreedTermOf(facts);
   return capTableFor(terms, { principalMinor, disbursedOn: fromOn, maturityOn: toOn }, on);
 }
 
-/** All ceilings of a table in one shape: those that have a name of their own, and those of the list. */
+/** All ceilings of a table in one form: the named ones, and those of the list. */
 export function ceilingsOf(table: CapTable | null): Ceiling[] {
   if (table === null) return [];
   const { nominalPercentPerMonth, effectivePercentPerMonth, penaltyPercentPerMonth, totalCostPercent } = table;
@@ -44,7 +44,7 @@ export function ceilingsOf(table: CapTable | null): Ceiling[] {
   ];
 }
 
-/** The most that interest, fees, extension charges and penalties may come to; null for no ceiling. Rounded down. */
+/** The maximum of interest, fees, extension charges and penalties together; null for no ceiling. Rounded down. */
 export function totalCostCap(table: CapTable | null, principalMinor: number): number | null {
   const limits = ceilingsOf(table).flatMap((ceiling) =>
     ceiling.on === 'total_cost' ? [limitOf(ceiling, principalMinor)] : [],
@@ -61,19 +61,19 @@ export interface OfferForCaps {
   readonly maturityOn: CalendarDate;
   readonly annualRatePercent: string;
   readonly monthlyEffectiveBasisPoints: number;
-  /** A ceiling on the effective rate of a year is broken where it is left out. */
+  /** Left out, it breaks a ceiling on the effective annual rate. */
   readonly yearlyEffectiveBasisPoints?: number;
   /** Interest and all fees that are certain. */
   readonly totalCostMinor: number;
-  /** A ceiling that grows with the days on which principal is outstanding is broken where they are left out. */
+  /** Left out, they break a ceiling that grows with the days on which principal is outstanding. */
   readonly rows?: readonly { readonly dueOn: CalendarDate; readonly principalMinor: number }[];
 }
 
 export type CapViolation = 'nominal_rate' | 'effective_rate' | 'total_cost' | 'scheduled_cost' | 'late_charges';
 
 /**
- * Which ceilings in force on a day, that of disbursal unless given, an offer would break; none for an offer outside their scope.
- * Late charges are judged by `lateChargesBeyond`.
+ * The ceilings in force on a date, by default that of disbursal, that an offer would break; none for an offer outside their scope.
+ * `lateChargesBeyond` judges late charges.
  */
 export function capViolations(
   terms: TermsProfile,
@@ -102,7 +102,7 @@ function isRateAbove(offer: OfferForCaps, { percent = '0', per }: Ceiling): bool
   return BigInt(basisPoints) * cap.denominator > cap.numerator * 100n;
 }
 
-/** The most that certain interest and fees may come to: over the life of the loan, or for each day that principal is outstanding. */
+/** The maximum of certain interest and fees: over the life of the loan, or for each day on which principal is outstanding. */
 function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, ceiling: Ceiling): number {
   if (ceiling.per === 'life') return limitOf(ceiling, principalMinor);
   const { numerator, denominator } = parsePercent(ceiling.percent ?? '0', 'percent');
@@ -118,13 +118,13 @@ function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, 
   return Number((amountDays * numerator) / (denominator * daysIn[ceiling.per]));
 }
 
-/** Lengths of the unit periods of a ceiling that grows by the day. */
+/** Lengths of the unit periods of a daily ceiling. */
 const daysIn = { day: 1n, month: 30n, calendar_month: 30n, year: 365n } as const;
 /** Unit periods of a rate in a year. */
 const periodsAYear = { day: 365n, month: 12n, calendar_month: 12n, year: 1n, life: 1n } as const;
 
 /**
- * The contractual rate asked for, or the lowest ceiling where that is lower: 6 percent a month is '72' a year, and 0.8 percent a
+ * The requested contractual rate, or the lowest ceiling where that is lower: 6 percent a month is '72' a year, and 0.8 percent a
  * day is '292'. Both are plain decimals of percent a year.
  */
 export function clampAnnualRate(table: CapTable | null, annualRatePercent: string): string {

@@ -1,4 +1,4 @@
-/** Digits only, cut at `maxLength`: what an input field keeps of what was typed. */
+/** Digits only, cut at `maxLength`: the value of an input field. */
 export function cardDigits(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   return text.replaceAll(/\D/g, '').slice(0, maxLength);
 }

@@ -3,32 +3,32 @@ import type { Ceiling } from './late-charge-terms.ts';
 import { addMinor, fromBigInt } from './minor.ts';
 import { divideRounded, parsePercent, type Ratio } from './rate.ts';
 
-/** The time that an allowance of a ceiling is for, in days. */
+/** The period of a ceiling's allowance, in days. */
 const lengths = { day: 1n, month: 30n, calendar_month: 30n, year: 365n, life: 1n } as const;
 
 export interface CeilingDay {
   readonly instalmentNumber: number;
   /** Number of the day; days come in order. */
   readonly day: number;
-  /** Of which the percentage of the ceiling is, on that day. */
+  /** The base of the ceiling's percentage, on that day. */
   readonly baseMinor: number;
-  /** What the ceiling counts beside what goes through it. */
+  /** Amounts that the ceiling counts besides the charges passing through. */
   readonly besidesMinor: number;
 }
 
-/** What one ceiling counted, of an instalment or of the loan. */
+/** The count of one ceiling, for an instalment or for the loan. */
 interface Account {
   firstDay: number;
-  /** The period that `usedMinor` is of. */
+  /** The period of `usedMinor`. */
   period: string | number;
   usedMinor: number;
-  /** For an allowance that grows: asked for so far, and granted so far as an exact numerator. */
+  /** For a growing allowance: claimed so far, and granted so far as an exact numerator. */
   askedMinor: number;
   grantedTop: bigint;
   grantedOn: number;
 }
 
-/** Lets late charges through up to a ceiling. */
+/** Passes late charges up to a ceiling. */
 export class CeilingMeter {
   readonly ceiling: Ceiling;
   readonly #ratio: Ratio | null;
@@ -39,7 +39,7 @@ export class CeilingMeter {
     this.#ratio = ceiling.percent === undefined ? null : parsePercent(ceiling.percent, 'percent');
   }
 
-  /** How much of a charge may be charged on a day, rounded down; asked once for each late instalment of a day. */
+  /** The part of a charge that may be charged on a day, rounded down; called once for each late instalment of a day. */
   admit(wantedMinor: number, at: CeilingDay): number {
     const account = this.#accountOf(at);
     const admitted =

@@ -9,10 +9,10 @@ import { lastMovementOn } from './loan-summary.ts';
 import { stateForBooking, waivedComponent } from './transaction-effects.ts';
 
 /**
- * Whether a transaction may be booked on a loan as it stands.
+ * Checks whether a transaction may be booked on a loan as it stands.
  * @throws DomainError naming the field: `effectiveOn`, `amountMinor`, `instalmentNumber`, `newDueOns`, `untilOn` and their like.
- *   `out_of_range`: more than there is to waive, refund or let go, or a day on which it cannot be. `contradiction`: a loan that is not in
- *   the state for it, which names `kind`
+ * `out_of_range`: an amount above what can be waived, refunded or written off, or an impossible date. `contradiction`: the state of the loan
+ * does not allow it, with the field `kind`
  */
 export function checkTransaction(facts: LoanFacts, next: LoanTransaction): void {
   if (next.effectiveOn < facts.disbursedOn) fail('out_of_range', 'the day is before disbursal', 'effectiveOn');
@@ -36,7 +36,7 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction): void 
     case 'goodwill_credit':
       return checkWithin(next.amountMinor, state.totals.outstandingMinor);
     case 'credit_refund':
-      // the credit of today: money that came later may have been used meanwhile
+      // today's credit, because later payments may have used it meanwhile
       return checkWithin(next.amountMinor, creditNow(facts, next.effectiveOn));
     case 'extension':
       checkNotNegative(next.chargeMinor, 'chargeMinor');
@@ -79,7 +79,7 @@ function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
   return Math.min(creditOf(facts, stateForBooking(facts, effectiveOn)), creditOf(facts, stateForBooking(facts, on)));
 }
 
-/** The end of a loan comes after everything that happened on it. */
+/** The end of a loan comes after all its transactions. */
 function requireLast(facts: LoanFacts, { effectiveOn }: LoanTransaction): void {
   if (effectiveOn < lastMovementOn(facts)) fail('out_of_range', 'something happened on the loan since', 'effectiveOn');
 }
@@ -95,7 +95,7 @@ function checkInterest(facts: LoanFacts, { interest }: RescheduleTransaction): v
   }
 }
 
-/** New due dates are later than those in force, lie ahead, keep the order of the instalments, and are of unpaid ones. */
+/** New due dates are later than those in force, in the future, in the order of the instalments, and of unpaid ones only. */
 function checkDueOns(facts: LoanFacts, state: LoanState, newDueOns: readonly NewDueOn[]): void {
   requireOwed(state);
   const lastMove = facts.extensions[facts.extensions.length - 1]?.grantedOn ?? facts.disbursedOn;

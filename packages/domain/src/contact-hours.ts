@@ -1,13 +1,13 @@
 import { DomainError } from './errors.ts';
 import { wallClockIn } from './zoned-time.ts';
 
-/** Times of day, HH:MM, between which a borrower may be written to: the first one is in, the last one is not. */
+/** Times of day, HH:MM, between which a borrower may be contacted; the first is included, the last excluded. */
 export interface ContactHours {
   readonly from: string;
   readonly until: string;
 }
 
-/** Hours on the clock of an IANA time zone. */
+/** Hours in an IANA time zone. */
 export interface ContactPlace {
   readonly timeZone: string;
   readonly hours: ContactHours;
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** A day may have 25 hours, or more where a country moved across the date line. */
 const FAR_MINUTES = 50 * 60;
 
-/** Whether the clock on the wall stands within the hours. Throws DomainError `invalid_instant` or `invalid_value` (time zone). */
+/** Whether the local time is within the hours. Throws DomainError `invalid_instant` or `invalid_value` (time zone). */
 export function isContactTime(instant: Date, { timeZone, hours }: ContactPlace): boolean {
   const { hour, minute } = wallClockIn(instant, timeZone);
   const time = `${hour}:${minute}`;
@@ -25,13 +25,13 @@ export function isContactTime(instant: Date, { timeZone, hours }: ContactPlace):
 }
 
 /**
- * The instant itself where it is within the hours, else the first whole minute after it that is. Looked for minute by minute on the
- * wall's clock, so that a day on which clocks are changed needs no rule of its own.
- * Throws DomainError `out_of_range` for hours that never come.
+ * The instant itself where it is within the hours, else the first whole minute within them. The search goes minute by minute in
+ * local time, so that daylight saving changes need no rule of their own.
+ * Throws DomainError `out_of_range` for hours that never occur.
  */
 export const nextContactAt = (instant: Date, place: ContactPlace): Date => firstWhere(instant, place, true);
 
-/** The first whole minute after an instant within the hours that is not within them any more; the instant itself where it is none. */
+/** The first whole minute after an instant within the hours that is outside them; the instant itself where it is outside. */
 export const contactEndsAt = (instant: Date, place: ContactPlace): Date => firstWhere(instant, place, false);
 
 function firstWhere(instant: Date, place: ContactPlace, isInside: boolean): Date {

@@ -4,8 +4,8 @@ import type { LoanFacts } from './loan.ts';
 import { sumMinor } from './minor.ts';
 
 /**
- * The borrower's credit on the day of a state: money beyond the loan that came by then, and what was paid on charges that are lower
- * since, less what was paid out of it. Minor units, never below zero.
+ * The borrower's credit on the date of a state: money in excess of the loan, and payments on charges that were later reduced,
+ * less credit paid out. Minor units, never negative.
  */
 export function creditOf(
   facts: LoanFacts,
@@ -20,15 +20,15 @@ export function creditOf(
 
 interface CreditInput {
   readonly on: CalendarDate;
-  /** Money that came up to this day counts; null for all. */
+  /** Money received up to this date counts; null for all. */
   readonly knownOn: CalendarDate | null;
-  /** Paid on components beyond what they came to. */
+  /** Payments on components in excess of their amount. */
   readonly overpaidMinor: number;
-  /** Paid back of refunds. */
+  /** Repayments of refunds. */
   readonly reclaimedMinor: number;
 }
 
-/** Credit less refunds by a day. Below zero it is a claim: more was refunded than there was. Minor units. */
+/** Credit less refunds by a date. Negative for a claim: more was refunded than existed. Minor units. */
 export function creditBalance(
   { payments, refunds }: LoanFacts,
   { on, knownOn, overpaidMinor, reclaimedMinor }: CreditInput,
@@ -39,7 +39,7 @@ export function creditBalance(
   return creditMinor - sumMinor(refunds.flatMap((each) => (each.refundedOn <= on ? [each.amountMinor] : [])));
 }
 
-/** Charges of the extensions granted by a day, and what of them is not paid. Minor units. */
+/** Charges of the extensions granted by a date, less payments on them. Minor units. */
 export function extensionCharges(facts: LoanFacts, today: CalendarDate, credits: readonly Credit[]) {
   const granted = facts.extensions.filter((extension) => extension.grantedOn <= today);
   const chargedMinor = sumMinor(granted.map((extension) => extension.chargeMinor));

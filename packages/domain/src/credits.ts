@@ -10,7 +10,7 @@ export interface Credit {
   readonly part: Allocation;
 }
 
-/** All credits of a loan up to and including a day; null for all there are. */
+/** All credits of a loan up to and including a date; null for all. */
 export function creditsOf(facts: LoanFacts, knownOn: CalendarDate | null): Credit[] {
   const credits: Credit[] = [];
   for (const { paidOn, allocations } of facts.payments) {
@@ -20,7 +20,7 @@ export function creditsOf(facts: LoanFacts, knownOn: CalendarDate | null): Credi
   return knownOn === null ? credits : credits.filter((credit) => credit.on <= knownOn);
 }
 
-/** What credits came to on a component. Minor units. */
+/** The credits of a component in total. Minor units. */
 export function creditedOn(credits: readonly Credit[], component: Component): number {
   return sumMinor(credits.flatMap(({ part }) => (part.component === component ? [part.amountMinor] : [])));
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, isMonthEnd, partsOf } from './calendar-date.ts';
 
 /**
- * How days become a share of a year. '30/360' and '30E/360' are the European rule: every month has 30 days, a 31st counts as
+ * How days become a fraction of a year. '30/360' and '30E/360' are the European rule: every month has 30 days, a 31st counts as
  * the 30th. '30U/360' is the American one: the last day of February counts as a 30th too, and a 31st at the end only after a
  * 30th. 'actual/actual' is ISDA's: days of a leap year over 366, others over 365. The rest count real days over a fixed year.
  * Source: ISDA 2006 Definitions, section 4.16.
@@ -18,13 +18,13 @@ export const dayCounts = [
 ] as const;
 export type DayCount = (typeof dayCounts)[number];
 
-/** A share of a year; the denominator is above zero. */
+/** A fraction of a year; the denominator is positive. */
 export interface YearFraction {
   readonly numerator: number;
   readonly denominator: number;
 }
 
-/** Days in a year of a fixed length, as a fraction: 365.25 is 1461 / 4. Null for actual/actual, which has none. */
+/** Days in a year of fixed length, as a fraction: 365.25 is 1461 / 4. Null for actual/actual, which has none. */
 export function yearDays(dayCount: DayCount): YearFraction | null {
   if (dayCount === 'actual/actual') return null;
   if (dayCount === 'actual/365.25') return { numerator: 1461, denominator: 4 };
@@ -49,7 +49,7 @@ export function countedDays(dayCount: DayCount, from: CalendarDate, to: Calendar
   return months * 30 + endDay - startDay;
 }
 
-/** The share of a year from one date to another. */
+/** The fraction of a year from one date to another. */
 export function yearFraction(dayCount: DayCount, from: CalendarDate, to: CalendarDate): YearFraction {
   const year = yearDays(dayCount);
   if (year !== null) {

@@ -1,7 +1,7 @@
 import { addDays, addWeekdays, type CalendarDate } from './calendar-date.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
-/** Days on which an order's steps happened, in the market's time zone; null while they have not. */
+/** Dates of an order's steps, in the market's time zone; null for future steps. */
 export interface OrderDates {
   readonly appliedOn: CalendarDate;
   readonly decidedOn: CalendarDate | null;
@@ -30,7 +30,7 @@ export function orderDeadlines(dates: OrderDates, terms: TermsProfile): OrderDea
   };
 }
 
-/** Deadlines that a day finds missed: passed without the step, or the step came late. */
+/** Deadlines missed by a date: passed without the step, or met too late. */
 export function missedDeadlines(
   dates: OrderDates,
   { terms, today }: { readonly terms: TermsProfile; readonly today: CalendarDate },
@@ -46,7 +46,7 @@ export function missedDeadlines(
 /** Weekdays within which a complaint is answered (specification section 9). */
 export const REPLY_WEEKDAYS = 3;
 
-/** The last day for a reply to a complaint: 3 weekdays after the day it came. */
+/** The deadline for a reply to a complaint: 3 weekdays after its filing. */
 export function replyDueOn(receivedOn: CalendarDate, holidays?: ReadonlySet<string>): CalendarDate {
   return addWeekdays(receivedOn, REPLY_WEEKDAYS, holidays);
 }

@@ -14,32 +14,32 @@ export type TermUnit = 'day' | 'week' | 'month';
 export const monthEndRules = ['anchor_day', 'last_day', 'next_day'] as const;
 export const businessDayShifts = ['preceding', 'following', 'modified_following'] as const;
 
-/** How the due dates of a loan follow from the day of its payout. */
+/** The rule of a loan's due dates from the date of its payout. */
 export interface DueDateRule {
   readonly termUnit: TermUnit;
-  /** One instalment every so many units: termUnit 'week', every 2 is fortnightly. */
+  /** The interval of instalments, in units: termUnit 'week', every 2 is fortnightly. */
   readonly every: number;
   /** Number of instalments. */
   readonly periods: number;
   /**
-   * A month without the day it counts from. anchor_day (default): its last day, and the day again in the next month. last_day: a
-   * loan that counts from a month's last day falls due on every month's last day. next_day: the first of the month after.
+   * Months without the anchor day. anchor_day (default): their last day, and the anchor day again in the next month. last_day: a
+   * loan anchored on a month's last day falls due on every month's last day. next_day: the first of the month after.
    */
   readonly monthEndRule?: (typeof monthEndRules)[number] | undefined;
   /**
-   * Days of the month on which instalments fall due, ascending, such as 15 and 30; a month too short takes its last day. One
-   * payday goes with termUnit 'month', every 1. More go with termUnit 'day', and `every` the days that a period counts as.
+   * Days of the month on which instalments fall due, ascending, such as 15 and 30; a shorter month uses its last day. A single
+   * payday requires termUnit 'month', every 1. Several require termUnit 'day', with the nominal days of a period as `every`.
    */
   readonly paydays?: readonly number[] | undefined;
-  /** The first payday is at least so many days after the payout; default 1. */
+  /** Minimum days from the payout to the first payday; default 1. */
   readonly firstPeriodMinDays?: number | undefined;
-  /** Where a due date is no business day; modified_following stays in its month. */
+  /** The shift of a due date on a non-business day; modified_following stays in its month. */
   readonly businessDayShift?: (typeof businessDayShifts)[number] | undefined;
-  /** Every day that is no business day from payout to after maturity, weekends included. */
+  /** Every non-business day from payout to after maturity, weekends included. */
   readonly nonBusinessDays?: readonly CalendarDate[] | undefined;
 }
 
-/** Due dates before any shift to a business day: one period after another, counted from `anchor`, or the paydays after it. */
+/** Due dates before any shift to a business day: one period after another from `anchor`, or the paydays after it. */
 export function plainDueDates(rule: DueDateRule, anchor: CalendarDate): CalendarDate[] {
   const { paydays, firstPeriodMinDays = 1 } = rule;
   if (paydays === undefined) {
@@ -55,7 +55,7 @@ export function plainDueDates(rule: DueDateRule, anchor: CalendarDate): Calendar
   return dates;
 }
 
-/** So many periods after a date; before it where `periods` is below zero. */
+/** A number of periods after a date; before it where `periods` is negative. */
 export function dueAfter(rule: DueDateRule, anchor: CalendarDate, periods: number): CalendarDate {
   const { termUnit, every, monthEndRule } = rule;
   const steps = periods * every;
@@ -66,17 +66,17 @@ export function dueAfter(rule: DueDateRule, anchor: CalendarDate, periods: numbe
   return partsOf(date).day < partsOf(anchor).day ? addDays(date, 1) : date;
 }
 
-/** The day on which the period before a due date of the rule began. */
+/** The start date of the period before a due date of the rule. */
 export function periodStart(rule: DueDateRule, dueOn: CalendarDate): CalendarDate {
   const { paydays } = rule;
   if (paydays === undefined) return dueAfter(rule, dueOn, -1);
-  // the last payday before it, found from a month and a day earlier on
+  // the last payday before it, searched from a month and a day earlier
   let found = paydayFrom(paydays, addDays(dueOn, -32));
   for (let next = found; next < dueOn; next = paydayFrom(paydays, addDays(next, 1))) found = next;
   return found;
 }
 
-/** The first payday on a date or after it. */
+/** The first payday on or after a date. */
 function paydayFrom(paydays: readonly number[], from: CalendarDate): CalendarDate {
   for (let month = onDayOfMonth(from, 1); ; month = addMonths(month, 1)) {
     const found = paydays.map((payday) => onDayOfMonth(month, payday)).find((date) => date >= from);
@@ -84,7 +84,7 @@ function paydayFrom(paydays: readonly number[], from: CalendarDate): CalendarDat
   }
 }
 
-/** Each date as the rule shifts it. Throws DomainError `contradiction` for a shift without the days that are no business days. */
+/** Each date after the rule's shift. Throws DomainError `contradiction` for a shift without the list of non-business days. */
 export function shiftedDates(
   { businessDayShift, nonBusinessDays }: DueDateRule,
   dates: readonly CalendarDate[],
@@ -94,7 +94,7 @@ export function shiftedDates(
   return dates.map((date) => shiftDate(date, businessDayShift, closed));
 }
 
-/** The dates themselves or the first ones after them that the rule could give, each after the one before it. */
+/** The dates themselves or the next ones that the rule allows, in ascending order. */
 export function laterAllowedDates(rule: DueDateRule, dates: readonly CalendarDate[]): CalendarDate[] {
   const { paydays, businessDayShift, nonBusinessDays } = rule;
   if (paydays === undefined && businessDayShift === undefined) return [...dates];
@@ -113,7 +113,7 @@ interface Allowed extends Pick<DueDateRule, 'paydays' | 'businessDayShift'> {
 
 function allowedFrom({ paydays, businessDayShift, closed }: Allowed, earliest: CalendarDate): CalendarDate {
   if (paydays === undefined) return shiftDate(earliest, 'following', closed);
-  // a payday before the earliest day can be shifted past it
+  // the shift can move a payday before the earliest day past it
   for (let payday = paydayFrom(paydays, addDays(earliest, -31)); ; payday = paydayFrom(paydays, addDays(payday, 1))) {
     const date = businessDayShift === undefined ? payday : shiftDate(payday, businessDayShift, closed);
     if (date >= earliest) return date;
@@ -137,7 +137,7 @@ function businessDay(date: CalendarDate, step: 1 | -1, closed: ReadonlySet<Calen
   return day;
 }
 
-/** Weekends are listed too, so no list means that nobody resolved the calendar. */
+/** The list includes weekends, so an empty one means that the calendar was not resolved. */
 function closedDays(nonBusinessDays: readonly CalendarDate[] | undefined): ReadonlySet<CalendarDate> {
   if (nonBusinessDays !== undefined) return new Set(nonBusinessDays);
   throw new DomainError('contradiction', 'a shift needs the days that are no business days', 'nonBusinessDays');

@@ -1,7 +1,7 @@
 import { type CalendarDate, dayNumber, daysBetween } from './calendar-date.ts';
 import type { ExtensionFacts, LoanFacts } from './loan.ts';
 
-/** The due date of an instalment as seen on a day: an extension granted that day is already in force for it. */
+/** The due date of an instalment on a date, including extensions granted that day. */
 export function dueOnAsOf(facts: LoanFacts, number: number, today: CalendarDate): CalendarDate {
   let dueOn = facts.instalments[number - 1]?.dueOn ?? facts.disbursedOn;
   for (const extension of facts.extensions) {
@@ -11,7 +11,7 @@ export function dueOnAsOf(facts: LoanFacts, number: number, today: CalendarDate)
   return dueOn;
 }
 
-/** The term first agreed: the contract's, or where none is told the loan's own from disbursal to its last instalment. */
+/** The term first agreed: the contract's, or by default the loan's own from disbursal to its last instalment. */
 export function agreedTermOf(facts: LoanFacts): { readonly fromOn: CalendarDate; readonly toOn: CalendarDate } {
   const { agreedTerm, disbursedOn, instalments } = facts;
   return agreedTerm ?? { fromOn: disbursedOn, toOn: instalments[instalments.length - 1]?.dueOn ?? disbursedOn };
@@ -28,8 +28,8 @@ export function maturityAsOf(facts: LoanFacts, today: CalendarDate): CalendarDat
 }
 
 /**
- * The day of the original calendar that a day corresponds to, as a day number. Days that an extension inserted are paid
- * for by its charge, so the scheduled interest stands still between the old due date and the new one.
+ * The day of the original calendar that corresponds to a date, as a day number. Days inserted by an extension are paid
+ * for by its charge, so no scheduled interest accrues between the old due date and the new one.
  */
 export function originalDay(facts: LoanFacts, today: CalendarDate): number {
   let day = dayNumber(today);
@@ -41,7 +41,7 @@ export function originalDay(facts: LoanFacts, today: CalendarDate): number {
   return day;
 }
 
-/** What a day was before one extension: time runs on from the last new due date before it, and stands still before the next. */
+/** The day before one extension: time continues from the last new due date before it, and stops before the next. */
 function dayBefore(
   facts: LoanFacts,
   { extension, index, day }: { readonly extension: ExtensionFacts; readonly index: number; readonly day: number },
@@ -61,7 +61,7 @@ export interface DueMove {
   readonly number: number;
   readonly fromOn: CalendarDate;
   readonly toOn: CalendarDate;
-  /** More than the extension's own days where the date had passed when it was granted. */
+  /** More than the extension's own days where the due date had passed when it was granted. */
   readonly days: number;
 }
 

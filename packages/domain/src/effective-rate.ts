@@ -11,10 +11,10 @@ export interface CashFlow {
 }
 
 export interface EffectiveRateInput {
-  /** What reached the borrower: the loan less everything deducted from it. */
+  /** The amount that reached the borrower: the loan less all deductions. */
   readonly netProceedsMinor: number;
   readonly disbursedOn: CalendarDate;
-  /** What the borrower pays back, instalments and fees. */
+  /** The borrower's repayments, instalments and fees. */
   readonly flows: readonly CashFlow[];
 }
 
@@ -24,17 +24,17 @@ export interface EffectiveRate {
   readonly yearlyBasisPoints: number;
 }
 
-/** The fixed point of the rates: so many parts are 1. */
+/** The fixed-point unit of the rates: the value of 1. */
 export const one = 10n ** 20n;
 
-/** No daily rate above this: 100 percent. */
+/** The maximum daily rate: 100 percent. */
 const LN_2 = naturalLog(2n * FIXED_ONE);
 
 /**
- * The rate at which the flows, discounted by the day, are worth the net proceeds: the daily rate i of
+ * The rate at which the flows, discounted by the day, equal the net proceeds: the daily rate i of
  * sum(amount / (1+i)^days) = proceeds, stated for a year of 365 days, (1+i)^365 - 1, and a twelfth of it,
- * (1+i)^(365/12) - 1. Computed in fixed point with big integers alone, so that every machine gives the same basis points.
- * Throws DomainError `no_effective_rate` when the flows are less than the proceeds or the rate is beyond reason.
+ * (1+i)^(365/12) - 1. Computed in fixed point with big integers only, so that every machine gives the same basis points.
+ * Throws DomainError `no_effective_rate` when the flows are less than the proceeds or the rate exceeds the maximum.
  */
 export function effectiveRate(input: EffectiveRateInput): EffectiveRate {
   const yearly = dailyLogGrowth(input) * 365n;
@@ -95,7 +95,7 @@ export function power(base: bigint, exponent: number): bigint {
 }
 
 function basisPoints(logGrowth: bigint): number {
-  // e to a larger power is no safe integer of basis points, and soon beyond the fixed point too
+  // a larger power is beyond the safe integers of basis points, and soon beyond the fixed point too
   const growth = logGrowth > LARGEST_LOG_GROWTH ? null : expPositive(logGrowth) - FIXED_ONE;
   const value = growth === null ? Infinity : Number(divideRounded(growth * 10_000n, FIXED_ONE, 'half_up'));
   if (!Number.isSafeInteger(value)) throw new DomainError('no_effective_rate', 'the rate is beyond reason', 'flows');

@@ -22,7 +22,7 @@ export const philippineEligibility: EligibilityRule = { citizenship: 'PH', overA
 
 /**
  * Every reason why an applicant is not eligible (LND-05); none for an eligible one. Over 18 means that the eighteenth
- * birthday has passed: not on the day itself.
+ * birthday has passed; the day itself does not count.
  */
 export function ineligibilities(
   applicant: Applicant,

@@ -1,4 +1,4 @@
-/** What kind of mistake a rule found. The message is for people; code and field are for programs. */
+/** The kind of error found by a rule. The message is for people; code and field are for programs. */
 export type DomainErrorCode =
   | 'not_an_integer'
   | 'out_of_range'
@@ -15,7 +15,7 @@ export type DomainErrorCode =
   | 'invalid_terms'
   | 'invalid_facts';
 
-/** The only error this package throws. `field` names the input at fault where one input is. */
+/** The only error of this package. `field` names the invalid input where it is a single one. */
 export class DomainError extends Error {
   declare readonly code: DomainErrorCode;
   declare readonly field: string | undefined;

@@ -1,19 +1,19 @@
 /**
- * e to a power in fixed point, with big integers alone, so that every machine gives the same digits. A value is an integer that
- * counts steps of 2^-128.
+ * Powers of e in fixed point, with big integers only, so that every machine gives the same digits. A value is an integer
+ * in steps of 2^-128.
  */
 
 const BITS = 128n;
 /** 1 in fixed point. */
 export const FIXED_ONE = 1n << BITS;
-/** Places beyond the result's own, for what squaring loses. */
+/** Extra places for the loss of precision in squaring. */
 const GUARD = 32n;
 const INNER = BITS + GUARD;
 
 /** a × b of two fixed-point values, rounded down. */
 export const fixedProduct = (a: bigint, b: bigint): bigint => (a * b) >> BITS;
 
-/** The nearest fixed-point value of a number; only a place to start from, as a number has 53 binary digits. */
+/** The nearest fixed-point value of a number; only a starting point, because a number has 53 binary digits. */
 export const fixedOf = (value: number): bigint => BigInt(Math.round(value * 2 ** 60)) << (BITS - 60n);
 
 /** e^-x for x of zero or more: the exponent is halved until it is below 2^-12, the series summed, the result squared again. */
@@ -42,7 +42,7 @@ export function expPositive(x: bigint): bigint {
   return (1n << (INNER + BITS)) / innerExpNegative(x);
 }
 
-/** The natural logarithm of a value of 1 or more: Newton's steps on e^y = value, each of which doubles the digits that are right. */
+/** The natural logarithm of a value of 1 or more: Newton's steps on e^y = value, each of which doubles the correct digits. */
 export function naturalLog(value: bigint): bigint {
   let log = fixedOf(Math.max(0, Math.log(Number(value) / Number(FIXED_ONE))));
   for (let step = 0; step < 3; step += 1) {

@@ -1,14 +1,14 @@
 import { DomainError } from './errors.ts';
 
-/** How much one person may have lent by a lender at a time. */
+/** A lender's limit on one person's loans at a time. */
 export interface ExposureLimit {
-  /** Open loans, the one that is asked for included. */
+  /** Open loans, including the requested one. */
   readonly openLoans: number;
-  /** Principal that is owed, in minor units, that of the loan that is asked for included; null for no limit of the sum. */
+  /** Outstanding principal in minor units, including that of the requested loan; null for no limit on the sum. */
   readonly principalMinor: number | null;
 }
 
-/** What a product or its terms profile says of the limit; what it does not name is the usual. */
+/** The limit in a product or its terms profile; missing parts have the default. */
 export interface ExposureTerms {
   readonly openLoans?: number | undefined;
   readonly principalMinor?: number | undefined;
@@ -17,12 +17,12 @@ export interface ExposureTerms {
 /** One open loan at a time, whatever its amount. */
 export const usualExposureLimit: ExposureLimit = { openLoans: 1, principalMinor: null };
 
-/** What of a limit a further loan would exceed. */
+/** The part of a limit that a further loan would exceed. */
 export type ExposureExcess = 'open_loans' | 'principal';
 
 /**
- * The limit that a loan of a product is judged by: what the product names, else what its terms profile names, else the usual.
- * @param said by whoever counts first, first
+ * The limit for a loan of a product: the product's, else its terms profile's, else the default.
+ * @param said in order of precedence
  */
 export function exposureLimitOf(...said: readonly (ExposureTerms | undefined)[]): ExposureLimit {
   const first = <Value>(read: (terms: ExposureTerms) => Value | undefined): Value | undefined =>
@@ -34,12 +34,12 @@ export function exposureLimitOf(...said: readonly (ExposureTerms | undefined)[])
 }
 
 /**
- * Whether a person may have a further loan beside the open ones.
- * @param limit of the loan that is asked for
- * @param exposure `openMinor`: the principal that each open loan owes, which is 0 where only charges are left; `askedMinor`: that of the
- *   further loan. Minor units of one currency, whole and not below zero
- * @returns what it would exceed; null where it is within the limit
- * @throws DomainError for an amount that is none
+ * Whether a person may have a further loan besides the open ones.
+ * @param limit of the requested loan
+ * @param exposure `openMinor`: the outstanding principal of each open loan, 0 where only charges are left; `askedMinor`: that of the
+ * further loan. Minor units of one currency, whole and not negative
+ * @returns the exceeded part; null within the limit
+ * @throws DomainError for an invalid amount
  */
 export function exposureExcess(
   limit: ExposureLimit,

@@ -3,15 +3,15 @@ import { checkNotNegative, checkPositive, multiplyMinor } from './minor.ts';
 import { parsePercent } from './rate.ts';
 
 /**
- * When a charge is paid: kept back from the payout; kept back, with the principal raised by it; with the first instalment; with each
- * instalment, on that instalment's own figures; one amount in equal parts with all instalments.
+ * When a charge is paid: deducted from the payout; deducted, with the principal increased by it; with the first instalment; with each
+ * instalment, on that instalment's own figures; as one amount in equal parts with all instalments.
  */
 export type ChargeTiming = 'deducted' | 'financed' | 'first_instalment' | 'each_instalment' | 'spread';
 
-/** What a percentage is of. By instalment it is that instalment's share; otherwise the whole loan's, before anything is financed. */
+/** The base of a percentage. By instalment it is that instalment's share; otherwise the whole loan's, before anything is financed. */
 export type FeeBase = 'principal' | 'instalment' | 'interest';
 
-/** A flat amount or a percentage from `fromMinor` of the base on, for the whole of it, until the next tier. */
+/** A flat amount or a percentage from `fromMinor` of the base on, applied to the whole base, until the next tier. */
 export interface ChargeTier {
   readonly fromMinor: number;
   readonly amountMinor?: number;
@@ -19,7 +19,7 @@ export interface ChargeTier {
   readonly percent?: string;
 }
 
-/** What a lender calls a charge, by the pages' names of languages. A language that is left out has the product's own words. */
+/** A lender's names for a charge, by our names of languages. Missing languages use the product's own words. */
 export type ChargeNames = Readonly<Record<string, string>>;
 
 /** A fee of a product, as data. It has one of `amountMinor`, `percent` and `tiers`. Amounts are minor units. */
@@ -30,35 +30,35 @@ export interface FeeTerm {
   readonly when: ChargeTiming;
   readonly amountMinor?: number;
   readonly percent?: string;
-  /** Tiers by amount of the base, upwards; below the first nothing is charged. */
+  /** Tiers by amount of the base, ascending; below the first there is no charge. */
   readonly tiers?: readonly ChargeTier[];
   /** Default: the principal. */
   readonly of?: FeeBase;
-  /** The least and the most that a percentage comes to, each time it is charged. */
+  /** The minimum and maximum of a percentage, each time it is charged. */
   readonly minMinor?: number;
   readonly maxMinor?: number;
-  /** Whether the disclosed effective rate counts it. Default: true. */
+  /** Whether the disclosed effective rate includes it. Default: true. */
   readonly isInRate?: boolean;
 }
 
 /**
- * A tax of a product, as data: a percentage of what it is on, or `amountMinor` for each `perMinor` of the principal or part of it.
- * A tax on a fee or on interest is due when that is; one on the principal says its `when`. Amounts are minor units.
+ * A tax of a product, as data: a percentage of its base, or `amountMinor` for each `perMinor` of the principal or part of it.
+ * A tax on a fee or on interest is due with it; one on the principal has a `when`. Amounts are minor units.
  */
 export interface TaxTerm {
   readonly code: string;
   readonly names?: ChargeNames;
-  /** 'fees' for all of them, codes of fees, 'interest'; or 'principal' alone. */
+  /** 'fees' for all of them, codes of fees, 'interest'; or 'principal' only. */
   readonly on: readonly string[];
   readonly percent?: string;
   readonly amountMinor?: number;
   readonly perMinor?: number;
-  /** Of a tax on the principal: loans up to and including this are free of it. */
+  /** For a tax on the principal: loans up to and including this amount are exempt. */
   readonly exemptUpToMinor?: number;
-  /** Of a tax on the principal: a loan of fewer days than this bears the part of its days. */
+  /** For a tax on the principal: a loan shorter than this bears a proportional part. */
   readonly proRataDays?: number;
   readonly when?: Exclude<ChargeTiming, 'each_instalment'>;
-  /** Whether the disclosed effective rate counts it. Default: true. */
+  /** Whether the disclosed effective rate includes it. Default: true. */
   readonly isInRate?: boolean;
 }
 
@@ -69,12 +69,12 @@ export interface ChargeTerms {
 
 export const chargeTimings = ['deducted', 'financed', 'first_instalment', 'each_instalment', 'spread'] as const;
 export const chargeBases = ['principal', 'instalment', 'interest'] as const;
-/** What a charge's code looks like; it names an account of the ledger. */
+/** The form of a charge's code, which is also part of a ledger account's name. */
 export const chargeCodePattern = /^[a-z][a-z0-9-]{0,30}$/;
 const reservedCodes: ReadonlySet<string> = new Set(['fees', 'interest', 'principal']);
 
 /**
- * Checks fees and taxes. `taken` are codes that other charges of the loan have.
+ * Checks fees and taxes. `taken` are codes of other charges of the loan.
  * @throws DomainError naming the field by its path, such as `fees.0.percent`
  */
 export function checkChargeTerms({ fees = [], taxes = [] }: ChargeTerms, taken: readonly string[] = []): void {
@@ -163,17 +163,17 @@ function checkTax(tax: TaxTerm, path: string, feeCodes: ReadonlySet<string>): vo
     );
 }
 
-/** What a fee comes to on a base, in minor units; a percentage is rounded half up. Never below zero. */
+/** A fee on a base, in minor units; a percentage is rounded half up. Never negative. */
 export function feeAmount(fee: FeeTerm, baseMinor: number): number {
   const { tiers, minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER } = fee;
-  // tiers go up by amount, so the last one that has begun counts
+  // tiers are ascending, so the last one reached applies
   const rule = tiers === undefined ? fee : tiers[tiers.filter(({ fromMinor }) => fromMinor <= baseMinor).length - 1];
   if (rule === undefined) return 0;
   if (rule.percent === undefined) return rule.amountMinor ?? 0;
   return Math.min(maxMinor, Math.max(minMinor, multiplyMinor(baseMinor, parsePercent(rule.percent), 'half_up')));
 }
 
-/** What a tax on the principal comes to for a loan of so many days, rounded half up once. Never below zero. */
+/** A tax on the principal for a loan of this many days, rounded half up once. Never negative. */
 export function principalTax(
   tax: TaxTerm,
   { principalMinor, termDays }: { principalMinor: number; termDays: number },

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { ChargeFacts, LoanFacts, PaymentFacts } from './loan.ts';
 import { sumMinor } from './minor.ts';
 
-/** What a payment paid of the fees of an instalment beyond those agreed and charged: a fee for paying early, charged by that payment. */
+/** A payment's share in fees of an instalment beyond those agreed and charged: an early-payment fee, charged by that payment. */
 export interface FeeBeyond {
   readonly payment: PaymentFacts;
   readonly instalmentNumber: number;
@@ -10,7 +10,7 @@ export interface FeeBeyond {
   readonly amountMinor: number;
 }
 
-/** All fees that payments were charged themselves, by the day of the payment. */
+/** All fees charged by payments themselves, by the date of the payment. */
 export function feesBeyond(facts: LoanFacts): FeeBeyond[] {
   const paid = new Map<number, number>();
   return [...facts.payments]
@@ -20,14 +20,14 @@ export function feesBeyond(facts: LoanFacts): FeeBeyond[] {
         if (instalmentNumber === null || component !== 'fee') return [];
         const before = paid.get(instalmentNumber) ?? 0;
         const owed = Math.max(0, feesBy(facts, instalmentNumber, payment.paidOn) - before);
-        // what a payment was charged itself is not paid on the fees of the instalment
+        // a charge of the payment itself does not pay the fees of the instalment
         paid.set(instalmentNumber, before + Math.min(owed, amountMinor));
         return amountMinor <= owed ? [] : [{ payment, instalmentNumber, amountMinor: amountMinor - owed }];
       }),
     );
 }
 
-/** Fees of an instalment by a day: agreed and charged, less let go. */
+/** Fees of an instalment by a date: agreed and charged, less waived. */
 function feesBy(
   { instalments, addedCharges: charges = [], rebates }: LoanFacts,
   number: number,
@@ -41,7 +41,7 @@ function feesBy(
   return (instalments[number - 1]?.feeMinor ?? 0) + sumOf(charged) - sumOf(letGo);
 }
 
-/** Fees that payments were charged themselves, by instalment. */
+/** Fees charged by payments themselves, by instalment. */
 export function beyondCharges(facts: LoanFacts, knownOn: CalendarDate | null): ReadonlyMap<number, number> {
   const beyond = new Map<number, number>();
   for (const { payment, instalmentNumber: number, amountMinor } of feesBeyond(facts)) {
@@ -50,7 +50,7 @@ export function beyondCharges(facts: LoanFacts, knownOn: CalendarDate | null): R
   return beyond;
 }
 
-/** What was charged by a day on one component of one instalment beyond what was agreed. */
+/** Charges by a date on one component of one instalment beyond the agreed amount. */
 export function chargedBy(
   { addedCharges }: LoanFacts,
   { number, component, today }: { number: number; component: ChargeFacts['component']; today: CalendarDate },

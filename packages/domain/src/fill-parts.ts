@@ -9,12 +9,12 @@ interface FilledParts {
   readonly excessMinor: number;
 }
 
-/** Everything owed, in the order in which a payment covers it. */
+/** Everything owed, in the order of allocation. */
 export function owedParts(state: LoanState): Allocation[] {
   return [...loanParts(state), ...state.instalments.flatMap((instalment) => outstandingParts(instalment))];
 }
 
-/** What an amount covers of what is owed, in order. */
+/** The allocation of an amount to debts, in order. */
 export function fill(owed: readonly Allocation[], amountMinor: number): FilledParts {
   let left = amountMinor;
   const allocations: Allocation[] = [];
@@ -26,18 +26,18 @@ export function fill(owed: readonly Allocation[], amountMinor: number): FilledPa
   return { allocations, excessMinor: left };
 }
 
-/** What an amount covers of what a loan owes on the day of a state, by the terms of the loan. */
+/** The allocation of an amount to a loan's debts on the date of a state, by the terms of the loan. */
 export const fillOwed = (facts: LoanFacts, state: LoanState, amountMinor: number): FilledParts =>
   recalculatesEarly(facts) ? fillEarly(facts, state, amountMinor) : fill(owedParts(state), amountMinor);
 
-/** Whether money that comes before a due date lowers the interest of the running period. */
+/** Whether money before a due date lowers the interest of the current period. */
 export const recalculatesEarly = ({ terms, recalculation }: LoanFacts): boolean =>
   recalculation !== undefined && terms.interestRecalculation?.onEarlyPayment === true;
 
 /**
- * Where early money lowers the interest: what is due is paid first; the rest repays principal, all of it under the running
- * instalment, as its interest is not earned yet. On its due date, or at a rest of a period, that interest comes first, as nothing
- * lowers it any more. What is beyond all principal pays what is then left of interest and fees.
+ * Where early money lowers the interest: due amounts are paid first; the rest repays principal, all of it under the current
+ * instalment, because its interest is not earned yet. On its due date, or at a period rest, that interest comes first, because it can no
+ * longer be lowered. Money beyond all principal pays the remaining interest and fees.
  */
 export function fillEarly(facts: LoanFacts, state: LoanState, amountMinor: number): FilledParts {
   const paidOn = state.asOf;
@@ -57,7 +57,7 @@ export function fillEarly(facts: LoanFacts, state: LoanState, amountMinor: numbe
   return { allocations: merge([...before.allocations, ...after.allocations]), excessMinor: after.excessMinor };
 }
 
-/** One entry for each instalment and component, in the order first met. */
+/** One entry for each instalment and component, in order of first occurrence. */
 export function merge(parts: readonly Allocation[]): Allocation[] {
   const merged = new Map<string, Allocation>();
   for (const part of parts) {

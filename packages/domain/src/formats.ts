@@ -4,8 +4,8 @@ import { checkMinor } from './minor.ts';
 import { wallClockIn } from './zoned-time.ts';
 
 /**
- * An amount as it shows (FMT-01): a number is minor units, divided by 100, with 2 decimals and the currency's symbol and
- * grouping (118456 as '₱1,184.56'); a text shows as it was sent. Throws DomainError for a number that is not a safe integer.
+ * The display of an amount (FMT-01): a number is minor units, divided by 100, with 2 decimals and the currency's symbol and
+ * grouping (118456 as '₱1,184.56'); a text is unchanged. Throws DomainError for a number that is not a safe integer.
  */
 export function formatAmount(amount: number | string, currency: CurrencyCode): string {
   if (typeof amount === 'string') return amount;
@@ -16,18 +16,18 @@ export function formatAmount(amount: number | string, currency: CurrencyCode): s
   return `${amount < 0 ? '-' : ''}${symbol}${whole}${mark}${digits.slice(-exponent)}`;
 }
 
-/** A whole number with a dot every 3 digits (FMT-03): 1234567 as '1.234.567'. Throws DomainError for any other number. */
+/** An integer with a dot every 3 digits (FMT-03): 1234567 as '1.234.567'. Throws DomainError for any other number. */
 export function formatThousands(value: number): string {
   const digits = String(Math.abs(checkMinor(value, 'value')));
   return `${value < 0 ? '-' : ''}${groupDigits(digits, 'dots')}`;
 }
 
-/** A day as year-month-day (FMT-02), which is how it is held. */
+/** A date as year-month-day (FMT-02), which is its stored form. */
 export function formatDate(date: CalendarDate): string {
   return date;
 }
 
-/** An instant as '2026-12-01 09:05:00' on the clock of an IANA time zone (FMT-02). */
+/** An instant as '2026-12-01 09:05:00' in an IANA time zone (FMT-02). */
 export function formatDateTime(instant: Date | string, timeZone: string): string {
   const { year, month, day, hour, minute, second } = wallClockIn(instant, timeZone);
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
@@ -41,7 +41,7 @@ export function formatLongDate(date: CalendarDate): string {
   return `${monthNames[month - 1] ?? ''} ${day}, ${year}`;
 }
 
-/** Digits of a whole number, grouped: the last three, then threes, or twos in India. */
+/** Digits of an integer, grouped: the last three, then threes, or twos in India. */
 function groupDigits(digits: string, grouping: Grouping): string {
   const separator = grouping === 'dots' ? '.' : ',';
   const size = grouping === 'indian' ? 2 : 3;

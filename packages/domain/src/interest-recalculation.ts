@@ -2,8 +2,8 @@ import { DomainError } from './errors.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 
 /**
- * Whether interest is worked out anew when money comes early or late. A loan without these terms owes the interest of its
- * schedule, whenever it pays. Source of the readings: docs/conventions/early-and-late-payments.md.
+ * Whether interest is recalculated for early or late payments. A loan without these terms owes the interest of its
+ * schedule, whenever it pays. docs/conventions/early-and-late-payments.md gives the sources.
  */
 export interface InterestRecalculationTerms {
   /** Principal paid before its due date bears no interest from then on. */
@@ -13,28 +13,28 @@ export interface InterestRecalculationTerms {
    * interest of instalments that fell due (compound: at each due date).
    */
   readonly onLatePayment: 'none' | 'simple' | 'compound';
-  /** From when a payment changes the interest: its own day, or the next due date. */
+  /** The date from which a payment changes the interest: its own, or the next due date. */
   readonly rest: 'day' | 'period';
   /**
-   * day: arrears bear interest day by day. payment: in a period in which nothing is paid none is added, as in systems that work
-   * out a schedule anew when a payment is recorded. Default: day.
+   * day: arrears bear interest day by day. payment: periods without a payment add none, as in systems that
+   * recalculate a schedule when a payment is recorded. Default: day.
    */
   readonly recalculatedOn?: 'day' | 'payment';
 }
 
 /**
- * What becomes of principal that is paid beyond the running instalment. next_instalment: the following ones are lower by it until
- * it is used up. fewer_instalments: they stay, and the last ones fall away. smaller_instalments: those left are worked out anew.
+ * The use of principal paid beyond the current instalment. next_instalment: the following ones are reduced by it until
+ * it is used up. fewer_instalments: they stay, and the last ones are dropped. smaller_instalments: the remaining ones are recalculated.
  */
 export type PartialPrepayment = 'next_instalment' | 'fewer_instalments' | 'smaller_instalments';
 
-/** What recalculation needs of an agreed schedule beside its rows. A loan copies it from its agreement. */
+/** The terms of an agreed schedule that recalculation needs besides its rows. A loan copies them from its agreement. */
 export type RecalculationBasis = Pick<
   ScheduleInput,
   'dayCount' | 'amortization' | 'roundTo' | 'termUnit' | 'every' | 'instalmentBasis'
 >;
 
-/** Terms of a schedule whose rows recalculation cannot work out anew. */
+/** Terms of a schedule whose rows recalculation does not support. */
 const scheduledOnly = [
   'interestRounding',
   'interestRoundTo',
@@ -47,8 +47,8 @@ const scheduledOnly = [
 ] as const satisfies readonly (keyof ScheduleInput)[];
 
 /**
- * What a loan copies of its agreement to have its interest recalculated.
- * @throws DomainError naming a term that does not go with it: flat interest, which is owed on the loan amount whatever is
+ * The terms that a loan copies from its agreement for interest recalculation.
+ * @throws DomainError naming an incompatible term: flat interest, which is owed on the loan amount whatever is
  * outstanding; interest that is carried, deferred or free; a balloon; rows with amounts of their own
  */
 export function recalculationBasis(

@@ -1,21 +1,21 @@
 import { type CurrencyCode, currencies } from './currency.ts';
 
-/** How a language writes what is not words. */
+/** A language's formats. */
 export interface LanguageFormats {
-  /** An amount in minor units; a text as it was sent. */
+  /** An amount in minor units; a text is unchanged. */
   amount(amount: number | string, currency: CurrencyCode): string;
-  /** A day, an instant or a number that stands alone; any other text comes back as it is. */
+  /** A date, an instant or a number; any other text is unchanged. */
   value(value: string | number): string;
 }
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d)(?::\d\d)?$/;
 
-/** How a language writes amounts, days and numbers, as Intl knows it. @param lang BCP 47 tag */
+/** A language's formats of amounts, dates and numbers, from Intl. @param lang BCP 47 tag */
 export function languageFormats(lang: string): LanguageFormats {
   const amounts = new Map<string, Intl.NumberFormat>();
   const numbers = new Intl.NumberFormat(lang);
-  // The days of an answer are the market's own: read and written as UTC they stay the same days.
+  // The dates of an answer are the market's own: read and formatted as UTC they stay the same dates.
   const days = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
   const dayOf = (year: string, month: string, day: string) =>

@@ -16,12 +16,12 @@ interface ClaimOnDay {
   readonly baseOf: (base: ChargeBase) => number;
 }
 
-/** The ceilings that late charges of a loan stand under: those of its own terms, then those of the law on the day of disbursal. */
+/** The ceilings on late charges of a loan: those of its own terms, then the statutory ones on the date of disbursal. */
 export class LateCeilings {
   readonly #fixed: readonly CeilingMeter[];
   readonly #percent: readonly CeilingMeter[];
   readonly #all: readonly CeilingMeter[];
-  /** There is no ceiling. */
+  /** Without any ceiling. */
   readonly #isFree: boolean;
   readonly #costBesides: (day: number) => number;
   /** The cost in all counts it; a ceiling on late charges alone does not. */
@@ -35,7 +35,7 @@ export class LateCeilings {
     const metersOn = (...subjects: readonly Ceiling['on'][]) =>
       ceilings
         .filter(({ on }) => subjects.includes(on))
-        // what waits for its allowance must still fit into the others
+        // a deferred amount must still fit into the other ceilings
         .sort((a, b) => Number(b.counted === 'accrued') - Number(a.counted === 'accrued'))
         .map((ceiling) => new CeilingMeter(ceiling));
     this.#fixed = metersOn('late_fixed');
@@ -46,7 +46,7 @@ export class LateCeilings {
     this.#tax = lateChargeTax(facts.terms);
   }
 
-  /** What of a claim is charged. Asked for every late day of every late instalment, also where it claims nothing. */
+  /** The charged part of a claim. Called for every late day of every late instalment, even with a claim of zero. */
   admit({ fixedMinor, percentMinor }: LateClaim, at: ClaimOnDay): number {
     if (this.#isFree) return addMinor(fixedMinor, percentMinor);
     const fixed = this.#through(this.#fixed, fixedMinor, at);
@@ -72,7 +72,7 @@ export class LateCeilings {
   }
 }
 
-/** Interest, fees, taxes, and what was charged on earlier days, extensions included. */
+/** Interest, fees, taxes, and charges of earlier days, extensions included. */
 function costBesides(facts: LoanFacts): (day: number) => number {
   const scheduledMinor = addMinor(
     sumMinor(

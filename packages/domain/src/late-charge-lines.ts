@@ -2,32 +2,32 @@ import { lateChargeRules } from './late-charge-rules.ts';
 import type { ChargeBase, LateChargeRule, LateChargeStep } from './late-charge-terms.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
 
-/** One line of what being late costs, as it is told to a borrower: a step of a rule with its first and last overdue day. */
+/** One line on late charges for a borrower: a step of a rule with its first and last overdue day. */
 export interface LateChargeLine {
   readonly charged: 'daily' | 'once';
   readonly per: 'instalment' | 'loan';
   readonly base: ChargeBase;
-  /** The first overdue day on which it is charged, grace counted in. */
+  /** The first overdue day of the charge, after grace. */
   readonly fromDay: number;
-  /** The last one of a daily charge; null where it goes on. A charge that comes once has its own day. */
+  /** The last one of a daily charge; null for no end. A one-time charge has a single day. */
   readonly toDay: number | null;
-  /** It comes again every so many days. */
+  /** The interval of its repetition, in days. */
   readonly everyDays: number | null;
   readonly percent: string | null;
-  /** The time that the percentage is for; null where the charge comes once. */
+  /** The period of the percentage; null for a one-time charge. */
   readonly percentPer: NonNullable<LateChargeRule['percentPer']> | null;
   readonly amountMinor: number | null;
-  /** The bracket of the base, minor units, both ends in it; null for no end. */
+  /** The bracket of the base, minor units, both ends included; null for no end. */
   readonly fromBaseMinor: number | null;
   readonly toBaseMinor: number | null;
   readonly minMinor: number | null;
   readonly maxMinor: number | null;
-  /** Nothing is charged where it is paid within so many days; zero for no grace. */
+  /** Days within which payment avoids the charge; zero for no grace. */
   readonly graceDays: number;
   readonly compounds: boolean;
 }
 
-/** What the rules of a profile charge a kind of client, line by line; the one-time amount and the daily tiers have words of their own. */
+/** The charges of a profile's rules for a kind of client, line by line; the one-time amount and the daily tiers have texts of their own. */
 export function lateChargeLines(terms: TermsProfile, clientKind: ClientKind): LateChargeLine[] {
   const own = new Set(terms.latePenalty.rules);
   return lateChargeRules(terms, clientKind)

@@ -6,9 +6,9 @@ import { divideRounded, parsePercent } from './rate.ts';
 export interface LateClaim {
   readonly fixedMinor: number;
   readonly percentMinor: number;
-  /** The part of both that is charged once rather than a day. */
+  /** The one-time part of both. */
   readonly onceMinor: number;
-  /** Days that it is for: more than one where the days of grace are made up for. */
+  /** The number of charged days: more than one where days of grace are charged later. */
   readonly days: number;
 }
 
@@ -23,24 +23,24 @@ export interface LateDay {
 
 const nothing: LateClaim = { fixedMinor: 0, percentMinor: 0, onceMinor: 0, days: 0 };
 
-/** A fraction's numerator over this: places of a percentage, its hundredth, and every length of `percentPer`. */
+/** Denominator of the fractions: places of a percentage, its hundredth, and every length of `percentPer`. */
 const SCALE = 10n ** 10n * 26_280n;
 const lengths = { day: 1n, month: 30n, year_360: 360n, year_365: 365n } as const;
 
-/** What was claimed by one rule for one instalment, or for the loan. */
+/** The claims of one rule for one instalment, or for the loan. */
 interface Account {
-  /** Overdue days whose step was charged, for charges that come once. */
+  /** Overdue days whose step was charged, for one-time charges. */
   readonly taken: Set<number>;
   claimedOn: number;
-  /** Percentages since the first day, exact; and what was charged of them. */
+  /** Percentages since the first day, exact; and the charged part of them. */
   exact: bigint;
   roundedMinor: number;
 }
 
-/** Works one rule through the days of a loan. */
+/** Applies one rule through the days of a loan. */
 export class LateChargeMeter {
   readonly rule: LateChargeRule;
-  /** The last first, so that the first that fits is the one in force. */
+  /** In descending order, so that the first match is the one in force. */
   readonly #steps: readonly (LateChargeStep & { readonly share: bigint })[];
   readonly #accounts = new Map<number, Account>();
   readonly #grace = new Map<number, number[]>();
@@ -57,7 +57,7 @@ export class LateChargeMeter {
       .reverse();
   }
 
-  /** What a late day of an instalment adds; for one of a loan, the first instalment asked about on a day stands for all. */
+  /** The charge of a late day of an instalment; for one of a loan, the first instalment of a day stands for all. */
   claim({ instalmentNumber, day, overdueDay, baseMinor }: LateDay): LateClaim {
     const { graceDays = 0, graceCounts = 'after_grace' } = this.rule;
     const account = this.#accountOf(instalmentNumber);
@@ -92,7 +92,7 @@ export class LateChargeMeter {
     return known;
   }
 
-  /** A daily charge of a loan comes once a day; steps charged once look after themselves. */
+  /** A daily charge of a loan is due once a day; one-time steps track themselves. */
   #isClaimed(account: Account, day: number): boolean {
     if (this.rule.charged === 'daily' && account.claimedOn === day) return true;
     account.claimedOn = day;
@@ -118,7 +118,7 @@ export class LateChargeMeter {
     };
   }
 
-  /** The day of the last step that has begun; null before the first. */
+  /** The day of the last step reached; null before the first. */
   #beginOf(chargedDay: number): number | null {
     for (const step of this.#steps) if (step.fromDay <= chargedDay) return step.fromDay;
     return null;
@@ -137,7 +137,7 @@ export class LateChargeMeter {
     return undefined;
   }
 
-  /** The base and the step seldom change from a day to the next, so the rounded product is kept. */
+  /** The base and the step seldom change from one day to the next, so the rounded product is cached. */
   #shareOf(account: Account, share: bigint, baseMinor: number): number {
     if (share === 0n && this.rule.rounding !== 'total') return 0;
     if (this.rule.rounding === 'total') {
@@ -154,7 +154,7 @@ export class LateChargeMeter {
     return this.#last.amount;
   }
 
-  /** Brings a charge between its least and its most, by its percentage part. */
+  /** Limits a charge to its minimum and maximum, by its percentage part. */
   #within({ minMinor, maxMinor }: LateChargeStep, fixedMinor: number, percentMinor: number): number {
     const least = Math.max(percentMinor, (minMinor ?? 0) - fixedMinor);
     return maxMinor === undefined ? least : Math.max(0, Math.min(least, maxMinor - fixedMinor));

@@ -2,7 +2,7 @@ import type { LateChargeRule } from './late-charge-terms.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
 
 /**
- * All late charges of a client as rules of one shape: the one-time amount, the percentages a day, and the rules beside them.
+ * All late charges of a client as rules of one form: the one-time amount, the daily percentages, and the other rules.
  * Rules without a step are left out.
  */
 export function lateChargeRules({ latePenalty }: TermsProfile, clientKind: ClientKind): LateChargeRule[] {
@@ -23,7 +23,7 @@ export function lateChargeRules({ latePenalty }: TermsProfile, clientKind: Clien
   return [once, daily, ...own].filter(({ steps }) => steps.length > 0);
 }
 
-/** Whether being late costs nothing at all, whichever client is late. */
+/** Whether there are no late charges, for any client. */
 export function isLateFree(terms: TermsProfile): boolean {
   return lateChargeRules(terms, 'new').length === 0 && lateChargeRules(terms, 'repeat').length === 0;
 }

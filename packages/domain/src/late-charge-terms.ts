@@ -1,14 +1,14 @@
 import type { ChargeNames } from './fee-terms.ts';
 
 /**
- * An amount that a percentage or a bracket is of, as it stands at the start of a day: payments count from the day after.
+ * The base of a percentage or a bracket, at the start of a day: payments count from the day after.
  * - `instalment`: unpaid principal and interest of the late instalment
  * - `instalment_principal`: its unpaid principal
  * - `instalment_interest`: its unpaid interest
  * - `overdue`: unpaid principal, interest and fees of all instalments past their due dates
  * - `outstanding`: unpaid principal, interest and fees of the whole loan, due or not
  * - `outstanding_principal`: unpaid principal of the whole loan
- * - `loan_principal`: the amount lent, whatever was paid since
+ * - `loan_principal`: the amount lent, whatever was repaid
  */
 export type ChargeBase =
   | 'instalment'
@@ -23,7 +23,7 @@ export type ChargeBase =
 export interface LateChargeStep {
   /** From 1. Steps go up by day, those of one day by `fromBaseMinor`. */
   readonly fromDay: number;
-  /** The base is at least so much, in minor units. Left out: from nothing. Below the lowest bracket of a day nothing is charged. */
+  /** Lower end of the base's bracket, in minor units. Left out: zero. Below the lowest bracket of a day there is no charge. */
   readonly fromBaseMinor?: number;
   /** Plain decimal: '2.5' is 2.5 percent of the base. */
   readonly percent?: string;
@@ -34,25 +34,25 @@ export interface LateChargeStep {
   readonly maxMinor?: number;
 }
 
-/** One late charge. A list of them says all that lateness costs under a terms profile. */
+/** One late charge. A list of them is the complete late charges of a terms profile. */
 export interface LateChargeRule {
-  /** `daily`: the step in force is charged every day. `once`: each step is charged on its day alone. */
+  /** `daily`: the step in force is charged every day. `once`: each step is charged on its day only. */
   readonly charged: 'daily' | 'once';
   /**
    * `instalment`: each late instalment has its own charge. `loan`: the loan has one: a daily one goes by its oldest late instalment,
    * and each step of one charged once comes once in the life of the loan.
    */
   readonly per: 'instalment' | 'loan';
-  /** Of which the percentages and the brackets are. */
+  /** The base of the percentages and the brackets. */
   readonly base: ChargeBase;
   readonly steps: readonly LateChargeStep[];
-  /** For `once`: the last step comes again every so many days. */
+  /** For `once`: the interval in days at which the last step repeats. */
   readonly everyDays?: number;
-  /** The time that a percentage of a daily charge is for; a month is 30 days. Default 'day'. */
+  /** The period of a daily charge's percentage; a month is 30 days. Default 'day'. */
   readonly percentPer?: 'day' | 'month' | 'year_360' | 'year_365';
   /** `day`: each day is rounded half up. `total`: the sum since the first day is, so that no rounding adds up. Default 'day'. */
   readonly rounding?: 'day' | 'total';
-  /** Nothing is charged where it is paid within so many days after the due date. Default 0. */
+  /** Days after the due date within which payment avoids the charge. Default 0. */
   readonly graceDays?: number;
   /** Of a charge with grace. `after_grace`: day 1 is the first after it. `due_date`: the days of grace are charged once it has passed. */
   readonly graceCounts?: 'after_grace' | 'due_date';
@@ -81,7 +81,7 @@ export type CeilingSubject =
   | 'nominal_rate'
   | 'effective_rate';
 
-/** The most that something may come to: a percentage of a base, or an amount. */
+/** A maximum: a percentage of a base, or an amount. */
 export interface Ceiling {
   /**
    * `late`: all late charges; `late_fixed` and `late_percent`: their fixed and their percentage parts. `total_cost`: interest, fees,
@@ -90,17 +90,17 @@ export interface Ceiling {
   readonly on: CeilingSubject;
   readonly percent?: string;
   readonly amountMinor?: number;
-  /** Of which the percentage is; not for rates. */
+  /** The base of the percentage; not for rates. */
   readonly base?: ChargeBase;
-  /** Its unit period. A month is 30 days and a year 365 except where it is said to be of the calendar. */
+  /** Its unit period. A month is 30 days and a year 365, except for calendar ones. */
   readonly per: 'day' | 'month' | 'calendar_month' | 'year' | 'life';
   /**
-   * `within`: charges of one period stay below it, and what is beyond is lost. `accrued`: each late day adds its share to what may have
-   * been charged by then, and what is beyond waits for it. Default 'within'.
+   * `within`: charges of one period stay below it, and the excess is lost. `accrued`: each late day adds its share to the
+   * allowance, and the excess waits for it. Default 'within'.
    */
   readonly counted?: 'within' | 'accrued';
-  /** Of each late instalment alone, or of the loan. Default 'loan'. */
+  /** For each late instalment, or for the loan. Default 'loan'. */
   readonly scope?: 'instalment' | 'loan';
-  /** `clamp`: charges stop there. `refuse`: a loan that could go beyond is not made. Default: rates and scheduled cost refuse, the others clamp. */
+  /** `clamp`: charges stop there. `refuse`: a loan that could exceed it is not made. Default: rates and scheduled cost refuse, the others clamp. */
   readonly beyond?: 'clamp' | 'refuse';
 }

@@ -2,7 +2,7 @@ import { chargeCodePattern } from './fee-terms.ts';
 import type { Ceiling, ChargeBase, LateChargeRule } from './late-charge-terms.ts';
 import type { TermsNode } from './terms-node.ts';
 
-/** Checks `rules`, `ceilings`, `compoundingAllowedBy` and `tax` of late charges; a fault names its path. */
+/** Validates `rules`, `ceilings` and `compoundingAllowedBy` of late charges; an error names its path. */
 export function checkLateCharges(node: TermsNode): void {
   known(node, ['oneTimeMinor', 'dailyTiers', 'rules', 'ceilings', 'compoundingAllowedBy', 'tax']);
   const law = node.at('compoundingAllowedBy');
@@ -26,7 +26,7 @@ function checkTax(tax: TermsNode): void {
   }
 }
 
-/** Checks a list of ceilings on some subjects; nothing where there is none. */
+/** Validates a list of ceilings on some subjects; does nothing without one. */
 export function checkCeilings(node: TermsNode, subjects: readonly Ceiling['on'][]): void {
   for (const ceiling of listOf(node)) checkCeiling(ceiling, subjects);
 }
@@ -124,7 +124,7 @@ function checkCeiling(ceiling: TermsNode, subjects: readonly Ceiling['on'][]): v
   checkSubject(ceiling, on, per);
 }
 
-/** What a ceiling needs for its subject, and what contradicts it. */
+/** The requirements and contradictions of a ceiling, by its subject. */
 function checkSubject(ceiling: TermsNode, on: Ceiling['on'], per: Ceiling['per']): void {
   const isRate = on === 'nominal_rate' || on === 'effective_rate';
   const isLate = on === 'late' || on === 'late_fixed' || on === 'late_percent';

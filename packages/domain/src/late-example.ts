@@ -10,22 +10,22 @@ export interface LateExample {
   /** Days after its due date. */
   readonly days: number;
   readonly instalmentMinor: number;
-  /** With the late charges up to and including that day, and the tax on them. */
+  /** Including the late charges up to and including that day. */
   readonly becomesMinor: number;
 }
 
 export interface LateExampleInput {
   readonly terms: TermsProfile;
   readonly clientKind: ClientKind;
-  /** The loan that the offer is of. */
+  /** The loan of the offer. */
   readonly loan: Pick<LoanFacts, 'principalMinor' | 'annualRatePercent' | 'deductedFeesMinor' | 'disbursedOn'>;
   /** 1 or more. */
   readonly days: number;
 }
 
 /**
- * Works out an example of lateness for an offer, by the rules and ceilings of a running loan (LND-02). Null where
- * lateness costs nothing.
+ * An example of a late payment for an offer, by the rules and ceilings of a running loan (LND-02). Null without
+ * late charges.
  */
 export function lateExample(offer: LoanOffer, input: LateExampleInput): LateExample | null {
   const [first] = offer.instalments;

@@ -5,7 +5,7 @@ import { sumMinor } from './minor.ts';
 import { accruePenalties } from './penalty.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
-/** A loan that nothing is paid of is followed for so many days after its last due date: two tables of brackets and more. */
+/** Days after the last due date for which an unpaid loan is simulated: two tables of brackets and more. */
 const DAYS_FOLLOWED = 366;
 
 type Loan = Pick<
@@ -14,8 +14,8 @@ type Loan = Pick<
 >;
 
 /**
- * Whether the late charges of a loan could go beyond a ceiling that refuses rather than clamps. Judged on the loan that nothing
- * is paid of, since what is owed is then most, for both kinds of client.
+ * Whether the late charges of a loan could exceed a ceiling that refuses rather than clamps. Judged on the loan without
+ * payments, because the debt is then highest, for both kinds of client.
  */
 export function lateChargesBeyond(terms: TermsProfile, loan: Loan): boolean {
   if (!listsOf(terms).some((list) => list.some(refuses))) return false;

@@ -8,16 +8,16 @@ import { divideRounded, type Ratio } from './rate.ts';
 
 export interface LevelInput {
   readonly basis: RecalculationBasis;
-  /** A year, as a fraction. */
+  /** Annual, as a fraction. */
   readonly rate: Ratio;
-  /** Above zero. */
+  /** Positive. */
   readonly balanceMinor: number;
   readonly startOn: CalendarDate;
   readonly dueOns: readonly CalendarDate[];
 }
 
 /**
- * The equal instalment (or for equal principal its principal) that repays a balance on the due dates left, rounded to the nearest
+ * The equal instalment (or for equal principal its principal) that repays a balance on the remaining due dates, rounded to the nearest
  * multiple of `roundTo`. The periods are the real ones, their average, or the nominal one.
  */
 export function levelInstalment({ basis, rate, balanceMinor, startOn, dueOns }: LevelInput): number {

@@ -15,14 +15,14 @@ import { parsePercent } from './rate.ts';
 import { buildSchedule, type Schedule, type ScheduleRow } from './schedule.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 
-/** The fee that `deductedFeesMinor` is, and the one that `instalmentFeesMinor` is. */
+/** The fees of `deductedFeesMinor` and of `instalmentFeesMinor`. */
 export const processingFeeCode = 'processing';
 export const instalmentFeeCode = 'instalment';
 
 export interface ChargesInput extends ChargeTerms {
-  /** With the amount that is asked for as its principal: what is financed comes on top. */
+  /** Its principal is the requested amount; financed charges are added. */
   readonly schedule: ScheduleInput;
-  /** A flat fee kept back from the payout. Default 0. */
+  /** A flat fee deducted from the payout. Default 0. */
   readonly deductedFeesMinor?: number;
   /** A flat fee in equal parts with the instalments. Default 0. */
   readonly instalmentFeesMinor?: number;
@@ -30,23 +30,23 @@ export interface ChargesInput extends ChargeTerms {
 
 /** A loan with its fees and taxes. Amounts are minor units. */
 export interface LoanCharges {
-  /** Of the principal that is owed: the amount asked for and what is financed. */
+  /** For the principal owed: the requested amount and the financed charges. */
   readonly schedule: Schedule;
   readonly instalments: readonly InstalmentFacts[];
-  /** Each fee and tax each time it is charged: at the payout first, then instalment by instalment; taxes on interest last. */
+  /** Each fee and tax at each charge: at the payout first, then instalment by instalment; taxes on interest last. */
   readonly lines: readonly ChargeLine[];
   readonly principalMinor: number;
   readonly financedMinor: number;
-  /** Deducted and financed: the principal less what is paid out. */
+  /** Deducted and financed: the principal less the payout. */
   readonly keptBackMinor: number;
   readonly netProceedsMinor: number;
   readonly totals: { readonly feeMinor: number; readonly taxMinor: number };
 }
 
 /**
- * Works out a loan's fees and taxes, its schedule and what is paid out. Financed charges are of the amount asked for and bear interest.
+ * Computes a loan's fees and taxes, its schedule and its payout. Financed charges are based on the requested amount and bear interest.
  * Every line is rounded half up to the minor unit, so that totals are sums of lines.
- * @throws DomainError naming the field by its path, for charges that leave nothing to pay out too, and what buildSchedule refuses
+ * @throws DomainError naming the field by its path, also for charges that leave no payout, and all errors of buildSchedule
  */
 export function loanCharges(input: ChargesInput): LoanCharges {
   const { taxes = [] } = input;
@@ -95,8 +95,8 @@ export function loanCharges(input: ChargesInput): LoanCharges {
 }
 
 /**
- * What the disclosed rate is of: the net proceeds and the instalments, without the charges that it does not count. One of those that was
- * kept back stands as if it had been paid out.
+ * The flows of the disclosed rate: the net proceeds and the instalments, without the charges that it excludes. An excluded
+ * deduction counts as paid out.
  */
 export function rateFlows({
   netProceedsMinor,
@@ -118,7 +118,7 @@ export function rateFlows({
   };
 }
 
-/** The two flat figures of old products are fees like others. */
+/** The two flat figures of old products, as fees. */
 function allFees({ fees = [], taxes = [], deductedFeesMinor = 0, instalmentFeesMinor = 0 }: ChargesInput): FeeTerm[] {
   const deducted = checkNotNegative(deductedFeesMinor, 'deductedFeesMinor');
   const spread = checkNotNegative(instalmentFeesMinor, 'instalmentFeesMinor');
@@ -136,7 +136,7 @@ function allFees({ fees = [], taxes = [], deductedFeesMinor = 0, instalmentFeesM
 interface Raised {
   readonly fees: readonly FeeTerm[];
   readonly taxes?: readonly TaxTerm[];
-  /** The amount asked for: what charges of the principal are of. */
+  /** The requested amount, on which charges of the principal are based. */
   readonly principalMinor: number;
   readonly termDays: number;
 }

@@ -47,7 +47,7 @@ function checkInstalments({ instalments, disbursedOn, principalMinor }: LoanFact
   if (sum !== principalMinor) fail(`the instalments hold ${sum} of ${principalMinor} principal`, 'instalments');
 }
 
-/** Charges that are told one by one come to what the instalments and the payout say of them. */
+/** Individual charges sum to the totals in the instalments and the payout. */
 function checkCharges({ charges, instalments, deductedFeesMinor = 0 }: LoanFacts): void {
   if (charges === undefined) return;
   const sumOf = (number: number | null, kind?: ChargeLine['kind']) =>

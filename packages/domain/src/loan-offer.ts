@@ -14,23 +14,23 @@ import type { TermsProfile } from './terms-profile.ts';
 
 export interface OfferInput extends ChargeTerms {
   readonly terms: TermsProfile;
-  /** Its first due date is one period after disbursal: a term is judged by its periods alone. */
+  /** Its first due date is one period after disbursal, because a term is judged by its periods only. */
   readonly schedule: Omit<ScheduleInput, 'firstDueOn'>;
-  /** Taken out of the loan before it is paid out. */
+  /** Deducted from the payout. */
   readonly deductedFeesMinor: number;
   /** Paid with the instalments, in equal parts. */
   readonly instalmentFeesMinor: number;
 }
 
-/** What RA 3765 asks to be told before a borrower is bound, and the instalments of the loan to be made. */
+/** The disclosures that RA 3765 requires before an agreement, and the instalments of the loan. */
 export interface LoanOffer {
   readonly schedule: Schedule;
   readonly instalments: readonly InstalmentFacts[];
-  /** Each fee and tax, each time it is charged. */
+  /** Each fee and tax, at each charge. */
   readonly charges: readonly ChargeLine[];
-  /** What is owed: the amount asked for and what is financed. */
+  /** The principal owed: the requested amount and the financed charges. */
   readonly principalMinor: number;
-  /** Fees and taxes kept back from the payout, financed ones too. */
+  /** Fees and taxes deducted from the payout, including financed ones. */
   readonly keptBackMinor: number;
   readonly netProceedsMinor: number;
   /** Interest, and all fees and taxes. */
@@ -44,8 +44,8 @@ export interface LoanOffer {
 }
 
 /**
- * Works out an offer. Throws DomainError naming the field for a term the profile does not lend for (LND-01), fees that
- * leave nothing to pay out, and everything buildSchedule and loanCharges refuse.
+ * Computes an offer. Throws DomainError naming the field for a term that the profile does not allow (LND-01), fees that
+ * leave no payout, and all errors of buildSchedule and loanCharges.
  */
 export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
   const { disbursedOn, annualRatePercent } = input.schedule;

@@ -10,16 +10,16 @@ export interface LoanForRate {
   readonly netProceedsMinor: number;
   readonly disbursedOn: CalendarDate;
   readonly instalments: readonly InstalmentFacts[];
-  /** Its fees and taxes one by one. Left out: the rate counts all. */
+  /** Its fees and taxes individually. Left out: the rate includes all. */
   readonly charges?: readonly ChargeLine[];
   readonly termUnit: TermUnit;
-  /** One instalment every so many units. */
+  /** The interval of instalments, in units. */
   readonly every: number;
 }
 
 /**
- * The rate of a loan as its terms profile says that it is disclosed: payout against instalments, with the charges that the rate counts.
- * Counted in the loan's own period where it is a year at most. Throws DomainError `no_effective_rate`.
+ * The rate of a loan by its terms profile's disclosure convention: payout against instalments, with the charges that the rate includes.
+ * The unit period is the loan's own where it is a year at most. Throws DomainError `no_effective_rate`.
  */
 export function loanRate(
   { rateDisclosure = 'effective-365' }: Pick<TermsProfile, 'rateDisclosure'>,

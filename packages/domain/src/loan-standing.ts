@@ -15,9 +15,9 @@ import { validateTermsProfile } from './terms-validation.ts';
 
 export interface StandingInput extends ChargeTerms {
   readonly schedule: ScheduleInput;
-  /** The loan of the schedule with its charges, where it is worked out already. */
+  /** The loan of the schedule with its charges, where it is already computed. */
   readonly loan?: LoanCharges;
-  /** Above zero, on the day of disbursal or later. Those after `asOf` do not count. */
+  /** Positive, on the date of disbursal or later. Payments after `asOf` do not count. */
   readonly payments: readonly { readonly on: CalendarDate; readonly amountMinor: number }[];
   /** Not before disbursal. */
   readonly asOf: CalendarDate;
@@ -35,8 +35,8 @@ export interface PaidLoanStanding {
 }
 
 /**
- * A loan of these terms as it stands on a day after payments: what each instalment owes, and what would pay it off. No late charges:
- * they are another question.
+ * A loan of these terms on a date after payments: the amounts owed on each instalment, and the payoff amount. Late charges
+ * are not included.
  * @throws DomainError naming the field (`payments.0.amountMinor`, `recalculation.rest`) for terms that are impossible or contradict
  */
 export function loanStanding({ schedule, payments, asOf, ...others }: StandingInput): PaidLoanStanding {

@@ -10,7 +10,7 @@ import { addMinor, sumMinor } from './minor.ts';
 import { accruePenalties } from './penalty.ts';
 import { recalculatedInstalments } from './recalculated-instalments.ts';
 
-/** An amount in minor units for each component an instalment can owe. */
+/** An amount in minor units for each component that an instalment can owe. */
 export interface Components {
   readonly penalty: number;
   readonly fee: number;
@@ -22,10 +22,10 @@ export interface Components {
 
 export interface InstalmentState {
   readonly number: number;
-  /** In force on the day asked for. */
+  /** In force on the given date. */
   readonly dueOn: CalendarDate;
   readonly originalDueOn: CalendarDate;
-  /** Scheduled amounts with the charges added to them, and the penalty charged so far. */
+  /** Scheduled amounts including added charges, and the penalty charged so far. */
   readonly charged: Components;
   readonly paid: Components;
   readonly rebated: Components;
@@ -42,21 +42,21 @@ export interface InstalmentState {
 }
 
 export interface LoanTotals {
-  /** Everything still owed, extension charges and reclaims included. */
+  /** The total outstanding amount, extension charges and reclaims included. */
   readonly outstandingMinor: number;
-  /** The same by component, extension charges and reclaims apart. */
+  /** The same by component, without extension charges and reclaims. */
   readonly outstanding: Components;
   /** Granted extension charges not yet paid. */
   readonly extensionMinor: number;
-  /** Refunds of a credit that is none any more, not yet paid back. */
+  /** Refunds of a credit that no longer exists, not yet paid back. */
   readonly reclaimMinor: number;
   readonly paidMinor: number;
   readonly rebatedMinor: number;
-  /** Owed on instalments due today or before, extension charges and reclaims. */
+  /** Owed on instalments due today or before, plus extension charges and reclaims. */
   readonly dueNowMinor: number;
   /** Owed on instalments due before today. */
   readonly overdueMinor: number;
-  /** Paid on components beyond what they came to: a credit to the borrower. */
+  /** Payments on components in excess of their amount: a credit to the borrower. */
   readonly overpaidMinor: number;
 }
 
@@ -66,21 +66,21 @@ export interface LoanState {
   readonly totals: LoanTotals;
   /** The earliest instalment with anything outstanding. */
   readonly nextInstalment: InstalmentState | null;
-  /** What tomorrow adds to penalties if nothing more is paid, with the tax on them. */
+  /** The amount that tomorrow adds to penalties without a further payment. */
   readonly penaltyTomorrowMinor: number;
-  /** Of the most overdue instalment. */
+  /** For the most overdue instalment. */
   readonly overdueDays: number;
   readonly settled: boolean;
-  /** The day the last debt was settled; null while anything is outstanding. */
+  /** The date on which the last debt was settled; null while anything is outstanding. */
   readonly settledOn: CalendarDate | null;
   readonly maturityOn: CalendarDate;
 }
 
-/** The order in which a payment covers an instalment. */
+/** The order in which a payment is allocated within an instalment. */
 export const allocationOrder = ['penalty', 'fee', 'tax', 'interest', 'principal'] as const;
 
 /**
- * A loan as it stands on a day: payments, extensions and rebates up to and including that day count, later ones do not.
+ * A loan on a date: payments, extensions and rebates up to and including that date count, later ones do not.
  * Throws DomainError for facts that contradict each other, or a day before disbursal.
  */
 export function loanState(facts: LoanFacts, today: CalendarDate): LoanState {
@@ -88,8 +88,8 @@ export function loanState(facts: LoanFacts, today: CalendarDate): LoanState {
 }
 
 /**
- * As loanState, with payments and rebates counted up to `knownOn`: a payment that arrives late, dated before one already
- * recorded, must not be allocated to what the recorded one has paid. Null counts all.
+ * As loanState, with payments and rebates counted up to `knownOn`: a payment that arrives late, dated before a
+ * recorded one, must not be allocated to amounts that the recorded one has paid. Null counts all.
  */
 export function stateOf(
   facts: LoanFacts,
@@ -98,7 +98,7 @@ export function stateOf(
   checkLoanFacts(facts);
   if (today < facts.disbursedOn) throw new DomainError('out_of_range', 'the day is before disbursal', 'today');
   const rows = recalculatedInstalments(facts, { today, knownOn });
-  // interest after the last due date is in no base of a late charge: it grows from day to day
+  // interest after the last due date is in no base of a late charge, because it grows from day to day
   const penalties = accruePenalties({ ...facts, instalments: rows }, today);
   const credits = creditsOf(facts, knownOn);
   const byInstalment = groupCredits(credits);
@@ -110,7 +110,7 @@ export function stateOf(
     const chargedTaxMinor = taxMinor + (lateTaxMinor ?? 0);
     const charged: Components = {
       penalty: penalties.chargedMinor.get(number) ?? 0,
-      // beyond the fees agreed and charged is what a payoff was charged for being early: it is owed only by the payment that pays it
+      // fees beyond the agreed and charged ones are a payoff's early-payment fee, which only the payment that pays it owes
       fee:
         beyond === null
           ? Math.max(feeMinor, creditedOn(own, 'fee'))
@@ -223,7 +223,7 @@ function mapComponents(read: (key: keyof Components) => number): Components {
   };
 }
 
-/** An amount of one component; 0 where it is left out. */
+/** An amount of one component; 0 where it is missing. */
 export const partOf = (components: Components, key: keyof Components): number => components[key] ?? 0;
 
 function sumComponents(components: Components): number {
@@ -238,7 +238,7 @@ function lastDay(credits: readonly Credit[], fallback: CalendarDate): CalendarDa
   return credits.reduce((last, credit) => (credit.on > last ? credit.on : last), fallback);
 }
 
-/** One part for each component outstanding, in the order of allocation. */
+/** One part for each outstanding component, in the order of allocation. */
 export function outstandingParts(
   instalment: InstalmentState,
   keys: readonly (keyof Components)[] = allocationOrder,

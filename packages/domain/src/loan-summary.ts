@@ -4,29 +4,29 @@ import { type Components, loanState } from './loan-state.ts';
 import { loanStatus, type OrderStatus } from './order-status.ts';
 
 /**
- * A loan in one row. It changes when something happens on the loan and never with the day: days past due and status follow from it and a
- * day, and what penalties have come to since is worked out from the facts.
+ * A loan in one row. It changes with the loan's transactions and never with the date: days past due and status follow from it and a
+ * date, and later penalties are computed from the facts.
  */
 export interface LoanSummary {
   /** Owed by component, in minor units. The penalty is the one charged up to `lastMovedOn`. */
   readonly outstanding: Components;
   /** Granted extension charges not yet paid, in minor units. */
   readonly extensionMinor: number;
-  /** Refunds of a credit that is none any more, not yet paid back, in minor units. */
+  /** Refunds of a credit that no longer exists, not yet paid back, in minor units. */
   readonly reclaimMinor: number;
-  /** The day of the last transaction that changed it; the day of disbursal while there is none. */
+  /** The date of the latest change; the date of disbursal at first. */
   readonly lastMovedOn: CalendarDate;
-  /** The earliest instalment with anything outstanding, and what it owed on `lastMovedOn` in minor units. */
+  /** The earliest instalment with an outstanding amount, and its amount on `lastMovedOn` in minor units. */
   readonly next: { readonly number: number; readonly dueOn: CalendarDate; readonly amountMinor: number } | null;
-  /** The earliest due date with anything outstanding: arrears count from it. */
+  /** The earliest due date with an outstanding amount: arrears count from it. */
   readonly oldestUnpaidDueOn: CalendarDate | null;
-  /** The day the last debt was settled; null while anything is outstanding. */
+  /** The date on which the last debt was settled; null while anything is outstanding. */
   readonly settledOn: CalendarDate | null;
   /** Days before a due date on which the status becomes 174, as agreed. */
   readonly reminderWindowDays: number;
 }
 
-/** The last day on which something happened on a loan. */
+/** The date of a loan's latest transaction. */
 export function lastMovementOn(facts: LoanFacts): CalendarDate {
   const {
     disbursedOn,
@@ -48,7 +48,7 @@ export function lastMovementOn(facts: LoanFacts): CalendarDate {
 }
 
 /**
- * The summary of a loan, a function of its facts alone.
+ * The summary of a loan, a function of its facts only.
  * @throws DomainError for facts that contradict each other
  */
 export function summarizeLoan(facts: LoanFacts): LoanSummary {
@@ -71,13 +71,13 @@ export function summarizeLoan(facts: LoanFacts): LoanSummary {
   };
 }
 
-/** Days since the oldest unpaid due date on a day; 0 while nothing is overdue. */
+/** Days since the oldest unpaid due date on a date; 0 without arrears. */
 export const daysPastDue = (
   { oldestUnpaidDueOn }: Pick<LoanSummary, 'oldestUnpaidDueOn'>,
   today: CalendarDate,
 ): number => (oldestUnpaidDueOn === null ? 0 : Math.max(0, daysBetween(oldestUnpaidDueOn, today)));
 
-/** The status of a loan on a day that is not before its last movement. */
+/** The status of a loan on a date that is not before its last change. */
 export const summaryStatus = (
   summary: Pick<LoanSummary, 'next' | 'oldestUnpaidDueOn' | 'settledOn' | 'reminderWindowDays'>,
   today: CalendarDate,

@@ -10,7 +10,7 @@ import type {
   SettlementFacts,
 } from './loan.ts';
 
-/** Everything that can be booked on a loan. What each does to it: docs/transactions.md. */
+/** Everything that can be booked on a loan. docs/transactions.md describes the effects. */
 export const transactionKinds = [
   'disbursement',
   'disbursement_return',
@@ -34,26 +34,26 @@ export const transactionKinds = [
 
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** What all transactions have. */
+/** The common fields of all transactions. */
 interface Booked extends Happening {
-  /** Orders the booking: transactions are valued by it, not by their dates. */
+  /** The order of booking: transactions are valued in this order, not by date. */
   readonly id: number;
-  /** The business day; for money that came in it is the day on which it was paid. */
+  /** The business date; for received money the date of payment. */
   readonly effectiveOn: CalendarDate;
 }
 
-/** Money that came in: on a running loan, or on one that was charged off (`recovery`). */
+/** Received money: on a running loan, or on a charged-off one (`recovery`). */
 export interface RepaymentTransaction extends Booked {
   readonly kind: 'repayment' | 'recovery';
-  /** What came and was not taken back, minor units. Zero only for an extension that costs nothing. */
+  /** The received amount less reversals, minor units. Zero only for an extension that costs nothing. */
   readonly amountMinor: number;
   readonly purpose: 'instalment' | 'extension' | 'payoff';
-  /** The day of the quote that it pays. */
+  /** The date of its quote. */
   readonly quotedOn: CalendarDate;
   readonly paidOn: CalendarDate;
-  /** Whether the quoted amount still held when it was paid. */
+  /** Whether the quoted amount still held at the time of payment. */
   readonly isInTime: boolean;
-  /** The last transaction booked when it was asked for, 0 where there was none; null where it was not asked for. */
+  /** The last transaction booked at the time of its request, 0 for none; null for a payment without a request. */
   readonly askedAfter: number | null;
 }
 
@@ -70,13 +70,13 @@ export interface WaiverTransaction extends Booked {
   readonly amountMinor: number;
 }
 
-/** Something owed is let go as if it had been paid; or a credit is paid out. */
+/** Something owed is waived as if paid; or a credit is paid out. */
 export interface CreditTransaction extends Booked {
   readonly kind: 'goodwill_credit' | 'credit_refund';
   readonly amountMinor: number;
 }
 
-/** An extension that an operator grants, without a payment. */
+/** An extension granted by an operator, without a payment. */
 export interface ExtensionTransaction extends Booked {
   readonly kind: 'extension';
   readonly days: number;
@@ -84,10 +84,10 @@ export interface ExtensionTransaction extends Booked {
   readonly newDueOns: readonly NewDueOn[];
 }
 
-/** Later due dates, with the interest that they add. */
+/** Later due dates, with the added interest. */
 export interface RescheduleTransaction extends Booked {
   readonly kind: 'reschedule' | 'payment_holiday';
-  /** Of a holiday: by which all unpaid instalments move. */
+  /** For a holiday: the interval by which all unpaid instalments move. */
   readonly days?: number;
   readonly newDueOns: readonly NewDueOn[];
   readonly interest: readonly { readonly instalmentNumber: number; readonly amountMinor: number }[];
@@ -99,14 +99,14 @@ export interface ChargeOffTransaction extends Booked {
 
 export interface SettlementDiscountTransaction extends Booked {
   readonly kind: 'settlement_discount';
-  /** What is to be paid from its booking on, minor units. */
+  /** The amount to be paid from its booking on, minor units. */
   readonly amountMinor: number;
   readonly untilOn: CalendarDate;
 }
 
 /**
- * One transaction as it was booked. The disbursement is part of what was agreed. Transactions that were reversed, and their reversals,
- * are not in the list; of a payment that was taken back in part it has what was left.
+ * One transaction as booked. The disbursement is part of the agreement. Reversed transactions and their reversals
+ * are not in the list; a partly reversed payment has its remaining amount.
  */
 export type LoanTransaction =
   | RepaymentTransaction
@@ -118,38 +118,38 @@ export type LoanTransaction =
   | ChargeOffTransaction
   | SettlementDiscountTransaction;
 
-/** What a transaction did, given those before it. Amounts in minor units. */
+/** The effects of a transaction, given those before it. Amounts in minor units. */
 export interface TransactionEffect {
   readonly id: number;
-  /** The business day that it counts on. */
+  /** Its effective business date. */
   readonly on: CalendarDate;
-  /** Money that paid something. With the excess it sums to the payment. */
+  /** The allocated money. With the excess it sums to the payment. */
   readonly allocations: readonly Allocation[];
-  /** Money beyond the loan: a credit to the borrower. */
+  /** Money in excess of the loan: a credit to the borrower. */
   readonly excessMinor: number;
-  /** Let go. */
+  /** Waived amounts. */
   readonly rebates: readonly RebateFacts[];
   readonly charges: readonly ChargeFacts[];
-  /** Due dates that moved. */
+  /** Moved due dates. */
   readonly extension: ExtensionFacts | null;
   /** Credit paid out. */
   readonly refundedMinor: number;
-  /** The settlement that is in force from now on; null where it does not change. */
+  /** The settlement in force from now on; null for no change. */
   readonly settlement: SettlementFacts | null;
-  /** Whether a payment did what it was made for; null for all that is no payment. */
+  /** Whether a payment met its purpose; null for other transactions. */
   readonly purposeMet: boolean | null;
-  /** Why a payment does not count as it was quoted; null where it does. */
+  /** Why a payment is not applied as quoted; null where it is. */
   readonly because: 'loan-changed' | 'after-expiry' | null;
 }
 
-/** What the valuation of a transaction needs of those before it. */
+/** The context from earlier transactions for the valuation of one. */
 export interface EarlierEffect {
   readonly id: number;
-  /** Null where it moved no due dates. */
+  /** Null without moved due dates. */
   readonly extension: object | null;
 }
 
-/** A loan before anything happened to it. */
+/** A loan before its first transaction. */
 export type AgreedLoan = Omit<
   LoanFacts,
   | 'payments'

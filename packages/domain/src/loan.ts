@@ -5,14 +5,14 @@ import type { RecalculationBasis } from './interest-recalculation.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
 
 /**
- * What an amount is for. `extension` and `reclaim` belong to the loan, the others to an instalment. `reclaim` is a refund of a credit
- * that is none any more: the borrower owes it back.
+ * The purpose of an amount. `extension` and `reclaim` belong to the loan, the others to an instalment. `reclaim` is a refund of a credit
+ * that no longer exists: the borrower owes it back.
  */
 export type Component = 'penalty' | 'fee' | 'tax' | 'interest' | 'principal' | 'extension' | 'reclaim';
 
-/** Something that happened at a moment of its day. */
+/** An event at a moment of its date. */
 export interface Happening {
-  /** Milliseconds since 1970; only orders what a statement tells of one day. Left out where it is not known: after the others. */
+  /** Milliseconds since 1970; only orders a statement's lines of one date. Left out where unknown: after the others. */
   readonly happenedAt?: number;
 }
 
@@ -26,28 +26,28 @@ export interface Allocation {
 export interface InstalmentFacts {
   /** From 1, in order. */
   readonly number: number;
-  /** As first agreed; extensions say what it became. */
+  /** As first agreed; extensions change it. */
   readonly dueOn: CalendarDate;
   readonly principalMinor: number;
   readonly interestMinor: number;
   readonly feeMinor: number;
-  /** Taxes on its fees and interest, and its part of one on the principal. Default 0. */
+  /** Taxes on its fees and interest, and its share of one on the principal. Default 0. */
   readonly taxMinor?: number;
 }
 
-/** A fee or a tax, one time that it is charged. */
+/** A fee or a tax, at one of its charges. */
 export interface ChargeLine {
   readonly kind: 'fee' | 'tax';
   readonly code: string;
   readonly names?: ChargeNames;
   readonly when: ChargeTiming;
-  /** Of a tax: 'interest', 'principal' or the code of the fee that it is on. */
+  /** For a tax: 'interest', 'principal' or the code of the taxed fee. */
   readonly on?: string;
-  /** The instalment that it is due with; null where it is kept back from the payout. */
+  /** The instalment with which it is due; null where it is deducted from the payout. */
   readonly instalmentNumber: number | null;
-  /** Above zero, minor units. */
+  /** Positive, minor units. */
   readonly amountMinor: number;
-  /** Whether the disclosed effective rate counts it. */
+  /** Whether the disclosed effective rate includes it. */
   readonly isInRate: boolean;
 }
 
@@ -58,23 +58,23 @@ export interface NewDueOn {
 
 export interface ExtensionFacts extends Happening {
   readonly grantedOn: CalendarDate;
-  /** Days that were charged for. */
+  /** The charged days. */
   readonly days: number;
   readonly chargeMinor: number;
   /** The due dates from the day after `grantedOn` on, of the instalments that were unpaid then. */
   readonly newDueOns: readonly NewDueOn[];
-  /** Why due dates moved. Default `extension`; the others do not count towards the extensions that the terms allow. */
+  /** Why due dates moved. Default `extension`; the others do not count towards the maximum number of extensions. */
   readonly reason?: 'extension' | 'reschedule' | 'payment_holiday';
 }
 
 export interface PaymentFacts extends Happening {
   readonly paidOn: CalendarDate;
   readonly allocations: readonly Allocation[];
-  /** What came beyond the loan: a credit to the borrower, and no part of the loan's state. Default 0. */
+  /** The excess over the loan: a credit to the borrower, and no part of the loan's state. Default 0. */
   readonly excessMinor?: number;
 }
 
-/** Why something owed was let go. `payoff`: it was not earned yet when the loan was paid off. */
+/** Why an amount was waived. `payoff`: it was not yet earned when the loan was paid off. */
 export type RebateReason =
   | 'payoff'
   | 'charge_waiver'
@@ -84,14 +84,14 @@ export type RebateReason =
   | 'write_off'
   | 'settlement_discount';
 
-/** Something owed that was let go. */
+/** A waived amount. */
 export interface RebateFacts extends Allocation, Happening {
   readonly grantedOn: CalendarDate;
   /** Default `payoff`. */
   readonly reason?: RebateReason;
 }
 
-/** A fee or interest beyond those agreed, owed with an instalment from `chargedOn` on. */
+/** A fee or interest beyond the agreed ones, owed with an instalment from `chargedOn` on. */
 export interface ChargeFacts extends Allocation, Happening {
   readonly chargedOn: CalendarDate;
 }
@@ -99,48 +99,48 @@ export interface ChargeFacts extends Allocation, Happening {
 /** Credit that was paid out to the borrower. */
 export interface RefundFacts extends Happening {
   readonly refundedOn: CalendarDate;
-  /** Above zero, minor units. */
+  /** Positive, minor units. */
   readonly amountMinor: number;
 }
 
-/** An agreement to let the rest go once an amount has been paid in time. */
+/** An agreement to waive the rest once an amount has been paid in time. */
 export interface SettlementFacts {
   readonly agreedOn: CalendarDate;
   /** The last day on which a payment may count. */
   readonly untilOn: CalendarDate;
-  /** What is to be paid from the agreement on, minor units. */
+  /** The amount to be paid from the agreement on, minor units. */
   readonly amountMinor: number;
-  /** What had been paid on the loan when it was agreed, credits included, minor units. */
+  /** The amount paid on the loan by the time of the agreement, credits included, minor units. */
   readonly paidBeforeMinor: number;
 }
 
-/** A payment that was reversed: kept for the statement alone. */
+/** A reversed payment, kept for the statement only. */
 export interface ReversedPaymentFacts extends Happening {
-  /** The day on which it counted. */
+  /** Its value date. */
   readonly paidOn: CalendarDate;
   readonly amountMinor: number;
   readonly reversedOn: CalendarDate;
   readonly kind: 'repayment_reversal' | 'chargeback';
 }
 
-/** Everything that happened to a loan. All states and quotes follow from it and a day. */
+/** All facts of a loan. States and quotes follow from them and a date. */
 export interface LoanFacts {
   readonly terms: TermsProfile;
   readonly clientKind: ClientKind;
   readonly currency: CurrencyCode;
   readonly principalMinor: number;
   readonly annualRatePercent: string;
-  /** Kept back when it was paid out, fees and taxes, financed ones too; counts towards a cap on total cost. Default 0. */
+  /** Deducted from the payout: fees and taxes, including financed ones; counts towards a cap on total cost. Default 0. */
   readonly deductedFeesMinor?: number;
-  /** Its fees and taxes one by one, as agreed. Left out: fees alone, not told apart. */
+  /** Its fees and taxes individually, as agreed. Left out: fees only, not itemised. */
   readonly charges?: readonly ChargeLine[];
   readonly disbursedOn: CalendarDate;
   /**
-   * From the day of payout that the contract's dates are of to its last due date. The loan's own are later where it was paid out
-   * later, and may lie further apart; what depends on the term goes by the contract. Default: the loan's own.
+   * From the payout date on which the contract's dates are based to its last due date. The loan's own dates are later after a later
+   * payout, and may be further apart; everything that depends on the term uses the contract. Default: the loan's own.
    */
   readonly agreedTerm?: { readonly fromOn: CalendarDate; readonly toOn: CalendarDate };
-  /** As agreed: where the terms recalculate interest, `recalculatedInstalments` says how they stand. */
+  /** As agreed: where the terms recalculate interest, `recalculatedInstalments` gives their present state. */
   readonly instalments: readonly InstalmentFacts[];
   /** Copied from the agreement where the terms recalculate interest. Left out: interest stays as agreed. */
   readonly recalculation?: RecalculationBasis;
@@ -153,11 +153,11 @@ export interface LoanFacts {
   readonly addedCharges?: readonly ChargeFacts[];
   /** Default none. */
   readonly refunds?: readonly RefundFacts[];
-  /** From the day after it no late charge and no interest in arrears accrues; the claim stays. */
+  /** From the day after it no late charge and no interest on arrears accrues; the claim remains. */
   readonly chargedOffOn?: CalendarDate;
-  /** The day on which everything owed was let go. */
+  /** The date on which everything owed was waived. */
   readonly writtenOffOn?: CalendarDate;
-  /** The last one agreed. */
+  /** The latest agreement. */
   readonly settlement?: SettlementFacts;
   readonly reversed?: readonly ReversedPaymentFacts[];
 }

@@ -5,19 +5,19 @@ import { internationalPhone, isPhone, type PhoneRule, specificationPhoneRule } f
 
 export type MarketCode = 'PH' | 'IN';
 
-/** The rules of a country, as data: no looks (brand) and no texts (locale). */
+/** The rules of a country, as data, without appearance (brand) or texts (locale). */
 export interface MarketProfile {
   readonly code: MarketCode;
   readonly name: string;
   readonly currency: CurrencyCode;
-  /** IANA; decides which day it is. */
+  /** IANA name; determines the date. */
   readonly timeZone: string;
   readonly phoneRule: PhoneRule;
-  /** Key of termsProfiles: what loans of the market are made under unless a lender chooses. */
+  /** Key of termsProfiles: the default terms of loans in the market. */
   readonly termsProfileId: string;
-  /** Who may borrow (LND-05); null where the law and the lender's own decision say it. */
+  /** Eligibility (LND-05); null where only the law and the lender's decision apply. */
   readonly eligibility: EligibilityRule | null;
-  /** Times of day between which a borrower may be reminded or asked for money, in the market's zone, HH:MM. */
+  /** Contact hours: times of day between which a borrower may be reminded or asked for money, in the market's time zone, HH:MM. */
   readonly contactHours: ContactHours;
 }
 
@@ -50,13 +50,13 @@ export function isMarketCode(value: unknown): value is MarketCode {
   return typeof value === 'string' && Object.keys(markets).includes(value);
 }
 
-/** Every rule that a borrower's number may be of. No number is of two. */
+/** The number rules of all markets. No number matches two. */
 const phoneRules: readonly PhoneRule[] = [
   ...Object.values(markets).map(({ phoneRule }) => phoneRule),
   specificationPhoneRule,
 ];
 
-/** A borrower's number as it is dialled from anywhere: '+639171234567'. One that is of no rule is given back as it is. */
+/** A borrower's number in international form: '+639171234567'. One that matches no rule is returned unchanged. */
 export function internationalPhoneOf(digits: string): string {
   const rule = phoneRules.find((each) => isPhone(digits, each));
   return rule === undefined ? digits : internationalPhone(digits, rule);

@@ -2,24 +2,24 @@ import { DomainError } from './errors.ts';
 import { divideRounded, type Ratio, type Rounding } from './rate.ts';
 
 /**
- * Checked arithmetic on minor units within one loan, where there is one currency and a bare integer is clear.
- * Where currencies can meet, use Money.
+ * Checked arithmetic on minor units within one loan, where there is a single currency and an integer is enough.
+ * Where currencies may differ, use Money.
  */
 
-/** Gives the value back if it is a safe integer; DomainError `not_an_integer` or `overflow` otherwise. */
+/** Returns the value if it is a safe integer; DomainError `not_an_integer` or `overflow` otherwise. */
 export function checkMinor(value: number, field = 'amountMinor'): number {
   if (!Number.isInteger(value)) throw new DomainError('not_an_integer', `${value} is not whole minor units`, field);
   if (!Number.isSafeInteger(value)) throw new DomainError('overflow', `${value} is beyond exact integers`, field);
   return value === 0 ? 0 : value;
 }
 
-/** As checkMinor, and refuses what is below zero with `out_of_range`. */
+/** As checkMinor, and refuses negative values with `out_of_range`. */
 export function checkNotNegative(value: number, field = 'amountMinor'): number {
   if (checkMinor(value, field) < 0) throw new DomainError('out_of_range', `${value} is below zero`, field);
   return value === 0 ? 0 : value;
 }
 
-/** As checkMinor, and refuses zero and below with `out_of_range`. */
+/** As checkMinor, and refuses zero and negative values with `out_of_range`. */
 export function checkPositive(value: number, field = 'amountMinor'): number {
   if (checkMinor(value, field) <= 0) throw new DomainError('out_of_range', `${value} is not above zero`, field);
   return value;
@@ -39,7 +39,7 @@ export function sumMinor(amounts: Iterable<number>): number {
   return sum;
 }
 
-/** amount × ratio, exact until the one rounding at the end. */
+/** amount × ratio, exact up to the final rounding. */
 export function multiplyMinor(amountMinor: number, ratio: Ratio, rounding: Rounding): number {
   const product = BigInt(checkMinor(amountMinor)) * ratio.numerator;
   return fromBigInt(divideRounded(product, ratio.denominator, rounding));
@@ -52,7 +52,7 @@ export function fromBigInt(value: bigint, field = 'amountMinor'): number {
 
 /**
  * Splits a total of zero or more by integer weights so that the parts sum to the total: largest remainder, ties to the
- * earlier part. Throws DomainError `out_of_range` for no weight above zero or a weight below zero.
+ * earlier part. Throws DomainError `out_of_range` for a negative weight or without a positive one.
  */
 export function splitByWeights(totalMinor: number, weights: readonly number[]): number[] {
   const total = BigInt(checkNotNegative(totalMinor, 'totalMinor'));

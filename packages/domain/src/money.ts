@@ -3,7 +3,7 @@ import { DomainError } from './errors.ts';
 import { addMinor, checkMinor, multiplyMinor, splitByWeights, subtractMinor } from './minor.ts';
 import type { Ratio, Rounding } from './rate.ts';
 
-/** An amount where currencies can meet: whole minor units (a safe integer) and their currency. */
+/** An amount where currencies may differ: whole minor units (a safe integer) and their currency. */
 export interface Money {
   readonly minor: number;
   readonly currency: CurrencyCode;
@@ -23,7 +23,7 @@ export function subtractMoney(a: Money, b: Money): Money {
   return { minor: subtractMinor(a.minor, b.minor), currency: sameCurrency(a, b) };
 }
 
-/** The currency is asked for so that a sum of nothing is zero of something. */
+/** The currency is a parameter so that an empty sum has one. */
 export function sumMoney(amounts: Iterable<Money>, currency: CurrencyCode): Money {
   let sum = money(0, currency);
   for (const amount of amounts) sum = addMoney(sum, amount);
@@ -38,7 +38,7 @@ export function splitMoney(total: Money, weights: readonly number[]): Money[] {
   return splitByWeights(total.minor, weights).map((minor) => ({ minor, currency: total.currency }));
 }
 
-/** Below zero, zero or above zero, as a sort function gives. */
+/** Negative, zero or positive, as for a sort function. */
 export function compareMoney(a: Money, b: Money): number {
   sameCurrency(a, b);
   return Math.sign(checkMinor(a.minor) - checkMinor(b.minor));

@@ -1,39 +1,39 @@
-/** Words of a family name that are left out, or written apart or together: dela Cruz, de la Cruz, Delacruz, Cruz. */
+/** Particles of a family name, which may be left out or written apart or together: dela Cruz, de la Cruz, Delacruz, Cruz. */
 const PARTICLES = new Set('da das de del dela delas delos dos la las los van von y bin binti'.split(' '));
-/** Those that are written together with the word after them. */
+/** Particles that are written together with the next word. */
 const GLUED = /^(?:delas|delos|dela|del|de)(?=.{3})/;
 
-/** Forms of address, no part of a name. */
+/** Forms of address, which are not part of a name. */
 const TITLES = new Set('mr mrs ms miss dr atty engr sir shri shree sri smt'.split(' '));
 
-/** What tells a son from his father. */
+/** Generational suffixes. */
 const SUFFIXES = new Map(
   Object.entries({ jr: 'jr', junior: 'jr', sr: 'sr', senior: 'sr', ii: 'ii', iii: 'iii', iv: 'iv' }),
 );
 
-/** Words that are mostly written short, or in several ways. */
+/** Words that are usually abbreviated, or have several spellings. */
 const SHORT = new Map(
   Object.entries({ ma: 'maria', sta: 'santa', sto: 'santo', md: 'mohammed', mohd: 'mohammed', muh: 'mohammed' }).concat(
     ['mohamed', 'mohammad', 'muhammad', 'muhammed'].map((written) => [written, 'mohammed']),
   ),
 );
 
-/** Letters that are no other letter with a mark. */
+/** Letters that do not decompose into a base letter with a mark. */
 const PLAIN = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }));
 
-/** The shortest field of a bank that cuts names, in characters. In a shorter text nothing was cut. */
+/** The minimum length of a bank's truncated name field, in characters. A shorter text is complete. */
 const SHORTEST_FIELD = 16;
-/** No name has more words; what comes after is not read. */
+/** Maximum number of words in a name; further ones are ignored. */
 const MOST_WORDS = 16;
 
 interface Word {
   readonly text: string;
-  /** What the word must at least begin with: a whole word of one letter, a last one whose end may be missing; '' for neither. */
+  /** The required prefix of the other word: a whole word of one letter, a last one that may be truncated; '' for neither. */
   readonly beginning: string;
 }
 
 interface Name {
-  /** What tells a person: no particle, title or suffix. */
+  /** The identifying part: no particle, title or suffix. */
   readonly words: readonly Word[];
   readonly particles: readonly Word[];
   readonly suffix: string;
@@ -42,11 +42,11 @@ interface Name {
 }
 
 /**
- * Whether two writings can be one person's name, as people, documents and banks write it. Capitals, accents, punctuation, titles,
+ * Whether two spellings can be one person's name, as people, documents and banks write it. Capitals, accents, punctuation, titles,
  * particles and the order of the words do not matter; middle names may be missing or initials; a bank's field of 16 characters or more
- * may have cut the end. Every word of the shorter name must be in the longer one, at least one of them in full, and a lone word is like a
- * lone word alone. Any other word makes another name: Maria and Mario, Jr and Sr. It tells that names do not contradict each other,
- * never that two people are one.
+ * may have truncated the end. Every word of the shorter name must be in the longer one, at least one of them in full, and a single word
+ * matches only a single word. Any other difference makes another name: Maria and Mario, Jr and Sr. A match means that the names do not contradict each other,
+ * never that two people are the same.
  */
 export function namesResemble(a: string, b: string): boolean {
   const one = readName(a);
@@ -68,7 +68,7 @@ function readName(text: string): Name {
   }));
   const words = all.filter(({ text: word }) => !isPart(word));
   return {
-    // somebody may be called De la Y
+    // a surname may be De la Y
     words: words.length > 0 ? words : all,
     particles: all.filter(({ text: word }) => PARTICLES.has(word)),
     suffix: written.map((word) => SUFFIXES.get(word) ?? '').find((suffix) => suffix !== '') ?? '',
@@ -82,12 +82,12 @@ function writtenWords(text: string): string[] {
     .replaceAll(/[\u0300-\u036F'’`´]/g, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþ]/g, (letter) => PLAIN.get(letter) ?? letter)
-    // son, daughter, wife, care of: another's name follows
+    // son, daughter, wife, care of: another person's name follows
     .replace(/\s[sdwc]\/o(?!\p{L}).*$/su, '');
   return (plain.match(/[\p{L}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
 }
 
-/** A name with two words made one where the other name writes them so: Mary Jane, Maryjane. */
+/** A name with two words joined where the other name joins them: Mary Jane, Maryjane. */
 function joinedAs(name: Name, other: Name): Name {
   const { words } = name;
   const at = words.findIndex((word, index) =>
@@ -105,7 +105,7 @@ function isWithin({ words }: Name, longer: Name): boolean {
   if (words.length === 1 && longer.words.length > 1) return false;
   const candidates = [...longer.words, ...longer.particles];
   if (!words.some((word) => longer.words.some(({ text }) => text.length > 1 && isSame(word.text, text)))) return false;
-  // each word to a word of its own: augmenting paths
+  // a matching of the words: augmenting paths
   const takenBy = new Map<Word, Word>();
   const place = (word: Word, seen: Set<Word>): boolean => {
     for (const candidate of candidates) {

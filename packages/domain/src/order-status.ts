@@ -9,7 +9,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export interface OrderFacts {
   readonly decision: 'pending' | 'approved' | 'refused';
-  /** Instant at which the borrower confirmed the withdrawal; null while not. Only its presence counts here. */
+  /** Instant of the borrower's withdraw confirmation; null before. Only its presence counts here. */
   readonly withdrawConfirmedAt: Date | string | null;
   readonly disbursedOn: CalendarDate | null;
   readonly loan: LoanFacts | null;
@@ -20,8 +20,8 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 }
 
 /**
- * The status that follows from the facts on a day; there is always exactly one. Money that went out outranks the rest: a
- * disbursed loan is judged by its balances and dates alone.
+ * The status that follows from the facts on a date; there is always exactly one. Money that was paid out takes precedence: a
+ * disbursed loan is judged by its balances and dates only.
  */
 export function orderStatus(order: OrderFacts, today: CalendarDate): OrderStatus {
   const { decision, disbursedOn, loan, withdrawConfirmedAt } = order;
@@ -33,12 +33,12 @@ export function orderStatus(order: OrderFacts, today: CalendarDate): OrderStatus
   return 151;
 }
 
-/** What a loan's status depends on. */
+/** The facts behind a loan's status. */
 export interface LoanStanding extends Pick<LoanState, 'asOf' | 'settled' | 'overdueDays'> {
   readonly nextInstalment: { readonly dueOn: CalendarDate } | null;
 }
 
-/** As orderStatus, of a disbursed loan whose state is at hand. */
+/** As orderStatus, for a disbursed loan with an existing state. */
 export function loanStatus(state: LoanStanding, reminderWindowDays: number): OrderStatus {
   if (state.settled) return 200;
   if (state.overdueDays > 0) return 180;
@@ -50,7 +50,7 @@ export function loanStatus(state: LoanStanding, reminderWindowDays: number): Ord
 
 export type OrderAction = 'withdraw' | 'repay' | 'extend' | 'borrowAgain';
 
-/** What a borrower may do in each status, in the order of the buttons. `extend` and `withdraw` depend on the order. */
+/** The possible actions of a borrower in each status, in the order of the buttons. `extend` and `withdraw` depend on the order. */
 export const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   21: ['withdraw'],
   110: [],
@@ -62,13 +62,13 @@ export const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[
 };
 
 export interface ActionConditions {
-  /** isDelay is '1': an extension is on offer. */
+  /** isDelay is '1': an extension is offered. */
   readonly extensionAllowed: boolean;
   /** The order is approved and has a withdraw address. Default false: still waiting for the decision. */
   readonly withdrawOffered?: boolean;
 }
 
-/** The actions open to a borrower; empty where the order page shows recommended products instead (ORD-06 to ORD-10). */
+/** The actions available to a borrower; empty where the order page shows recommended products instead (ORD-06 to ORD-10). */
 export function orderActions(status: OrderStatus, conditions: ActionConditions): OrderAction[] {
   return actionsByStatus[status].filter((action) => {
     if (action === 'extend') return conditions.extensionAllowed;

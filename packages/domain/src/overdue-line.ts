@@ -13,7 +13,7 @@ interface Movement {
 
 const isCharge = ({ amountMinor }: Movement): boolean => amountMinor < 0;
 
-/** What an instalment was charged beyond what was agreed: the opposite of a credit. */
+/** A charge on an instalment beyond the agreed amount: the opposite of a credit. */
 function chargesOn({ addedCharges = [] }: LoanFacts, number: number): Movement[] {
   return addedCharges.flatMap(({ chargedOn, instalmentNumber, component, amountMinor }) => {
     if (instalmentNumber !== number || (component !== 'fee' && component !== 'interest')) return [];
@@ -22,7 +22,7 @@ function chargesOn({ addedCharges = [] }: LoanFacts, number: number): Movement[]
 }
 
 /**
- * One instalment walked through its days: what is unpaid of it at the start of a day, and how late it is. Days come in order. Its taxes
+ * One instalment, stepped through its days: its unpaid amount at the start of a day, and its days past due. Days come in order. Its taxes
  * are in no base of a late charge.
  */
 export class OverdueLine {
@@ -30,9 +30,9 @@ export class OverdueLine {
   /** Late charges so far. */
   chargedMinor = 0;
   readonly #dueDays: { readonly from: number; readonly due: number }[];
-  /** A charge is one below zero. */
+  /** A charge has a negative amount. */
   readonly #credits: readonly Movement[];
-  /** Place in the credits after the last charge. */
+  /** Index in the credits after the last charge. */
   readonly #lastCharge: number;
   #nextDue = 0;
   #nextCredit = 0;
@@ -43,7 +43,7 @@ export class OverdueLine {
     const { dueOn, principalMinor = 0, interestMinor = 0, feeMinor = 0 } = facts.instalments[number - 1] ?? {};
     this.number = number;
     this.#due = dayNumber(dueOn ?? facts.disbursedOn);
-    // what was paid of the penalty is kept below zero until it is charged
+    // payments of the penalty count as negative until it is charged
     this.#unpaid = { principal: principalMinor, interest: interestMinor, fee: feeMinor, penalty: 0 };
     this.#dueDays = facts.extensions.flatMap((extension) =>
       extension.newDueOns
@@ -93,12 +93,12 @@ export class OverdueLine {
     return this.unpaidMinor <= 0;
   }
 
-  /** Nothing is charged on it any more, so that no day can add a late charge. */
+  /** No further charge is possible, so that no day can add a late charge. */
   get isPaidForGood(): boolean {
     return this.isPaid && this.#nextCredit >= this.#lastCharge;
   }
 
-  /** To the start of a day: due dates and credits up to the day before. */
+  /** Advances to the start of a day: due dates and credits up to the day before. */
   advanceTo(day: number): void {
     for (let next = this.#dueDays[this.#nextDue]; next !== undefined && next.from < day; ) {
       this.#due = next.due;

@@ -10,45 +10,45 @@ import { type DueDateRule, laterAllowedDates, plainDueDates, shiftedDates } from
 import type { TermsProfile } from './terms-profile.ts';
 
 /**
- * A loan as it was signed: what its contract says, whatever day the money is sent on. Its rule of due dates has the business days as
- * they were known when it was signed.
+ * A loan as signed: the terms of its contract, whatever the date of the payout. Its due-date rule has the business days
+ * known at the time of signing.
  */
 export interface SignedLoan extends Omit<DueDateRule, 'periods'> {
   readonly terms: TermsProfile;
   readonly principalMinor: number;
   /** Contractual rate a year in percent, as a plain decimal. */
   readonly annualRatePercent: string;
-  /** Kept back when it is paid out, fees and taxes, financed ones too. */
+  /** Deducted from the payout: fees and taxes, including financed ones. */
   readonly deductedFeesMinor: number;
-  /** Its fees and taxes one by one. Left out: the rate counts all. */
+  /** Its fees and taxes individually. Left out: the rate includes all. */
   readonly charges?: readonly ChargeLine[];
-  /** The day of payout that the contract's dates are of. */
+  /** The payout date on which the contract's dates are based. */
   readonly expectedOn: CalendarDate;
   /** With the contract's due dates. */
   readonly instalments: readonly InstalmentFacts[];
-  /** As the contract discloses it. */
+  /** As disclosed in the contract. */
   readonly effectiveRate: EffectiveRate;
 }
 
-/** What a signed loan becomes when it is paid out on a day. */
+/** A signed loan after its payout on a date. */
 export interface PayoutTerms {
   /** The amounts of the contract, with the due dates of the loan. */
   readonly instalments: readonly InstalmentFacts[];
-  /** Days by which every due date lies later than the rule and the contract ask for, so that rate and ceilings hold; mostly 0. */
+  /** Days by which every due date is later than the rule and the contract require, to meet rate and ceilings; usually 0. */
   readonly movedDays: number;
   readonly effectiveRate: EffectiveRate;
-  /** False where the ceilings of the day of payout cannot be kept by later dates: such a payout is not to be made. */
+  /** False where later dates cannot meet the ceilings of the payout date: such a payout is not to be made. */
   readonly isKept: boolean;
 }
 
-/** No due date is moved further than this to keep a ceiling. */
+/** Maximum shift of a due date for a ceiling. */
 const MOST_MOVED_DAYS = 92;
 
 /**
- * The instalments of a signed loan that is paid out on `paidOutOn`, whose amounts are those of the contract. Each due date follows
- * from the day of payout by the contract's rule, and lies at least as many days after it as in the contract, on a payday or business
+ * The instalments of a signed loan with payout on `paidOutOn`, whose amounts are those of the contract. Each due date follows
+ * from the payout date by the contract's rule, and is at least as many days after it as in the contract, on a payday or business
  * day where the rule asks for one; all move later together, day by day, until the effective rate is at most the one disclosed and within the ceiling of the day of payout.
- * Source: RA 3765 (what was disclosed binds); readings in docs/domain.md. Throws DomainError `contradiction` for a loan without instalments.
+ * Source: RA 3765 (the disclosure is binding); readings in docs/domain.md. Throws DomainError `contradiction` for a loan without instalments.
  */
 export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTerms {
   const { expectedOn, terms, principalMinor, annualRatePercent } = loan;
@@ -69,9 +69,9 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
         totalCostMinor,
         monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
         yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
-        // no due date comes nearer to the payout than it is in the contract
+        // no due date comes closer to the payout than in the contract
         rows: loan.instalments,
-        // its scope is judged on the contract's own dates: a loan does not leave it because a due date moved
+        // its scope is judged on the contract's own dates: moved due dates do not change it
         disbursedOn: expectedOn,
         maturityOn: last.dueOn,
       },
@@ -90,7 +90,7 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
   };
   const isAsDisclosed = disclosureOf(loan, paidOutOn);
   const unmoved = moved(0);
-  // a nominal rate and a cost in all are the same whatever the dates
+  // a nominal rate and a total cost do not depend on the dates
   if (unmoved.isKept || violationsAt({ monthlyBasisPoints: 0, yearlyBasisPoints: 0 }).length > 0) return unmoved;
   for (let days = 1; days <= MOST_MOVED_DAYS; days += 1) {
     const each = moved(days);
@@ -99,7 +99,7 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
   return unmoved;
 }
 
-/** By the rule from the day of payout, no nearer to it than in the contract, so many days later, and on days that the rule allows. */
+/** By the rule from the payout date, no closer to it than in the contract, the given days later, and on days that the rule allows. */
 function earliestDueOns(loan: SignedLoan, paidOutOn: CalendarDate, movedDays: number): CalendarDate[] {
   const { expectedOn, instalments } = loan;
   const rule = { ...loan, periods: instalments.length };
@@ -120,7 +120,7 @@ function rateOf(
   return effectiveRate({ disbursedOn, ...rateFlows({ netProceedsMinor, instalments, lines: charges }) });
 }
 
-/** Whether instalments keep to the rate that the profile's own convention discloses; by effective-365 `isAtMost` says so. */
+/** Whether instalments stay within the rate disclosed by the profile's own convention; by effective-365 `isAtMost` decides. */
 function disclosureOf(loan: SignedLoan, paidOutOn: CalendarDate): (instalments: readonly InstalmentFacts[]) => boolean {
   const { terms, principalMinor, deductedFeesMinor, charges = [], termUnit, every } = loan;
   if (terms.rateDisclosure === undefined) return () => true;

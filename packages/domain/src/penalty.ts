@@ -11,7 +11,7 @@ import { OverdueLine } from './overdue-line.ts';
 import { parsePercent } from './rate.ts';
 import type { PenaltyTier } from './terms-profile.ts';
 
-/** What one instalment was charged for being late on one day. */
+/** The late charge of one instalment for one day. */
 export interface PenaltyCharge {
   readonly on: CalendarDate;
   readonly instalmentNumber: number;
@@ -19,20 +19,20 @@ export interface PenaltyCharge {
   readonly overdueDay: number;
   /** Its unpaid principal and interest. */
   readonly baseMinor: number;
-  /** After ceilings, the part that is charged once included. */
+  /** After ceilings, including the one-time part. */
   readonly amountMinor: number;
-  /** The part before ceilings that is charged once rather than a day; zero on every other day. */
+  /** The one-time part before ceilings; zero on every other day. */
   readonly oneTimeMinor: number;
-  /** Days that the charge is for: none where all of it is charged once, more than one where days of grace are made up for. Default 1. */
+  /** The number of charged days: none where all of it is a one-time charge, more than one where days of grace are charged later. Default 1. */
   readonly days?: number;
   /** The tax on it, beside `amountMinor`. Left out where late charges bear none. */
   readonly taxMinor?: number;
 }
 
 export interface PenaltyTotals {
-  /** Charged up to and including the day asked for, by instalment number. */
+  /** Charged up to and including the given date, by instalment number. */
   readonly chargedMinor: ReadonlyMap<number, number>;
-  /** What the next day adds if nothing is paid. */
+  /** The amount that the next day adds without a payment. */
   readonly tomorrowMinor: number;
   /** The tax on both, beside them. Left out where late charges bear none. */
   readonly taxMinor?: ReadonlyMap<number, number>;
@@ -40,10 +40,10 @@ export interface PenaltyTotals {
 }
 
 /**
- * Late charges of a loan, day by day (specification section 9; docs/conventions/late-charges.md): what each rule of the terms
- * profile claims on a day, cut to the ceilings of the terms and of the law. What was paid counts from the day after. Each day
- * is a whole amount, so that a charge is the sum of its days. Up to the day an extension is granted the old due date counts,
- * after it the new one. An instalment whose principal and interest are paid is charged nothing more.
+ * Late charges of a loan, day by day (specification section 9; docs/conventions/late-charges.md): the claims of each rule of the terms
+ * profile on a day, limited to the ceilings of the terms and of the law. Payments count from the day after. Each day
+ * is an integer amount, so that a charge is the sum of its days. Up to the day an extension is granted the old due date counts,
+ * after it the new one. An instalment with principal and interest paid is charged nothing more.
  */
 export function accruePenalties(
   facts: LoanFacts,
@@ -53,7 +53,7 @@ export function accruePenalties(
   const credits = groupCredits(creditsOf(facts, null));
   const lines = facts.instalments.map(({ number }) => new OverdueLine(facts, number, credits.get(number) ?? []));
   const walk = new Walk(facts, lines);
-  // a loan that was charged off accrues nothing after that day
+  // a charged-off loan accrues nothing after that day
   const { chargedOffOn = today } = facts;
   const until = dayNumber(earlierDate(today, chargedOffOn));
   let unpaid: readonly OverdueLine[] = lines;
@@ -71,7 +71,7 @@ export function accruePenalties(
   return { chargedMinor, tomorrowMinor, taxMinor, tomorrowTaxMinor: taxAfterMinor - sumMinor(taxMinor.values()) };
 }
 
-/** The percentage of one overdue day, rounded half up. Day 0 and before is no charge. */
+/** The percentage of one overdue day, rounded half up. Day 0 and before have no charge. */
 export function dailyPenalty(tiers: readonly PenaltyTier[], overdueDay: number, unpaidMinor: number): number {
   const begun = overdueDay < 1 ? [] : tiers.filter(({ fromDay }) => fromDay <= overdueDay);
   const tier = begun[begun.length - 1];
@@ -98,7 +98,7 @@ class Walk {
     this.#tax = lateChargeTax(facts.terms);
   }
 
-  /** Charges the late ones of some instalments for a day, and gives what that comes to. */
+  /** Charges the late ones of some instalments for a day, and returns the total. */
   charge(unpaid: readonly OverdueLine[], day: number, onCharge?: (charge: PenaltyCharge) => void): number {
     for (const line of this.#lines) line.advanceTo(day);
     this.#ofLoan.clear();
@@ -124,7 +124,7 @@ class Walk {
   }
 
   #chargeOf(line: OverdueLine, day: number): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> {
-    // one object for all rules of a day: a loan has many late days
+    // a single object for all rules of a day, because a loan has many late days
     const at = { instalmentNumber: line.number, day, overdueDay: day - line.due, baseMinor: 0 };
     const claim = { fixedMinor: 0, percentMinor: 0, onceMinor: 0, days: 0 };
     for (const meter of this.#meters) {
@@ -145,7 +145,7 @@ class Walk {
         baseOf: (base) => this.#baseOf(line, day, base),
       }),
       oneTimeMinor: claim.onceMinor,
-      // nothing claimed today: what a ceiling let wait
+      // no new claim today: only the amount deferred by a ceiling
       days: claim.onceMinor === 0 ? Math.max(1, claim.days) : claim.days,
     };
   }
@@ -179,7 +179,7 @@ class Walk {
     return sum;
   }
 
-  /** Late charges not yet paid, of the instalment or of the loan, as the base is. */
+  /** Unpaid late charges, of the instalment or of the loan, like the base. */
   #penaltiesIn(line: OverdueLine, base: ChargeBase): number {
     const isOfLine = base === 'instalment' || base === 'instalment_principal' || base === 'instalment_interest';
     return isOfLine ? line.unpaidPenaltyMinor : sumMinor(this.#lines.map((each) => each.unpaidPenaltyMinor));
@@ -190,7 +190,7 @@ function firstLateDay(lines: readonly OverdueLine[]): number {
   return Math.min(...lines.map((line) => line.due)) + 1;
 }
 
-/** Every late charge up to and including a day, in order of day and instalment: what a ledger posts. */
+/** Every late charge up to and including a date, in order of day and instalment: the ledger's postings. */
 export function penaltyCharges(facts: LoanFacts, today: CalendarDate): PenaltyCharge[] {
   const charges: PenaltyCharge[] = [];
   accruePenalties(facts, today, (charge) => {

@@ -1,11 +1,11 @@
 /** A market's mobile numbers, as data. */
 export interface PhoneRule {
   readonly digits: number;
-  /** The digits allowed in the first places, one text a place: ['1', '3456789'] is a 1, then 3 to 9. */
+  /** The allowed digits of the first places, one text a place: ['1', '3456789'] is a 1, then 3 to 9. */
   readonly leading: readonly string[];
-  /** For display: 3-4-4. What is left over joins the last group. */
+  /** For display: 3-4-4. Remaining digits join the last group. */
   readonly groups: readonly number[];
-  /** For E.164: the country's code, and the prefix of the national number that falls away. */
+  /** For E.164: the country's code, and the national prefix that it replaces. */
   readonly callingCode: string;
   readonly trunkPrefix: string;
 }
@@ -19,18 +19,18 @@ export const specificationPhoneRule: PhoneRule = {
   trunkPrefix: '',
 };
 
-/** Digits only, cut at the rule's length: what an input field keeps of what was typed. */
+/** Digits only, cut at the rule's length: the value of an input field. */
 export function capPhone(text: string, rule: PhoneRule): string {
   return text.replaceAll(/\D/g, '').slice(0, rule.digits);
 }
 
-/** Whether a text of digits alone is a number of the rule. */
+/** Whether a text of digits matches the rule. */
 export function isPhone(text: string, rule: PhoneRule): boolean {
   if (text.length !== rule.digits || !/^\d+$/.test(text)) return false;
   return rule.leading.every((allowed, place) => allowed.includes(text.charAt(place)));
 }
 
-/** '09171234567' as '091 7123 4567'; works on what is half typed. */
+/** '09171234567' as '091 7123 4567'; also for partial input. */
 export function groupPhone(digits: string, groups: readonly number[] = [3, 4, 4]): string {
   const parts: string[] = [];
   let start = 0;
@@ -42,12 +42,12 @@ export function groupPhone(digits: string, groups: readonly number[] = [3, 4, 4]
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** '09171234567' as '+639171234567'. The number must be one of the rule. */
+/** '09171234567' as '+639171234567'. The number must match the rule. */
 export function internationalPhone(digits: string, rule: PhoneRule): string {
   return `+${rule.callingCode}${digits.slice(rule.trunkPrefix.length)}`;
 }
 
-/** '09171234567' as '0917****567': enough to recognise one's own number. */
+/** '09171234567' as '0917****567': recognisable to its owner. */
 export function maskPhone(digits: string): string {
   if (digits.length <= 7) return '*'.repeat(digits.length);
   return digits.slice(0, 4) + '*'.repeat(digits.length - 7) + digits.slice(-3);

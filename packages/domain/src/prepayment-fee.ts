@@ -6,7 +6,7 @@ import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { parsePercent } from './rate.ts';
 
 /**
- * What paying the whole loan off on the day of a state costs: the percentage of the principal not yet due, rounded half up, and
+ * The cost of a payoff on the date of a state: the percentage of the principal not yet due, rounded half up, and
  * the flat part, within the caps of the terms and of the law. Minor units.
  * @param savedMinor interest that the payoff saves
  */
@@ -37,7 +37,7 @@ function percentOn(
   return shortTerm !== undefined && daysBetween(today, maturityOn) <= shortTerm.days ? shortTerm.percent : percent;
 }
 
-/** What the ceiling on total cost leaves for a fee. */
+/** The part of the total-cost ceiling that is left for a fee. */
 function lawfulMinor(facts: LoanFacts, state: LoanState, chargeMinor: number): number {
   const cap = totalCostCap(loanCapTable(facts, state.asOf), facts.principalMinor);
   if (cap === null) return chargeMinor;

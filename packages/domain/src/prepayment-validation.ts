@@ -1,6 +1,6 @@
 import type { TermsNode as Node } from './terms-node.ts';
 
-/** Terms of recalculation, and that those of paying early fit them. Throws DomainError naming the path. */
+/** Validates terms of recalculation, and that those of early payment fit them. Throws DomainError naming the path. */
 export function checkRecalculation(root: Node): void {
   payoffInterest(root);
   const partial = root.at('prepayment').at('partial');
@@ -19,7 +19,7 @@ export function checkRecalculation(root: Node): void {
 
 const feeNames: ReadonlySet<string> = new Set(['percent', 'shortTerm', 'flatMinor', 'maxMinor', 'notAboveInterest']);
 
-/** What is owed at a payoff, and its fee. Throws DomainError naming the path. */
+/** Validates the interest owed at a payoff, and its fee. Throws DomainError naming the path. */
 export function checkPrepayment(prepayment: Node): void {
   oneOf(prepayment.at('interest'), ['accrued', 'scheduled', 'rule_of_78', 'actuarial']);
   const node = prepayment.at('fee');

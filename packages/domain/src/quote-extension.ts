@@ -15,15 +15,15 @@ export interface ExtensionOffer {
   /** Due interest and penalties and the charge; paid in full, the extension is granted. */
   readonly amountMinor: number;
   readonly parts: readonly Allocation[];
-  /** Days charged for. */
+  /** The charged days. */
   readonly days: number;
   readonly chargeMinor: number;
   /** New due date of the earliest unpaid instalment. */
   readonly newDueOn: CalendarDate;
   readonly newMaturityOn: CalendarDate;
-  /** What is left to pay after the extension, and when. */
+  /** The remaining amounts and due dates after the extension. */
   readonly plan: readonly { readonly number: number; readonly dueOn: CalendarDate; readonly amountMinor: number }[];
-  /** How much more the borrower pays in all than by paying what is payable now. */
+  /** The additional total cost compared with paying the amount payable now. */
   readonly costsMoreMinor: number;
 }
 
@@ -37,8 +37,8 @@ export interface NoExtension {
 export type ExtensionQuote = ExtensionOffer | NoExtension;
 
 /**
- * What an extension costs today and where it moves the due dates (LND-04): possible before, on or after a due date or
- * maturity, once due interest and penalties are paid, as long as the whole term stays within the profile's limit of extended terms. The
+ * The cost of an extension today and the new due dates (LND-04): possible before, on or after a due date or
+ * maturity, once due interest and penalties are paid, while the whole term stays within the profile's limit of extended terms. The
  * earliest unpaid instalment moves by the profile's days, counted from today if its date has passed; all unpaid ones
  * move by as many days.
  */
@@ -46,7 +46,7 @@ export function quoteExtension(facts: LoanFacts, today: CalendarDate): Extension
   return extensionQuoteOf(facts, stateOf(facts, { today, knownOn: today }));
 }
 
-/** As quoteExtension, from a state already at hand. */
+/** As quoteExtension, from an existing state. */
 export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQuote {
   const terms = facts.terms.extension;
   if (state.settled) return refuse('settled', 'nothing is owed');

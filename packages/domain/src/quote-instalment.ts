@@ -10,13 +10,13 @@ export interface InstalmentQuote {
   readonly amountMinor: number;
   /** The earliest due date among them; null for a settled loan. */
   readonly dueOn: CalendarDate | null;
-  /** The due date of the first instalment that stays unpaid when this is paid; null when none does. */
+  /** The due date of the first instalment that remains unpaid after this payment; null for none. */
   readonly nextDueOn: CalendarDate | null;
 }
 
 /**
- * What is payable now: everything due today or before, with today's penalties, if anything is overdue; else the next
- * instalment. Unpaid extension charges and reclaims come along either way.
+ * The amount payable now: everything due today or before, with today's penalties, if anything is overdue; else the next
+ * instalment. Unpaid extension charges and reclaims are added in both cases.
  */
 export function quoteInstalment(facts: LoanFacts, today: CalendarDate): InstalmentQuote {
   return instalmentQuoteOf(loanState(facts, today));
@@ -36,7 +36,7 @@ export function instalmentQuoteOf(state: LoanState): InstalmentQuote {
   };
 }
 
-/** What the loan owes beside its instalments: refunds to be paid back, and granted extension charges. */
+/** The loan's debts besides its instalments: refunds to be paid back, and granted extension charges. */
 export function loanParts({ totals: { reclaimMinor, extensionMinor } }: LoanState): Allocation[] {
   return [
     ...(reclaimMinor === 0 ? [] : [allocationOf(null, 'reclaim', reclaimMinor)]),

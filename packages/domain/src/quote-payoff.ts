@@ -15,11 +15,11 @@ export interface PayoffOffer {
   readonly allowed: true;
   readonly amountMinor: number;
   readonly parts: readonly Allocation[];
-  /** Interest and taxes on it (within the cooling-off also fees and theirs) not earned by today, let go when the payoff is paid. */
+  /** Interest and taxes on it (within the cooling-off also fees and theirs) not yet earned, waived when the payoff is paid. */
   readonly rebates: readonly RebateFacts[];
-  /** What is not owed any more by paying today: the rebates, or what recalculation takes off the interest. */
+  /** The saving of paying today: the rebates, or the reduction of interest by recalculation. */
   readonly rebateMinor: number;
-  /** The fee for paying early, where there is one: within `amountMinor`, among the parts as a fee of the first instalment not yet due. */
+  /** The early-payment fee, where there is one: within `amountMinor`, among the parts as a fee of the first instalment not yet due. */
   readonly feeMinor?: number;
 }
 
@@ -34,14 +34,14 @@ export interface NoPayoff {
 export type PayoffQuote = PayoffOffer | NoPayoff;
 
 /**
- * What settles the whole loan today (LND-03): allowed once the profile's share of the term and its least days have
+ * The amount that settles the whole loan today (LND-03): allowed once the profile's share of the term and its minimum days have
  * passed since disbursal, and always within the cooling-off or when every instalment is due.
  */
 export function quotePayoff(facts: LoanFacts, today: CalendarDate): PayoffQuote {
   return payoffQuoteOf(facts, stateOf(asPaidOn(facts, today), { today, knownOn: today }));
 }
 
-/** As quotePayoff, from a state already at hand. */
+/** As quotePayoff, from an existing state. */
 export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
   const today = state.asOf;
   if (state.settled) return { allowed: false, reason: 'settled', message: 'nothing is owed', allowedFromOn: null };
@@ -73,7 +73,7 @@ export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
     amountMinor: sumMinor(parts.map((each) => each.amountMinor)),
     parts,
     rebates,
-    // where interest is recalculated no rebate is of interest
+    // with recalculated interest, no rebate concerns interest
     rebateMinor: sumMinor([
       ...(recalculatesEarly(facts) ? [savedMinor] : []),
       ...rebates.map((each) => each.amountMinor),
@@ -86,8 +86,8 @@ const interestIn = (parts: readonly Allocation[]): number =>
   sumMinor(parts.flatMap(({ component, amountMinor }) => (component === 'interest' ? [amountMinor] : [])));
 
 /**
- * The first day of prepayment: half the term passed (182 days of 365 are not half, 183 are) and 7 days since disbursal,
- * or what the profile says. The term is the one first agreed: an extension takes no right away.
+ * The first date of prepayment: half the term passed (182 days of 365 are not half, 183 are) and 7 days since disbursal,
+ * or the profile's rule. The term is the one first agreed: an extension removes no right.
  */
 export function prepaymentFromOn(facts: LoanFacts): CalendarDate {
   const { afterTermShare, minDays } = facts.terms.prepayment;
@@ -107,8 +107,8 @@ interface RebateInput {
 }
 
 /**
- * Within the cooling-off interest and fees are owed for the days that passed, whatever the terms say of a payoff. A tax goes as what it
- * is on does.
+ * Within the cooling-off period, interest and fees are owed for the days that passed, whatever the terms of a payoff. A tax follows
+ * its base.
  */
 function rebatesOf(facts: LoanFacts, { state, coolingOff }: RebateInput): RebateFacts[] {
   const { interest } = facts.terms.prepayment;
@@ -141,7 +141,7 @@ function unearnedMinor(facts: LoanFacts, state: LoanState): number {
   return actuarialUnearned(facts.instalments, { left: left + 1, ...elapsedOf(facts, state, running) });
 }
 
-/** Interest given back, from the last instalment to the first that is not yet due. */
+/** Refunded interest, from the last instalment to the first that is not yet due. */
 function fromLast(state: LoanState, unearned: number): Allocation[] {
   let left = unearned;
   return state.instalments
@@ -154,7 +154,7 @@ function fromLast(state: LoanState, unearned: number): Allocation[] {
     });
 }
 
-/** Taxes let go: by days where what they are on goes by days, else by the share of an instalment's interest that is given back. */
+/** Waived taxes: by days where their base is, else in proportion to the refunded share of an instalment's interest. */
 function taxesLetGo(
   facts: LoanFacts,
   { state, coolingOff, interests }: RebateInput & { readonly interests: readonly Allocation[] },
@@ -171,11 +171,11 @@ function taxesLetGo(
   });
 }
 
-/** An amount times part over whole, rounded half up; 0 where the part is. */
+/** An amount times part over whole, rounded half up; 0 for a part of 0. */
 const shareOf = (amountMinor: number, part: number, whole: number): number =>
   part === 0 ? 0 : Number(divideRounded(BigInt(amountMinor) * BigInt(part), BigInt(whole), 'half_up'));
 
-/** The taxes of an instalment that may be let go: on interest, and within the cooling-off on fees too. */
+/** The waivable taxes of an instalment: on interest, and within the cooling-off period on fees too. */
 function taxLetGoMinor({ charges = [] }: LoanFacts, number: number, coolingOff: boolean): number {
   const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
   const letGo = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
@@ -190,8 +190,8 @@ interface EarnedInput {
 }
 
 /**
- * The share of an instalment's charge that its period has earned by today, by days of the original calendar; where interest is
- * recalculated, the interest on what was outstanding.
+ * The share of an instalment's charge that its period has earned by today, by days of the original calendar; with
+ * recalculated interest, the interest on the outstanding principal.
  */
 function earnedMinor(facts: LoanFacts, { state, instalment, chargedMinor, component }: EarnedInput): number {
   if (instalment.dueOn <= state.asOf) return chargedMinor;

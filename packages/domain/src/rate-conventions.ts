@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** Names of the rules by which the cost of a loan is told as a rate. */
+/** Names of the conventions for disclosing the cost of a loan as a rate. */
 export const rateConventions = ['rbi-apr', 'ph-eir', 'eu-aprc', 'uk-apr', 'us-reg-z', 'effective-365'] as const;
 export type RateConvention = (typeof rateConventions)[number];
 
@@ -10,26 +10,26 @@ export interface RateTolerance {
   readonly belowPercent: string;
 }
 
-/** What a convention says, as data. Each is worked out by hand in docs/conventions/rates.md. */
+/** A convention, as data. docs/conventions/rates.md has a worked example of each. */
 export interface RateConventionTerms {
   /**
-   * years: the equation counts in years, and its rate is the one told. unit-periods: it counts in the period between instalments, and the
-   * rate told is that of a period times the periods of `per`.
+   * years: the equation counts in years, and its rate is the disclosed one. unit-periods: it counts in the period between instalments, and the
+   * disclosed rate is that of a period times the periods of `per`.
    */
   readonly counts: 'years' | 'unit-periods';
-  /** What the rate is told for. */
+  /** The period of the disclosed rate. */
   readonly per: 'year' | 'month';
-  /** Days left over from whole periods: of what year, where the equation counts in years. leap-year: of 366 where the year up to their last day has a leap day. */
+  /** The length of the year for days beyond whole periods, where the equation counts in years. leap-year: 366 where the year up to their last day has a leap day. */
   readonly oddDaysOf: '365' | '365.25' | 'leap-year';
-  /** Whether whole months and weeks are equal shares of a year, or their days are counted. */
+  /** Whether whole months and weeks are equal fractions of a year, or their days are counted. */
   readonly isByDays: boolean;
-  /** One payment with a date has no period that comes again: whether its days are counted, not its whole months or weeks. */
+  /** A single dated payment has no recurring period: whether its days are counted instead of its whole months or weeks. */
   readonly isSinglePaymentByDays: boolean;
-  /** How a part of a unit period earns. */
+  /** How a fraction of a unit period accrues. */
   readonly oddPart: 'compound' | 'simple';
-  /** Decimal places of the percentage told; a tie is rounded up. */
+  /** Decimal places of the disclosed percentage; a tie is rounded up. */
   readonly places: number;
-  /** How far the rate told may be from the right one. Null: the law names no tolerance, the rounding is all. */
+  /** Legal tolerance of the disclosed rate. Null: the law names none, and only rounding applies. */
   readonly tolerance: { readonly regular: RateTolerance; readonly irregular: RateTolerance } | null;
   readonly source: string;
 }

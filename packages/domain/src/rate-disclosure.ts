@@ -10,15 +10,15 @@ import { checkUnitPeriod, periodsInMonth, periodsInYear, type UnitPeriod, unitPe
 
 export interface RateDisclosureInput {
   readonly convention: RateConvention;
-  /** What reaches the borrower, one at least: the loan less everything kept back. */
+  /** Amounts to the borrower, at least one: the loan less all deductions. */
   readonly advances: readonly RateFlow[];
-  /** What the borrower pays, one at least: instalments and charges that the law counts. */
+  /** Amounts from the borrower, at least one: instalments and charges that the law includes. */
   readonly payments: readonly RateFlow[];
-  /** How often the loan is repaid. Found from the flows where it is not said. */
+  /** The repayment frequency; derived from the flows where it is left out. */
   readonly unitPeriod?: UnitPeriod;
 }
 
-/** A rate as a law wants it told. Percentages are plain decimals: '17.07' is 17.07 percent. */
+/** A rate as a law requires it to be disclosed. Percentages are plain decimals: '17.07' is 17.07 percent. */
 export interface DisclosedRate {
   readonly convention: RateConvention;
   /** Rounded to the convention's places, a tie up; for a year, or for a month as `per` says. */
@@ -26,32 +26,32 @@ export interface DisclosedRate {
   readonly per: 'year' | 'month';
   /** The same to 12 places. */
   readonly exactPercent: string;
-  /** `exactPercent` is at most so far from the root of the equation, in percentage points. */
+  /** Maximum distance of `exactPercent` from the root of the equation, in percentage points. */
   readonly errorPercent: string;
-  /** How far a rate told may be from the exact one; null where the law names no tolerance. */
+  /** Legal tolerance of the disclosed rate; null where the law names none. */
   readonly tolerance: RateTolerance | null;
-  /** What payments are worth above advances at `exactPercent`, in minor units of the day of the earliest flow, to 9 places: next to nothing. */
+  /** Present value of the payments less that of the advances at `exactPercent`, in minor units of the earliest flow's date, to 9 places: close to zero. */
   readonly residualMinor: string;
-  /** The same at `ratePercent`, to 2 places: what the rounding of the rate is worth. */
+  /** The same at `ratePercent`, to 2 places: the effect of rounding the rate. */
   readonly roundedResidualMinor: string;
-  /** The period that the equation counts in; null where it counts in years. */
+  /** The unit period of the equation; null where it counts in years. */
   readonly unitPeriod: UnitPeriod | null;
-  /** The rate of one unit period, to 12 places; of a year where there is none. */
+  /** The rate of one unit period, to 12 places; of a year without one. */
   readonly periodPercent: string;
   /**
-   * Compounded for a year, to the convention's places: (1+i)^(periods of a year) - 1. The same as the rate told where that is effective.
+   * Compounded for a year, to the convention's places: (1+i)^(periods of a year) - 1. Equals the disclosed rate where that is effective.
    * Null above 10^14 percent.
    */
   readonly effectiveAnnualPercent: string | null;
 }
 
 const EXACT_PLACES = 12;
-/** Half a step of the last place, and what the solver's step of 2^-96 can add at the largest rate. */
+/** Half a step of the last place, and the largest effect of the solver's step of 2^-96. */
 const EXACT_ERROR = '0.000000000001';
 
 /**
- * The rate at which payments are worth the advances, by a convention. Throws DomainError naming the field: whatever `timedFlows` and
- * `rateConvention` refuse, and `no_effective_rate` where less comes back than went out or the rate is above 10^14 percent a period.
+ * The rate at which payments equal the advances in present value, by a convention. Throws DomainError naming the field: all errors of `timedFlows` and
+ * `rateConvention`, and `no_effective_rate` where the payments are less than the advances or the rate is above 10^14 percent a period.
  */
 export function discloseRate(input: RateDisclosureInput): DisclosedRate {
   const convention = rateConventionTerms[rateConvention(input.convention)];
@@ -88,7 +88,7 @@ function logGrowthOf(flows: readonly TimedFlow[], equation: SolvableEquation): b
   return gain === 0n ? 0n : equation.root();
 }
 
-/** How many rates of the equation make the one that is told. */
+/** The number of the equation's periods in the disclosed rate. */
 function periodsTold(unit: UnitPeriod | null, per: 'year' | 'month'): Ratio {
   if (unit === null) return once;
   return per === 'year' ? periodsInYear(unit) : periodsInMonth(unit);

@@ -2,45 +2,45 @@ import { addDays, addMonths, type CalendarDate, calendarDate, dayNumber } from '
 import { DomainError } from './errors.ts';
 import { checkPositive } from './minor.ts';
 
-/** A length of time in whole units. Added up where several are named. */
+/** A length of time in whole units, added up where several are given. */
 export interface Offset {
   readonly months?: number;
   readonly weeks?: number;
   readonly days?: number;
 }
 
-/** Money that goes out (an advance) or comes back (a payment, a charge). */
+/** An advance, or a payment or charge. */
 export interface RateFlow {
-  /** Above zero, minor units. */
+  /** Positive, minor units. */
   readonly amountMinor: number;
-  /** The day of it. All flows of a loan have one, or none has. */
+  /** Its date. Either all flows of a loan have one, or none has. */
   readonly on?: string;
-  /** How long after the first advance, where a loan is told without dates; below zero for before. Default: at once. */
+  /** Time after the first advance, for a loan without dates; negative for before. Default: at once. */
   readonly after?: Offset;
-  /** So many of the same amount, 1 to 1000; 1 unless said. */
+  /** The number of equal flows, 1 to 1000; 1 by default. */
   readonly times?: number;
-  /** From one of them to the next; a month unless said. Months are counted from the first, so that a 31st stays one. */
+  /** The interval between them; a month by default. Months are counted from the first, so that a 31st stays one. */
   readonly every?: Offset;
 }
 
-/** When a flow takes place: on a day, or so many months and days after the first advance. */
+/** The time of a flow: a date, or months and days after the first advance. */
 export type Moment =
   | { readonly on: CalendarDate }
   | { readonly months: number; readonly weeks: number; readonly days: number };
 
 export interface TimedFlow {
-  /** Minor units: below zero lent, above zero repaid. */
+  /** Minor units: negative for advances, positive for payments. */
   readonly amountMinor: number;
   readonly moment: Moment;
 }
 
 const MOST_TIMES = 1000;
-/** Of all flows, spelled out. */
+/** Of all flows, expanded. */
 const MOST_FLOWS = 1200;
 const MOST_UNITS = 40_000;
 
 /**
- * Reads and spells out the flows of a loan, in the order of time. Throws DomainError naming the flow at fault, such as
+ * Reads and expands the flows of a loan, in chronological order. Throws DomainError naming the invalid flow, such as
  * 'payments.0.amountMinor': `out_of_range`, `invalid_date`, or `contradiction` where some flows have dates and others do not, or one has both.
  */
 export function timedFlows(advances: readonly RateFlow[], payments: readonly RateFlow[]): TimedFlow[] {
@@ -102,7 +102,7 @@ function checkWhole(value: number, { field, from, to }: { field: string; from: n
   throw new DomainError('out_of_range', `a whole number from ${from} to ${to} is needed`, field);
 }
 
-/** Only to put flows in order: a month is a twelfth of 365 days. */
+/** Only for sorting flows: a month is a twelfth of 365 days. */
 function roughDay(moment: Moment): number {
   return 'on' in moment ? dayNumber(moment.on) : (moment.months * 365) / 12 + moment.weeks * 7 + moment.days;
 }

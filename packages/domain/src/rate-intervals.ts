@@ -6,8 +6,8 @@ import type { EquationTerm } from './solve-rate.ts';
 import { commonPeriodOf, isMonthEnd, lengthBetween, monthsBetween, type UnitPeriod } from './unit-period.ts';
 
 /**
- * Flows counted in unit periods from the earliest, by appendix J (b)(5): months are counted back from a flow, and the days left in front
- * are of months of 30; weeks and days are divided; of a year, whole months are twelfths and days are of 365.
+ * Flows counted in unit periods from the earliest, by appendix J (b)(5): months are counted back from a flow, and the remaining days in front
+ * are fractions of a month of 30; weeks and days are divided; with a unit period of a year, whole months are twelfths and days are of 365.
  */
 export function inUnitPeriods(flows: readonly TimedFlow[], { unit, every }: UnitPeriod): EquationTerm[] {
   const [first] = flows;
@@ -26,8 +26,8 @@ export function inUnitPeriods(flows: readonly TimedFlow[], { unit, every }: Unit
 }
 
 /**
- * Flows counted in years from the first advance. By days, or as annex I of Directive 2008/48/EC and CONC App 1 say: in whole months
- * (twelfths), weeks (of 52) or years counted back from a flow, by how often the loan is repaid, and the days left in front over those of
+ * Flows counted in years from the first advance: by days, or as in annex I of Directive 2008/48/EC and CONC App 1 in whole months
+ * (twelfths), weeks (of 52) or years counted back from a flow, by the repayment frequency, and the remaining days in front over those of
  * a year. Source of the leap year: remark (c) of annex I of Directive 2014/17/EU, with the Commission's example 2.
  */
 export function inYears(
@@ -59,7 +59,7 @@ type Dated = Extract<Moment, { readonly on: CalendarDate }>;
 interface Whole {
   readonly years: Ratio;
   readonly days: number;
-  /** The last of those days: from it the whole periods run. */
+  /** The last of those days, from which the whole periods run. */
   readonly endOn: CalendarDate;
 }
 
@@ -93,7 +93,7 @@ function untimedYears(from: Moment, to: Moment, convention: RateConventionTerms)
 
 const month: UnitPeriod = { unit: 'month', every: 1 };
 
-/** Months where all flows lie whole months after the first, weeks where all lie whole weeks after it, else by the common interval; else months. */
+/** Months where all flows are whole months after the first, weeks where all are whole weeks after it, else by the common interval; else months. */
 function regularPeriod(flows: readonly TimedFlow[], start: Moment, convention: RateConventionTerms): UnitPeriod {
   if (!('on' in start)) return month;
   const ons = flows.flatMap(({ moment }) => ('on' in moment ? [moment.on] : []));
@@ -104,14 +104,14 @@ function regularPeriod(flows: readonly TimedFlow[], start: Moment, convention: R
   return common === null || common.unit === 'day' || common.unit === 'semimonth' ? month : common;
 }
 
-/** Months, a multiple of so many, and the days in front of them. */
+/** Months, in multiples of a number, and the remaining days in front. */
 type MonthCounter = (
   from: Moment,
   to: Moment,
   multiple: number,
 ) => { readonly months: number; readonly days: number; readonly allDays: number };
 
-/** Counts back from the later day, keeping to the last day of the month or to the day of the month that the flows keep to. */
+/** Counts back from the later day, on the last day of the month or the day of the month that the flows have. */
 function monthCounter(flows: readonly TimedFlow[]): MonthCounter {
   const ons = flows.flatMap(({ moment }) => ('on' in moment ? [moment.on] : []));
   const [start, ...rest] = ons;

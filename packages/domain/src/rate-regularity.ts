@@ -3,7 +3,7 @@ import type { TimedFlow } from './rate-flows.ts';
 import type { EquationTerm } from './solve-rate.ts';
 
 /**
- * Whether a loan is regular for the tolerance of Regulation Z, 1026.22(a)(3): one advance, payments one unit period apart and of one
+ * Whether a loan is regular for the tolerance of Regulation Z, 1026.22(a)(3): one advance, payments one unit period apart and of equal
  * amount, except for the first period and the first and last payment.
  */
 export function isRegular(flows: readonly TimedFlow[], terms: readonly EquationTerm[]): boolean {

@@ -7,7 +7,7 @@ import { divideRounded } from './rate.ts';
 /** One payment in the equation of the effective rate. */
 export interface WorkedFlow {
   readonly on: CalendarDate;
-  /** Calendar days since the money was paid out: the exponent. */
+  /** Calendar days since the payout: the exponent. */
   readonly days: number;
   readonly amountMinor: number;
   /** 1 / (1 + i)^days, as a plain decimal of 12 places. */
@@ -16,22 +16,22 @@ export interface WorkedFlow {
   readonly presentValueMinor: number;
 }
 
-/** The equation of the effective rate, solved: each figure that a reader needs to check it by hand. */
+/** The solved equation of the effective rate, with each figure needed to check it by hand. */
 export interface RateWorking {
   readonly netProceedsMinor: number;
   /** i of the equation: percent a day, as a plain decimal of 12 places, rounded half up. */
   readonly dailyPercent: string;
   readonly flows: readonly WorkedFlow[];
-  /** The present values together, as they are shown. */
+  /** The sum of the present values, as displayed. */
   readonly presentValueMinor: number;
-  /** What the rounding of the present values leaves: their sum less the net proceeds. At most half a minor unit a flow. */
+  /** The rounding difference of the present values: their sum less the net proceeds. At most half a minor unit a flow. */
   readonly differenceMinor: number;
 }
 
 const PLACES = 12n;
 
 /**
- * Shows that a loan's effective rate is right: its payments, discounted day by day at that rate, are worth what was paid out.
+ * Shows the working of a loan's effective rate: its payments, discounted day by day at that rate, equal the payout.
  * Throws as `effectiveRate`. Source: the equation of `effectiveRate`.
  */
 export function rateWorking(input: EffectiveRateInput): RateWorking {
@@ -57,7 +57,7 @@ export function rateWorking(input: EffectiveRateInput): RateWorking {
   };
 }
 
-/** A ratio that is not negative, as a plain decimal of so many places. */
+/** A non-negative ratio, as a plain decimal with this many places. */
 function decimalOf(numerator: bigint, denominator: bigint): string {
   const digits = String(divideRounded(numerator * 10n ** PLACES, denominator, 'half_up')).padStart(
     Number(PLACES) + 1,

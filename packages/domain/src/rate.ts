@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** An exact fraction; the denominator is always above zero. */
+/** An exact fraction; the denominator is always positive. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -28,20 +28,20 @@ export function parsePercent(text: string, field = 'rate'): Ratio {
   return { numerator, denominator: denominator * 100n };
 }
 
-/** The nominal rate a year of a nominal rate a month, exactly: '2.95' a month is '35.4' a year. Throws DomainError `invalid_rate`. */
+/** The nominal annual rate of a nominal monthly rate, exactly: '2.95' a month is '35.4' a year. Throws DomainError `invalid_rate`. */
 export function annualRateOfMonthly(percent: string, field = 'monthlyRatePercent'): string {
   const { numerator, denominator } = parseDecimal(percent, field);
   return decimalText(numerator * 12n, denominator);
 }
 
-/** The nominal rate a month of a nominal rate a year, rounded half up to eight places. Throws DomainError `invalid_rate`. */
+/** The nominal monthly rate of a nominal annual rate, rounded half up to eight places. Throws DomainError `invalid_rate`. */
 export function monthlyRateOfAnnual(percent: string, field = 'annualRatePercent'): string {
   const { numerator, denominator } = parseDecimal(percent, field);
   const scale = 10n ** 8n;
   return decimalText(divideRounded(numerator * scale, denominator * 12n, 'half_up'), scale);
 }
 
-/** A fraction over a power of ten as a plain decimal without noughts at its end. */
+/** A fraction over a power of ten as a plain decimal without trailing zeros. */
 function decimalText(numerator: bigint, denominator: bigint): string {
   const places = String(denominator).length - 1;
   const digits = String(numerator).padStart(places + 1, '0');
@@ -50,14 +50,14 @@ function decimalText(numerator: bigint, denominator: bigint): string {
   return fraction === '' || places === 0 ? whole : `${whole}.${fraction}`;
 }
 
-/** Compares two ratios: below zero, zero or above zero, as a sort function does. */
+/** Compares two ratios: negative, zero or positive, as for a sort function. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   if (difference === 0n) return 0;
   return difference < 0n ? -1 : 1;
 }
 
-/** Divides exactly and rounds once. `denominator` must be above zero; DomainError `out_of_range` otherwise. */
+/** Divides exactly and rounds once. `denominator` must be positive; DomainError `out_of_range` otherwise. */
 export function divideRounded(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator <= 0n) throw new DomainError('out_of_range', 'a ratio needs a denominator above zero', 'denominator');
   const negative = numerator < 0n;

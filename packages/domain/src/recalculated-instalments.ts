@@ -15,10 +15,10 @@ import {
 export type { RecalculatedInstalment } from './recalculated-interest.ts';
 
 /**
- * The instalments of a loan as they stand on a day, by its payments up to `knownOn` (null counts all). Without terms of
- * recalculation, or with every payment on its due date, they are those agreed. Each row in turn: interest on the principal
- * that was really outstanding, segment by segment between payments, each rounded half up; the rest of the instalment repays
- * principal. What is in arrears today is taken as paid from today on. Principal always sums to the loan; no row is negative.
+ * The instalments of a loan on a date, by its payments up to `knownOn` (null counts all). Without terms of
+ * recalculation, or with every payment on its due date, they are the agreed ones. Each row in turn: interest on the actual outstanding
+ * principal, segment by segment between payments, each rounded half up; the rest of the instalment repays
+ * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative.
  */
 export function recalculatedInstalments(
   facts: LoanFacts,
@@ -49,14 +49,14 @@ export function recalculatedInstalments(
 }
 
 /**
- * The facts with a payment of nothing on a day: interest stands as it will when something is paid then. Only of consequence where
- * it is worked out anew when a payment is recorded.
+ * The facts with a payment of zero on a date, which gives the interest as of a payment on that date. It matters only where
+ * interest is recalculated when a payment is recorded.
  */
 export const asPaidOn = (facts: LoanFacts, paidOn: CalendarDate): LoanFacts =>
   facts.recalculation === undefined ? facts : { ...facts, payments: [...facts.payments, { paidOn, allocations: [] }] };
 
 /**
- * Interest that an instalment's period has earned by a day, on what was really outstanding. Minor units. Null for a loan without
+ * Interest accrued in an instalment's period by a date, on the actual outstanding principal. Minor units. Null for a loan without
  * terms of recalculation.
  */
 export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDate): number | null {
@@ -77,8 +77,8 @@ export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDat
 }
 
 /**
- * Interest of one row: as agreed where nothing differs from the agreement, and never above it where less was outstanding. A loan
- * that was paid out late has the amounts that were signed for shorter periods.
+ * Interest of one row: as agreed without a deviation, and never above it with a lower outstanding principal. A loan
+ * that was disbursed late has the amounts signed for shorter periods.
  */
 function interestOf(context: Recalculation, row: RowInput & { readonly agreedBalance: number }): number {
   const agreedMinor = context.agreed[row.index]?.interestMinor ?? 0;
@@ -93,7 +93,7 @@ interface PrincipalInput {
   readonly level: number | null;
 }
 
-/** What of an instalment repays principal: nothing where its interest is the whole of it. */
+/** The principal part of an instalment: zero where its interest is all of it. */
 function scheduledPrincipal(
   { basis }: Recalculation,
   { agreed, interestMinor: interest, level }: PrincipalInput,
@@ -103,7 +103,7 @@ function scheduledPrincipal(
   return Math.max(0, (level ?? agreed.principalMinor + agreed.interestMinor) - interest);
 }
 
-/** Principal of an instalment that was paid up to its due date. */
+/** Principal of an instalment paid by its due date. */
 function earlyPrincipal({ rule, paid }: Recalculation, { number, dueOn }: InstalmentFacts): number {
   if (!rule.onEarlyPayment) return 0;
   const until = dayNumber(dueOn);

@@ -7,7 +7,7 @@ import type { InstalmentFacts, LoanFacts, RebateReason } from './loan.ts';
 import { fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded, parsePercent } from './rate.ts';
 
-/** An instalment as it now stands. Its principal and interest replace the agreed ones. */
+/** An instalment in its present state. Its principal and interest replace the agreed ones. */
 export interface RecalculatedInstalment extends InstalmentFacts {
   /** Interest of arrears after the last due date, in minor units; owed with the last instalment. */
   readonly afterMaturityMinor?: number;
@@ -16,7 +16,7 @@ export interface RecalculatedInstalment extends InstalmentFacts {
 interface PaidPart {
   /** Day number of the original calendar. */
   readonly on: number;
-  /** The day up to which interest accrued when it was paid. */
+  /** The day up to which interest had accrued at the payment. */
   readonly accruedTo: number;
   /** The day from which it changes the interest. */
   readonly effectiveOn: number;
@@ -32,14 +32,14 @@ export interface Recalculation {
   readonly partial: PartialPrepayment;
   readonly rate: { readonly numerator: bigint; readonly denominator: bigint };
   readonly paid: readonly PaidPart[];
-  /** Days on which something was paid. */
+  /** Days with a payment. */
   readonly payments: readonly number[];
   readonly agreed: readonly InstalmentFacts[];
   readonly disbursedOn: number;
   readonly today: number;
 }
 
-/** How a loan's interest is recalculated, and what was paid; null without terms of recalculation. */
+/** A loan's interest recalculation and payments; null without terms of recalculation. */
 export function recalculationOf(
   facts: LoanFacts,
   { today, knownOn }: { readonly today: CalendarDate; readonly knownOn: CalendarDate | null },
@@ -77,7 +77,7 @@ export function recalculationOf(
   };
 }
 
-/** Days on which something was paid, or let go as if it had been. */
+/** Days with a payment, or a waiver that counts as one. */
 const daysOfPayment = ({ payments, rebates }: LoanFacts): CalendarDate[] => [
   ...payments.map(({ paidOn }) => paidOn),
   ...rebates.flatMap(({ reason = 'payoff', grantedOn }) => (asPayment.has(reason) ? [grantedOn] : [])),
@@ -85,10 +85,10 @@ const daysOfPayment = ({ payments, rebates }: LoanFacts): CalendarDate[] => [
 
 const asPayment: ReadonlySet<RebateReason> = new Set(['goodwill_credit', 'write_off', 'settlement_discount']);
 
-/** What is let go with the loan's end is no early payment: it lowers no interest, and none accrues after it. */
+/** Waivers at the loan's end are no early payment: they lower no interest, and none accrues after them. */
 const isEnd = (reason: RebateReason | undefined): boolean => reason === 'write_off' || reason === 'settlement_discount';
 
-/** The last day on which interest accrues: that of the charge-off, or of letting the rest go; null while there is none. */
+/** The last day of interest: that of the charge-off, or of waiving the rest; null for none. */
 function endOf(facts: LoanFacts): CalendarDate | null {
   const ends = facts.rebates.flatMap(({ reason, grantedOn }) => (isEnd(reason) ? [grantedOn] : []));
   if (facts.chargedOffOn !== undefined) ends.push(facts.chargedOffOn);
@@ -108,11 +108,11 @@ export const periodOf = (context: Recalculation, index: number) => ({
 export interface RowInput {
   readonly index: number;
   readonly rows: readonly RecalculatedInstalment[];
-  /** Principal still scheduled at the start of the period: arrears are apart. */
+  /** Principal still scheduled at the start of the period, without arrears. */
   readonly balance: number;
 }
 
-/** Interest from `start` to `end`, and the most and the least that it was on. */
+/** Interest from `start` to `end`, and the highest and lowest principal that it was on. */
 export function interestOver(
   context: Recalculation,
   { index, rows, balance, start, end }: RowInput & { readonly start: number; readonly end: number },
@@ -137,7 +137,7 @@ export function interestOver(
   };
 }
 
-/** Until when what is in arrears bears interest in a period: no further than today, and from then on it is taken as paid. */
+/** The end of interest on arrears in a period: today at the latest, from which on they count as paid. */
 function horizonOf(
   context: Recalculation,
   { index, start, end }: { index: number; start: number; end: number },

@@ -3,19 +3,19 @@ import type { LoanState } from './loan-state.ts';
 import type { MarketCode } from './market.ts';
 
 export const reminderKinds = ['due', 'overdue', 'paid'] as const;
-/** A payment that is coming, one that is late, one that has come. */
+/** A payment that falls due, a late one, a received one. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** When borrowers of a market are written to, as data. */
+/** A market's reminder rules, as data. */
 export interface ReminderRule {
-  /** Days before a due date from which a payment is announced, most first; 0 is the day itself. */
+  /** Days before a due date on which a payment is announced, most first; 0 is the due date itself. */
   readonly dueDaysBefore: readonly number[];
-  /** Days late on which that is said, then every so many days. */
+  /** Days past due of the notices, then the interval of further ones. */
   readonly overdueDays: readonly number[];
   readonly thenEveryDays: number;
-  /** Notices about one late due date, at most. */
+  /** Maximum number of notices about one missed due date. */
   readonly overdueMost: number;
-  /** Time of day from which the notices of a day are sent, HH:MM; the end is that of the market's contact hours. */
+  /** Time of day from which a day's notices are sent, HH:MM; the end is that of the market's contact hours. */
   readonly from: string;
 }
 
@@ -27,33 +27,33 @@ const usual = {
 } as const;
 
 /**
- * The rules by market: the days are the issue's own, how often a late payment is told of at most is our choice, below what SEC MC 18
- * s.2019 and the RBI's circular of 12 August 2022 would call harassment. They are no part of the market profiles, which every page
- * of the web carries.
+ * The rules by market: the days are the issue's own, the maximum of notices about a late payment is our choice, below the limits of SEC MC 18
+ * s.2019 and the RBI's circular of 12 August 2022 on harassment. They are separate from the market profiles, which every page
+ * of the web loads.
  */
 export const reminderRules: Readonly<Record<MarketCode, ReminderRule>> = {
   PH: { ...usual, from: '08:00' },
   IN: { ...usual, from: '09:00' },
 };
 
-/** What notices depend on: the day, and the earliest unpaid instalment. */
+/** The facts behind notices: the date, and the earliest unpaid instalment. */
 export interface NoticeFacts extends Pick<LoanState, 'asOf'> {
   readonly nextInstalment: { readonly number: number; readonly dueOn: CalendarDate } | null;
 }
 
-/** What is to be said of a loan on a day. */
+/** The notice about a loan on a date. */
 export interface LoanNotice {
   readonly kind: 'due' | 'overdue';
   readonly instalmentNumber: number;
   readonly dueOn: CalendarDate;
-  /** Names what it is about, the same on every day on which the notice is still true. */
+  /** The notice's subject, the same on every day on which the notice applies. */
   readonly occasion: string;
 }
 
 /**
- * The notice that is true on the day of a state; null where there is none. It is about the earliest unpaid instalment: while that is
- * late nothing is said of the ones to come. A notice of three days before is true until the day itself, one of a late payment until
- * the next one, so that a machine that slept still says what holds.
+ * The notice that applies on the date of a state; null for none. It is about the earliest unpaid instalment: while that is
+ * late, later ones are not mentioned. A notice of three days before applies until the due date, one of a late payment until
+ * the next one, so that it still applies after an outage.
  */
 export function loanNotice(state: NoticeFacts, rule: ReminderRule): LoanNotice | null {
   const next = state.nextInstalment;
@@ -68,8 +68,8 @@ export function loanNotice(state: NoticeFacts, rule: ReminderRule): LoanNotice |
 }
 
 /**
- * The next day after that of a state on which another notice may become true, as long as nothing is paid; null for a loan with no
- * instalment unpaid. What is paid or extended moves due dates later, never earlier.
+ * The next date after that of a state on which another notice may apply, as long as nothing is paid; null for a loan without an
+ * unpaid instalment. Payments and extensions move due dates later, never earlier.
  */
 export function nextNoticeOn(state: NoticeFacts, rule: ReminderRule): CalendarDate | null {
   const dueOn = state.nextInstalment?.dueOn;
@@ -80,13 +80,13 @@ export function nextNoticeOn(state: NoticeFacts, rule: ReminderRule): CalendarDa
   return next === undefined ? addDays(state.asOf, rule.thenEveryDays) : addDays(dueOn, next);
 }
 
-/** The least of the steps that is still ahead: three days before holds until the day itself. */
+/** The smallest of the steps still ahead: three days before applies until the due date. */
 function dueStep(daysLeft: number, { dueDaysBefore }: ReminderRule): number | null {
   const ahead = dueDaysBefore.filter((days) => daysLeft <= days);
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** The last step that has come. The very last one holds as long as the others do, and then nothing more is said. */
+/** The latest step reached. The last one applies as long as the others do, after which there are no more notices. */
 function overdueStep(lateDays: number, rule: ReminderRule): number | null {
   const steps = overdueSteps(rule);
   const come = steps.filter((days) => days <= lateDays);

@@ -13,7 +13,7 @@ import {
 import { laterDate } from './calendar-date.ts';
 import { valueRepayment } from './value-repayment.ts';
 
-/** A transaction of a replay, the loan as it stood before, and the effect. */
+/** A transaction of a replay, the loan before it, and its effect. */
 export interface ReplayStep {
   readonly next: LoanTransaction;
   readonly before: LoanFacts;
@@ -21,10 +21,10 @@ export interface ReplayStep {
 }
 
 /**
- * A loan that had these transactions and no others, and what each of them did, in the order of booking. A reversal is a replay without
- * the transaction that it reverses: whatever came after it counts as if it had never been. What a transaction can no longer do in
- * full is limited: a waiver to what is outstanding, an extension to the due dates it can still move. Throws DomainError only for an
- * agreement that contradicts itself.
+ * A loan with exactly these transactions, and the effect of each, in the order of booking. A reversal is a replay without
+ * the reversed transaction: later ones count as if it had never existed. A transaction that is no longer possible in
+ * full is limited: a waiver to the outstanding amount, an extension to the due dates that it can still move. Throws DomainError only for a
+ * self-contradictory agreement.
  */
 export function replayTransactions(
   agreed: AgreedLoan,
@@ -55,8 +55,8 @@ export function replaySteps(agreed: AgreedLoan, list: readonly LoanTransaction[]
 const untouched = (agreed: AgreedLoan): LoanFacts => ({ ...agreed, payments: [], extensions: [], rebates: [] });
 
 /**
- * What a transaction does that is booked on a loan as it stands: the last effect of a replay of the list with it.
- * @param before those booked earlier, of which a payment asks whether the loan has changed since it was asked for
+ * The effects of a transaction booked on a loan as it stands: the last effect of a replay of the list with it.
+ * @param before the earlier transactions, from which a payment sees whether the loan has changed since its request
  */
 export function effectOf(
   facts: LoanFacts,
@@ -91,7 +91,7 @@ export function effectOf(
   }
 }
 
-/** The facts of a loan after a transaction: what is to be kept of it. */
+/** The facts of a loan after a transaction, to be stored. */
 export function withEffect(facts: LoanFacts, next: LoanTransaction, effect: TransactionEffect): LoanFacts {
   const { on, rebates, charges, extension, refundedMinor, settlement } = effect;
   const payment = paymentOf(next, effect);

@@ -11,23 +11,23 @@ import { plainDueDates } from './due-date-rule.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 import { stateOf } from './loan-state.ts';
 
-/** What is owed of a loan on the day it is restructured. Minor units, from zero. */
+/** The amounts owed on a loan on the date of its restructuring. Minor units, not negative. */
 export interface OutstandingAmounts {
   readonly principalMinor: number;
-  /** Interest of instalments that fell due, and of the running period up to the day. */
+  /** Interest of instalments that fell due, and of the current period up to the date. */
   readonly interestMinor: number;
 }
 
-/** capitalised: it becomes principal and bears interest. deferred: it is owed later and bears none. waived: it is let go. */
+/** capitalised: it becomes principal and bears interest. deferred: it is owed later and bears none. waived: it is not owed any more. */
 export type InterestTreatment = 'capitalised' | 'deferred' | 'waived';
 
-/** When deferred interest is paid: with the first of the new instalments, with the last, or with all in equal parts. */
+/** When deferred interest is paid: with the first of the new instalments, with the last, or in equal parts with all. */
 export type DeferredTo = 'first' | 'last' | 'each';
 
 export interface Moratorium {
   /** Periods without any payment, 1 to 60, of the length of the new instalments. */
   readonly periods: number;
-  /** capitalised: added to the principal at the end of each period. deferred: interest on the principal as it was. */
+  /** capitalised: added to the principal at the end of each period. deferred: interest on the original principal. */
   readonly interest: InterestTreatment;
 }
 
@@ -37,7 +37,7 @@ export type RestructuredSchedule = Omit<ScheduleInput, 'principalMinor' | 'disbu
 export interface RestructureInput {
   readonly outstanding: OutstandingAmounts;
   readonly agreedOn: CalendarDate;
-  /** Interest owed on the day. */
+  /** Interest owed on the date. */
   readonly unpaidInterest: InterestTreatment;
   readonly moratorium?: Moratorium;
   /** Default: each. */
@@ -52,27 +52,27 @@ export interface RestructuredInstalment {
   readonly principalMinor: number;
   /** Interest on the new principal. */
   readonly interestMinor: number;
-  /** Interest from before the first of them, owed with it. */
+  /** Interest from before the first of them, due with it. */
   readonly deferredMinor: number;
   readonly totalMinor: number;
 }
 
 export interface RestructuredLoan {
   readonly instalments: readonly RestructuredInstalment[];
-  /** Outstanding principal and what was capitalised: the principal of the new instalments. */
+  /** Outstanding principal and capitalised interest: the principal of the new instalments. */
   readonly principalMinor: number;
   readonly capitalisedMinor: number;
   readonly deferredMinor: number;
   readonly waivedMinor: number;
-  /** The first day that the new instalments bear interest: the end of the moratorium, or the day of the agreement. */
+  /** The first day of interest for the new instalments: the end of the moratorium, or the date of the agreement. */
   readonly startsOn: CalendarDate;
 }
 
 const mostMoratoriumPeriods = 60;
 
 /**
- * New instalments from what is outstanding and new terms (a restructure), with periods without payment before them (a moratorium).
- * Interest of each such period is rounded half up. What was owed is capitalised, deferred or waived to the minor unit.
+ * New instalments from the outstanding amounts and new terms (a restructure), after periods without payment (a moratorium).
+ * Interest of each such period is rounded half up. Amounts owed are capitalised, deferred or waived to the minor unit.
  * @throws DomainError naming the field for impossible or contradictory terms
  */
 export function restructure(input: RestructureInput): RestructuredLoan {
@@ -107,7 +107,7 @@ export function restructure(input: RestructureInput): RestructuredLoan {
   };
 }
 
-/** What a running loan owes on a day of principal and of interest earned by then: where a restructure begins. */
+/** The principal of a running loan on a date and its interest earned by then: the start of a restructure. */
 export function outstandingAmounts(facts: LoanFacts, today: CalendarDate): OutstandingAmounts {
   const anyTime = { afterTermShare: { numerator: 0, denominator: 1 }, minDays: 0, interest: 'accrued' } as const;
   const plain = { ...facts, terms: { ...facts.terms, prepayment: { ...facts.terms.prepayment, ...anyTime } } };

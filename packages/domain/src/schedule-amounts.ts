@@ -50,7 +50,7 @@ function flatInstalments(input: ScheduleInput, interests: readonly number[]): Am
   return null;
 }
 
-/** Running totals are rounded, not rows, so that no row is below zero and the rows sum to the whole interest. */
+/** Running totals are rounded, not rows, so that no row is negative and the rows sum to the total interest. */
 function interestByShares(input: ScheduleInput, plan: SchedulePlan): number[] {
   let share = 0n;
   let before = 0;
@@ -72,7 +72,7 @@ function decliningEqualPrincipal(input: ScheduleInput, plan: SchedulePlan): Amou
   let before = 0;
   return principals.map((principalMinor, index) => {
     const share = plan.shares[index] ?? 0n;
-    // balances are whole here, so that the running total of interest has one denominator
+    // balances are integers here, so that the running total of interest has one denominator
     exact += BigInt(balance) * share;
     const sofar = interestOn(exact, [1n, plan.denominator], interestRoundTo);
     const ofRow = interestOn(BigInt(balance), [share, plan.denominator], interestRoundTo);
@@ -83,7 +83,7 @@ function decliningEqualPrincipal(input: ScheduleInput, plan: SchedulePlan): Amou
   });
 }
 
-/** Principal of each row after the grace in equal multiples of `roundTo`, the remainder on one of them. None is zero. */
+/** Principal of each row after the grace period in equal multiples of `roundTo`, the remainder in one of them. None is zero. */
 function equalPrincipals(input: ScheduleInput): number[] | null {
   const { principalMinor, periods, balloonMinor = 0, remainderOn } = input;
   const grace = graceRows(input);
@@ -103,14 +103,14 @@ function equalPrincipals(input: ScheduleInput): number[] | null {
   return null;
 }
 
-/** Interest in `count` equal whole parts; the last takes the remainder. A part may be zero. */
+/** Interest in `count` equal integer parts; the last takes the remainder. A part may be zero. */
 function equalInterests(totalMinor: number, count: number): number[] {
   const [nearest = 0, down = 0] = roundedCandidates(BigInt(totalMinor), BigInt(count), { roundTo: 1 });
   const part = totalMinor - nearest * (count - 1) >= 0 ? nearest : down;
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? totalMinor - part * (count - 1) : part));
 }
 
-/** Moves interest that is not due in the grace to the row after it; compounding, it bears interest until then. */
+/** Moves interest that is not due in the grace period to the row after it; with compounding, it bears interest until then. */
 function deferInterest(input: ScheduleInput, plan: SchedulePlan, rows: AmountRow[]): AmountRow[] {
   const { graceInterestPaymentPeriods: grace = 0, compounding, interestRoundTo = 1 } = input;
   let deferred = 0;

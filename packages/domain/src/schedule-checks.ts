@@ -14,7 +14,7 @@ import {
 
 const maxPeriods = 400;
 
-/** Refuses what cannot be and what contradicts itself. Throws DomainError naming the field. */
+/** Refuses impossible and contradictory input. Throws DomainError naming the field. */
 export function checkScheduleInput(input: ScheduleInput): void {
   positiveInteger(input.principalMinor, 'principalMinor');
   positiveInteger(input.every, 'every');

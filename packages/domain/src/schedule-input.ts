@@ -8,11 +8,11 @@ export const instalmentBases = ['exact', 'average_period', 'nominal_period'] as 
 export const remainderRows = ['last', 'first', 'last_interest'] as const;
 export const brokenFirstPeriods = ['by_day', 'period_share', 'none'] as const;
 
-/** A loan's terms. docs/conventions/schedules.md works an example of each; amounts are minor units. */
+/** A loan's terms. docs/conventions/schedules.md has an example of each; amounts are minor units. */
 export interface ScheduleInput extends DueDateRule {
-  /** Above zero, minor units. */
+  /** Positive, minor units. */
   readonly principalMinor: number;
-  /** Contractual rate a year in percent, as a plain decimal: '36.5'. */
+  /** Annual contractual rate in percent, as a plain decimal: '36.5'. */
   readonly annualRatePercent: string;
   /** Number of instalments, 1 to 400. */
   readonly periods: number;
@@ -21,41 +21,41 @@ export interface ScheduleInput extends DueDateRule {
   readonly firstDueOn?: CalendarDate | undefined;
   /** Every due date of an irregular loan, ascending, in place of a rule. */
   readonly dueOns?: readonly CalendarDate[] | undefined;
-  /** flat: interest on the loan amount for the whole term; declining: on what is still owed. */
+  /** flat: interest on the loan amount for the whole term; declining: on the outstanding balance. */
   readonly method: 'flat' | 'declining';
-  /** period: every period counts the same; daily: the days between two due dates count. */
+  /** period: every period counts the same; daily: by the days between two due dates. */
   readonly accrual: 'period' | 'daily';
   readonly dayCount: DayCount;
   /** interest_only: the principal is due with the last row. */
   readonly amortization: (typeof amortizations)[number];
-  /** Instalments are multiples of so many minor units (100: whole pesos); the last takes the remainder. */
+  /** Instalments are multiples of this amount (100: whole pesos); the last takes the remainder. */
   readonly roundTo: number;
   /** levelled: the multiple that leaves the last instalment nearest to the others. Default nearest. */
   readonly instalmentRounding?: (typeof instalmentRoundings)[number] | undefined;
-  /** The level instalment, given rather than worked out. */
+  /** The level instalment, given rather than computed. */
   readonly instalmentMinor?: number | undefined;
-  /** One entry a row: what is due, or null for the level instalment. The last is null: it takes what is left. */
+  /** One entry a row: the amount due, or null for the level instalment. The last is null: it takes the rest. */
   readonly instalmentsMinor?: readonly (number | null)[] | undefined;
-  /** The periods that the level instalment is worked out from: the real ones (default), their average, or the nominal one. */
+  /** The period lengths for computing the level instalment: the real ones (default), their average, or the nominal one. */
   readonly instalmentBasis?: (typeof instalmentBases)[number] | undefined;
-  /** The row that takes the remainder of the rounding; last_interest: its interest does, so that its total is level too. Default last. */
+  /** The row that takes the rounding remainder; last_interest: its interest does, so that its total is level too. Default last. */
   readonly remainderOn?: (typeof remainderRows)[number] | undefined;
-  /** row (default): each row's interest is rounded. carried: the running total is, on balances kept exactly. */
+  /** row (default): each row's interest is rounded. carried: the running total is, on exact balances. */
   readonly interestRounding?: 'row' | 'carried' | undefined;
-  /** Interest is a multiple of so many minor units; default 1. */
+  /** Interest is a multiple of this amount; default 1. */
   readonly interestRoundTo?: number | undefined;
   /** Principal due with the last instalment, on top of it. */
   readonly balloonMinor?: number | undefined;
   /** First rows that pay interest only. */
   readonly gracePrincipalPeriods?: number | undefined;
-  /** First rows that pay no interest; what they bore is due with the row after them. At most gracePrincipalPeriods. */
+  /** First rows that pay no interest; their accrued interest is due with the row after them. At most gracePrincipalPeriods. */
   readonly graceInterestPaymentPeriods?: number | undefined;
   /** First rows that bear no interest. */
   readonly graceInterestFreePeriods?: number | undefined;
-  /** Whether interest that is paid later bears interest each period; default simple. */
+  /** Whether deferred interest itself bears interest each period; default simple. */
   readonly compounding?: 'simple' | 'period' | undefined;
   /**
-   * Interest of the days that make the first period longer or shorter than the others: by the day count, as a share of one
+   * Interest of the days by which the first period is longer or shorter than the others: by the day count, as a share of one
    * period by its days, or none. Left out: as the accrual says, where a first period by `period` counts as one.
    */
   readonly brokenFirstPeriod?: (typeof brokenFirstPeriods)[number] | undefined;

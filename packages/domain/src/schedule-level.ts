@@ -16,7 +16,7 @@ export function levelRows(input: ScheduleInput, plan: SchedulePlan): AmountRow[]
   return null;
 }
 
-/** The level instalment of a schedule, exactly. A row of the grace leaves the balance as it is. */
+/** The level instalment of a schedule, exactly. Rows in the grace period leave the balance unchanged. */
 export function annuity(input: ScheduleInput, plan: SchedulePlan): Ratio {
   const { principalMinor, balloonMinor, instalmentsMinor, annualRatePercent } = input;
   const { shares, denominator } = sharesByBasis(input, parsePercent(annualRatePercent, 'annualRatePercent'), plan);
@@ -33,9 +33,9 @@ interface Repaid {
 }
 
 /**
- * The instalment A that pays off a balance B with B(i) = B(i-1)(1 + r(i)) - A. Written over one denominator D:
- * B(i) = (P F(i) - A S(i)) / D^i, so A = (P F(n) - balloon D^n) / S(n), exactly, before its one rounding. A row with an amount
- * of its own takes that amount in place of A.
+ * The instalment A that pays off a balance B with B(i) = B(i-1)(1 + r(i)) - A. With a common denominator D:
+ * B(i) = (P F(i) - A S(i)) / D^i, so A = (P F(n) - balloon D^n) / S(n), exactly, before its only rounding. A row with an amount
+ * of its own uses that amount instead of A.
  */
 export function annuityOf(
   { principalMinor, balloonMinor = 0, givenMinor = [] }: Repaid,
@@ -73,8 +73,8 @@ function settledRows(payment: Payment): AmountRow[] | null {
 }
 
 /**
- * The first instalment is changed until the last one is level; a minor unit that no first instalment mends is in its interest.
- * The growth only says how far to step: what comes out is judged in whole minor units.
+ * The first instalment is adjusted until the last one is level; a minor unit that no first instalment corrects is in its interest.
+ * The growth only determines the step: the result is judged in whole minor units.
  */
 function firstRowTakesRest({ input, plan, instalment }: Payment): AmountRow[] | null {
   const { balloonMinor = 0 } = input;
@@ -98,7 +98,7 @@ function firstRowTakesRest({ input, plan, instalment }: Payment): AmountRow[] | 
   return best === null || best.over === 0 ? (best?.rows ?? null) : levelLast(best.rows, level, 1);
 }
 
-/** Of the instalment and the one that spreads the last row's difference over all rows, the one whose last row is nearer to it. */
+/** Of the instalment and the one that spreads the last row's difference over all rows, the one whose last row is closer to it. */
 function levelled({ input, plan, instalment }: Payment, rows: AmountRow[]): AmountRow[] {
   const { balloonMinor = 0, roundTo, periods } = input;
   const over = (of: readonly AmountRow[], level: number) => {
@@ -111,7 +111,7 @@ function levelled({ input, plan, instalment }: Payment, rows: AmountRow[]): Amou
   return better !== null && Math.abs(over(better, other)) < Math.abs(difference) ? better : rows;
 }
 
-/** The rows that an instalment makes; null where it is below a row's interest or pays the loan off before its last row. */
+/** The rows of an instalment; null where it is below a row's interest or pays the loan off before its last row. */
 function payDown({
   input,
   plan,
@@ -137,7 +137,7 @@ function payDown({
   return rows;
 }
 
-/** Interest of each row in turn, of a balance from which `total` is then paid; null where nothing but the interest is. */
+/** Interest of each row in turn, on a balance from which `total` is then paid; null where it covers only the interest. */
 function interestWorker(input: ScheduleInput, { shares, denominator }: SchedulePlan) {
   const { interestRounding = 'row', interestRoundTo = 1, principalMinor } = input;
   if (interestRounding === 'row') {

@@ -26,7 +26,7 @@ export function planSchedule(input: ScheduleInput): SchedulePlan {
   return { dueOns, shares: shares.map((share) => share / common), denominator: denominator / common };
 }
 
-/** Small fractions make a small annuity: the denominator is raised to the number of rows. */
+/** Reduced fractions make the annuity smaller, because the denominator is raised to the number of rows. */
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [large, small] = [a, b];
   while (small > 0n) [large, small] = [small, large % small];
@@ -35,7 +35,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 
 function shiftedDueDates(input: ScheduleInput, plainOns: readonly CalendarDate[]): CalendarDate[] {
   const dueOns = shiftedDates(input, plainOns);
-  // a preceding business day can be that of the row before, or of the payout
+  // a preceding business day can equal that of the row before, or the payout
   if (dueOns.some((dueOn, index) => dueOn <= (dueOns[index - 1] ?? input.disbursedOn))) {
     throw new DomainError('contradiction', 'a due date is shifted to the one before it', 'businessDayShift');
   }
@@ -45,7 +45,7 @@ function shiftedDueDates(input: ScheduleInput, plainOns: readonly CalendarDate[]
 function unshiftedDueDates(input: ScheduleInput): readonly CalendarDate[] {
   const { disbursedOn, firstDueOn, dueOns } = input;
   if (dueOns !== undefined) return dueOns;
-  // The anchor day is the first due date's, or the disbursal's where none is given.
+  // The anchor day is the first due date's, or by default the disbursal's.
   if (firstDueOn === undefined || input.paydays !== undefined) return plainDueDates(input, disbursedOn);
   return Array.from({ length: input.periods }, (_, index) => dueAfter(input, firstDueOn, index));
 }

@@ -11,7 +11,7 @@ export interface AmountRow {
 type Rounded = Pick<ScheduleInput, 'roundTo' | 'instalmentRounding'>;
 
 /**
- * The multiples of `roundTo` that an amount may become, best first. The nearest is followed by the one below: over many rows the
+ * The candidate multiples of `roundTo` for an amount, best first. The nearest is followed by the one below: over many rows the
  * nearest can pay a loan off before its last row, which rounding down cannot.
  */
 export function roundedCandidates(numerator: bigint, denominator: bigint, rule: Rounded): number[] {
@@ -32,8 +32,8 @@ export function interestOn(amountMinor: bigint, [share, denominator]: readonly [
 }
 
 /**
- * Lets the last row's interest take the remainder, so that its total is `totalMinor`; null where that takes more than a
- * rounding unit a row, which would be interest and no rounding.
+ * Lets the last row's interest take the remainder, so that its total is `totalMinor`; null where that exceeds a
+ * rounding unit a row, which would be interest rather than rounding.
  */
 export function levelLast(rows: readonly AmountRow[], totalMinor: number, roundTo: number): AmountRow[] | null {
   const last = rows[rows.length - 1];
@@ -44,7 +44,7 @@ export function levelLast(rows: readonly AmountRow[], totalMinor: number, roundT
   return [...rows.slice(0, -1), { ...last, interestMinor }];
 }
 
-/** Throws DomainError `instalment_too_small` for a loan that its instalments cannot pay off in its last row. */
+/** Throws DomainError `instalment_too_small` for a loan that its instalments cannot pay off by the last row. */
 export function tooSmall(input: ScheduleInput): never {
   const { principalMinor, periods, roundTo, instalmentMinor, instalmentsMinor } = input;
   if (instalmentsMinor !== undefined) {

@@ -5,7 +5,7 @@ import { periodStart } from './due-date-rule.ts';
 import { DomainError } from './errors.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 
-/** The share of a year that each row bears interest for, over one denominator. */
+/** The fraction of a year for which each row bears interest, over one denominator. */
 export function yearFractions(
   input: ScheduleInput,
   dueOns: readonly CalendarDate[],
@@ -45,7 +45,7 @@ export interface InterestShares {
   readonly denominator: bigint;
 }
 
-/** The shares that a level instalment is worked out from: those of the real periods, of their average, or of the nominal one. */
+/** The fractions for computing the level instalment: those of the real periods, of their average, or of the nominal one. */
 export function sharesByBasis(
   terms: Pick<ScheduleInput, 'termUnit' | 'every' | 'dayCount' | 'instalmentBasis'>,
   rate: Ratio,
@@ -64,7 +64,7 @@ export function sharesByBasis(
   return real;
 }
 
-/** Whole periods counted back from the first due date, and what is left before them. */
+/** Whole periods counted back from the first due date, and the remaining days before them. */
 function brokenFirst(input: ScheduleInput, firstDueOn: CalendarDate): YearFraction {
   const { accrual, dayCount, disbursedOn, brokenFirstPeriod } = input;
   const fractionOf = (from: CalendarDate, to: CalendarDate) =>

@@ -4,7 +4,7 @@ import { graceRows, type ScheduleInput } from './schedule-input.ts';
 import { annuity } from './schedule-level.ts';
 import { planSchedule } from './schedule-plan.ts';
 
-/** A row as it is before any rounding, in minor units, as plain decimals of six places. */
+/** A row before rounding, in minor units, as plain decimals of six places. */
 export interface UnroundedRow {
   readonly principal: string;
   readonly interest: string;
@@ -16,9 +16,9 @@ const places = 6;
 const scale = 10n ** BigInt(places);
 
 /**
- * A declining schedule in exact fractions: neither the instalment nor a row is rounded. Tables of regulators and of spreadsheets
- * show such rows, each figure rounded for itself; what is paid is whole minor units. Throws DomainError as buildSchedule does, and
- * for flat interest, which follows no balance.
+ * A declining schedule in exact fractions: neither the instalment nor a row is rounded. Regulators' tables and spreadsheets
+ * show such rows, each figure rounded separately; actual payments are whole minor units. Throws DomainError as buildSchedule does, and
+ * for flat interest, which does not depend on a balance.
  */
 export function unroundedRows(input: ScheduleInput): UnroundedRow[] {
   if (input.method === 'flat') throw new DomainError('contradiction', 'flat interest follows no balance', 'method');

@@ -11,7 +11,7 @@ export interface ScheduleRow {
   readonly principalMinor: number;
   readonly interestMinor: number;
   readonly totalMinor: number;
-  /** Principal still owed after this row; zero in the last. */
+  /** Principal outstanding after this row; zero in the last. */
   readonly balanceMinor: number;
 }
 
@@ -24,7 +24,7 @@ export interface Schedule {
 }
 
 /**
- * Builds a repayment schedule. Exact fractions throughout. Where the input says nothing else, interest is rounded half up to
+ * Builds a repayment schedule. Exact fractions throughout. By default interest is rounded half up to
  * the minor unit, instalments (equal_instalment) or their principal (equal_principal) to the nearest `roundTo`, and the last row
  * takes the remainder. The principal of the rows always sums to the loan. Throws DomainError naming the field for impossible or
  * contradictory input.

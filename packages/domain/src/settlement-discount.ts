@@ -5,23 +5,23 @@ import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
 import { paidBy, stateForBooking } from './transaction-effects.ts';
 
-/** A settlement that is open on a day. Minor units. */
+/** A settlement in force on a date. Minor units. */
 export interface SettlementQuote {
   /** As agreed. */
   readonly amountMinor: number;
-  /** What of it is still to be paid, above zero. */
+  /** The unpaid part, positive. */
   readonly leftMinor: number;
   /** The last day. */
   readonly untilOn: CalendarDate;
 }
 
-/** What is still to be paid on a day for the rest of the loan to be let go; null where nothing was agreed, it has lapsed, or it was met. */
+/** The amount still to be paid on a date for the rest of the loan to be waived; null where none was agreed, it has lapsed, or it was met. */
 export function quoteSettlement(facts: LoanFacts, today: CalendarDate): SettlementQuote | null {
   const open = openSettlement(facts, today, today);
   return open === null || today < facts.disbursedOn || loanState(facts, today).settled ? null : open;
 }
 
-/** As quoteSettlement, of a loan that is not settled. Money that came up to `knownOn` counts; null for all. */
+/** As quoteSettlement, for an unsettled loan. Money received up to `knownOn` counts; null for all. */
 function openSettlement(
   { settlement, payments }: LoanFacts,
   today: CalendarDate,
@@ -35,8 +35,8 @@ function openSettlement(
 }
 
 /**
- * What a payment does that completes a settlement: it pays the loan down by what was left of the amount, the rest of the loan is let
- * go on its day, and what came beyond the amount is the borrower's. Null where it does not complete one.
+ * The effect of a payment that completes a settlement: it repays the loan by the rest of the agreed amount, the rest of the loan is
+ * waived on its date, and the excess is the borrower's. Null where it completes none.
  */
 export function settle(
   facts: LoanFacts,

@@ -2,13 +2,13 @@ import { DomainError } from './errors.ts';
 import { expNegativeMultiples, expPositive, FIXED_ONE, fixedOf, fixedProduct } from './exponential.ts';
 import { compareRatios, type Ratio } from './rate.ts';
 
-/** One amount of the equation, so many unit periods after its beginning. */
+/** One amount of the equation, a number of unit periods after its start. */
 export interface EquationTerm {
-  /** Minor units: above zero repaid, below zero lent. */
+  /** Minor units: positive for payments, negative for advances. */
   readonly amountMinor: number;
   /** Whole unit periods, any integer. */
   readonly whole: number;
-  /** The rest, zero or more, as a share of a unit period. */
+  /** The rest, not negative, as a fraction of a unit period. */
   readonly part: Ratio;
 }
 
@@ -23,43 +23,43 @@ export interface RateEquation {
 
 interface Step {
   readonly amountMinor: number;
-  /** Which of the gaps lies before it; the first step has none. */
+  /** The index of the gap before it; none for the first step. */
   readonly gap: number | null;
-  /** Which of the odd parts divides it; null for none. */
+  /** The index of its odd part; null for none. */
   readonly part: number | null;
 }
 
 interface Prepared {
-  /** By time, the earliest first: the equation is worth what it is worth on its day. */
+  /** In chronological order, the earliest first: the equation is valued on that date. */
   readonly steps: readonly Step[];
-  /** So many of them are a unit period, and all times are whole numbers of them. */
+  /** The number of ticks in a unit period; all times are whole ticks. */
   readonly ticks: bigint;
   /** Lengths in ticks. */
   readonly gaps: readonly number[];
   readonly parts: readonly Ratio[];
 }
 
-/** No rate above this a unit period: 10^14 percent. */
+/** The maximum rate of a unit period: 10^14 percent. */
 const LARGEST_RATE = 10 ** 12;
 /** ln(1+i) of that rate, in fixed point. */
 export const LARGEST_LOG_GROWTH = fixedOf(Math.log1p(LARGEST_RATE));
-/** Roots are counted in steps of 2^-96 of ln(1+i), far coarser than what rounding within the equation disturbs. */
+/** Roots are counted in steps of 2^-96 of ln(1+i), far coarser than the rounding errors within the equation. */
 const GRID = 32n;
 /** One such step, in fixed point. */
 export const ROOT_STEP = 1n << GRID;
 
-/** A function of the rate: what the equation leaves, and the rate at which it leaves nothing. Rates are fixed-point values of one unit period. */
+/** A function of the rate: the equation's residual, and the rate with a residual of zero. Rates are fixed-point values of one unit period. */
 export interface SolvableEquation {
-  /** What is left at ln(1+i), in minor units of the day of the earliest amount, in fixed point. */
+  /** The residual at ln(1+i), in minor units of the earliest amount's date, in fixed point. */
   readonly residual: (logGrowth: bigint) => bigint;
   /**
-   * ln(1+i) at the root, rounded down to a step of 2^-96, whatever machine works it out: floating point says only where to look, the
+   * ln(1+i) at the root, rounded down to a step of 2^-96, the same on every machine: floating point only gives the search interval, the
    * signs of the exact residuals decide. Throws DomainError `no_effective_rate` for one beyond 10^14 percent a unit period, or none.
    */
   readonly root: () => bigint;
 }
 
-/** Readies an equation. More has to come back than was lent. */
+/** Prepares an equation. The payments must exceed the advances. */
 export function solvable(equation: RateEquation): SolvableEquation {
   const prepared = prepare(equation);
   return {
@@ -91,7 +91,7 @@ function prepare({ terms, oddPart }: RateEquation): Prepared {
   return { steps, ticks, gaps, parts };
 }
 
-/** Where a value stands in a list in which each stands once: most flows lie as far from the one before as all others do. */
+/** The index of a value in a list of distinct values: most flows have the same gap. */
 function placeIn<Value>(list: Value[], value: Value, isSame: (each: Value) => boolean): number {
   const place = list.findIndex(isSame);
   return place === -1 ? list.push(value) - 1 : place;
@@ -117,7 +117,7 @@ function rootOf(prepared: Prepared): bigint {
   let low = refined(prepared, estimate(prepared, most)) >> GRID;
   let high = low + 1n;
   if (!isAbove(low) || isAbove(high)) {
-    // the estimate was not good enough: the whole range
+    // the estimate was not good enough: search the whole range
     low = 0n;
     high = LARGEST_LOG_GROWTH >> GRID;
   }
@@ -129,7 +129,7 @@ function rootOf(prepared: Prepared): bigint {
   return low << GRID;
 }
 
-/** Halves an interval in floating point until it has no number inside. */
+/** Bisects an interval in floating point until no number is left inside. */
 function estimate(prepared: Prepared, most: number): number {
   let high = 1 / 64;
   while (roughResidual(prepared, high) > 0) {
@@ -144,7 +144,7 @@ function estimate(prepared: Prepared, most: number): number {
   return high;
 }
 
-/** Two steps along the tangent, whose slope need only be near. */
+/** Two steps along the tangent, whose slope may be approximate. */
 function refined(prepared: Prepared, near: number): bigint {
   const width = Math.max(near, 1e-6) * 1e-4;
   const slope = (roughResidual(prepared, near - width) - roughResidual(prepared, near + width)) / (2 * width);

@@ -10,12 +10,12 @@ export type Draft = Omit<StatementLine, 'balanceMinor'>;
 
 export const sumParts = (parts: readonly Allocation[]) => sumMinor(parts.map(({ amountMinor }) => amountMinor));
 
-/** A line that adds to what is owed. */
+/** A line that increases the balance. */
 export function charged(on: CalendarDate, event: StatementEvent, parts: readonly Allocation[]): Draft {
   return { on, event, parts, changeMinor: sumParts(parts) };
 }
 
-/** The fees for paying early, each charged by the payment that paid it. */
+/** The early-payment fees, each charged by the payment that paid it. */
 export const prepaymentFees = (facts: LoanFacts): Draft[] =>
   feesBeyond(facts).map(({ payment, instalmentNumber, amountMinor }) => {
     const parts = [allocationOf(instalmentNumber, 'fee', amountMinor)];
@@ -25,8 +25,8 @@ export const prepaymentFees = (facts: LoanFacts): Draft[] =>
 export const momentIn = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });
 
 /**
- * Adds the balances, and at the end of a day a line where the borrower's credit changed beside what payments brought too much: by what
- * was paid on a component that came to less, and by what was refunded. A refund beyond the credit stays owed.
+ * Adds the balances, and at the end of a day a line where the borrower's credit changed other than by overpayments: by
+ * payments on a component that was later reduced, and by refunds. A refund beyond the credit stays owed.
  */
 export function withBalances(drafts: readonly Draft[], recalculated: boolean): StatementLine[] {
   const lines: StatementLine[] = [];
@@ -34,7 +34,7 @@ export function withBalances(drafts: readonly Draft[], recalculated: boolean): S
   let balanceMinor = 0;
   let excessMinor = 0;
   let refundedMinor = 0;
-  /** The credit that the lines so far have told of. */
+  /** The credit of the lines so far. */
   let toldMinor = 0;
   const add = (draft: Draft): void => {
     const { kind } = draft.event;
@@ -67,8 +67,8 @@ const takesAway: ReadonlySet<StatementEvent['kind']> = new Set([
 ]);
 
 /**
- * Keeps what is owed of each component: charged less paid less let go. Recalculation moves principal from one instalment to
- * another, so there a component counts over all of them.
+ * Tracks the outstanding amount of each component: charged less paid less waived. Recalculation moves principal from one instalment to
+ * another, so then a component is totalled over all of them.
  */
 function count(owed: Map<string, number>, { event, parts }: Draft, recalculated: boolean): void {
   if (event.kind === 'due') return;

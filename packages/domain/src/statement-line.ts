@@ -2,15 +2,15 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { DueMove } from './due-dates.ts';
 import type { Allocation, ExtensionFacts, Happening, ReversedPaymentFacts } from './loan.ts';
 
-/** What a line of a statement tells of. */
+/** The event of a statement's line. */
 export type StatementEvent =
-  /** The loan was paid out; `deductedFeesMinor` of the principal was kept back. */
+  /** The loan was disbursed, less `deductedFeesMinor` of the principal. */
   | { readonly kind: 'disbursement'; readonly deductedFeesMinor: number }
   /** Interest, fees and taxes as agreed, owed with the loan and due with its instalments. */
   | { readonly kind: 'cost' }
-  /** An instalment fell due: nothing is added to what is owed. `parts` is what was outstanding of it. */
+  /** An instalment fell due, which adds nothing to the balance. `parts` is its outstanding amount. */
   | { readonly kind: 'due'; readonly instalmentNumber: number }
-  /** Late charges of one instalment, from `fromOn` to the line's day. */
+  /** Late charges of one instalment, from `fromOn` to the line's date. */
   | {
       readonly kind: 'penalty';
       readonly instalmentNumber: number;
@@ -18,48 +18,48 @@ export type StatementEvent =
       readonly days: number;
     }
   | { readonly kind: 'extension'; readonly extension: ExtensionFacts; readonly moves: readonly DueMove[] }
-  /** Due dates were moved by agreement; the interest that it adds is a line of its own. */
+  /** Due dates were moved by agreement; the added interest is a line of its own. */
   | {
       readonly kind: 'rescheduled' | 'holiday';
       readonly extension: ExtensionFacts;
       readonly moves: readonly DueMove[];
     }
-  /** A fee or interest beyond those agreed. */
+  /** A fee or interest beyond the agreed ones. */
   | { readonly kind: 'charge' }
-  /** `payment` is its place in the loan's facts; `amountMinor` is all that came, what is beyond the loan included. */
+  /** `payment` is its index in the loan's facts; `amountMinor` is the full amount received, including the excess. */
   | { readonly kind: 'payment'; readonly payment: number; readonly amountMinor: number }
-  /** Let go at a payoff. */
+  /** Waived at a payoff. */
   | { readonly kind: 'rebate' }
-  /** Fees, interest or late charges that were waived. */
+  /** Waived fees, interest or late charges. */
   | { readonly kind: 'waiver'; readonly reason: 'charge_waiver' | 'interest_waiver' | 'penalty_waiver' }
-  /** Let go as a goodwill credit, with a write-off, or by a settlement that was met. */
+  /** Waived as a goodwill credit, with a write-off, or by a met settlement. */
   | { readonly kind: 'goodwill' | 'written_off' | 'settlement_discount' }
-  /** Credit paid out. It adds to what is owed; a credit line takes off again what the credit covered. */
+  /** Credit paid out. It adds to the balance; a credit line deducts the part that the credit covered. */
   | { readonly kind: 'refund' }
-  /** No late charges and no interest in arrears from now on. Changes nothing that is owed. */
+  /** No late charges and no interest on arrears from now on. Does not change the balance. */
   | { readonly kind: 'charged_off' }
-  /** A payment that was reversed later, on the day on which it counted. It changes nothing. `reversed` is its place in the loan's facts. */
+  /** A payment that was reversed later, on its value date. It changes nothing. `reversed` is its index in the loan's facts. */
   | { readonly kind: 'reversed_payment'; readonly reversed: number; readonly payment: ReversedPaymentFacts }
-  /** The reversal of a payment, on its own day. It changes nothing: the other lines are as if the payment had never been. */
+  /** The reversal of a payment, on its own date. It changes nothing: the other lines are those without the payment. */
   | { readonly kind: 'reversal'; readonly reversed: number; readonly payment: ReversedPaymentFacts }
-  /** Interest that recalculation added to what was agreed, or took off it. */
+  /** Interest that recalculation added to or deducted from the agreed amount. */
   | { readonly kind: 'interest_added' | 'interest_reduced' }
-  /** A fee for paying the loan off early: charged by the payment that pays it. */
+  /** A fee for an early payoff, charged by the payment that pays it. */
   | { readonly kind: 'prepayment_fee' }
   /**
-   * Money beyond the loan, kept as a credit to the borrower: what a payment (its place in the facts) came with too much, or,
-   * without one, what was paid on charges that are lower since. Below zero where later charges used it up.
+   * Money in excess of the loan, kept as a credit to the borrower: the excess of a payment (its index in the facts), or,
+   * without one, payments on charges that were later reduced. Negative where later charges used it up.
    */
   | { readonly kind: 'credit'; readonly payment: number | null };
 
-/** A line of a statement: what happened on a day, what it changed, and what is owed after it. Minor units. */
+/** A line of a statement: an event on a date, its change of the balance, and the balance after it. Minor units. */
 export interface StatementLine extends Happening {
   readonly on: CalendarDate;
   readonly event: StatementEvent;
-  /** Of what the line consists, by instalment and component; never below zero. Empty for a credit. */
+  /** The components of the line, by instalment and component; never negative. Empty for a credit. */
   readonly parts: readonly Allocation[];
-  /** What it adds to what is owed; below zero for what takes away. */
+  /** The change of the balance; negative for a reduction. */
   readonly changeMinor: number;
-  /** Everything still owed after it, what falls due later included. */
+  /** The balance after it, including later instalments. */
   readonly balanceMinor: number;
 }

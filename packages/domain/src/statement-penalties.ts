@@ -3,11 +3,11 @@ import type { LoanFacts } from './loan.ts';
 import { type PenaltyCharge, penaltyCharges } from './penalty.ts';
 import { sumMinor } from './minor.ts';
 
-/** Late charges of one instalment on days that follow each other, as a statement shows them: in one line. */
+/** Late charges of one instalment on consecutive days, as one line of a statement. */
 export interface PenaltySpan {
   readonly fromOn: CalendarDate;
   readonly toOn: CalendarDate;
-  /** Zero for a charge that comes once and is for no days. */
+  /** Zero for a one-time charge without days. */
   readonly days: number;
   readonly instalmentNumber: number;
   readonly amountMinor: number;
@@ -16,9 +16,9 @@ export interface PenaltySpan {
 }
 
 /**
- * Late charges up to and including a day, in spans that end where something else happens, where another instalment begins or
- * ends being charged, and with the month: so a balance after a span is the balance of its last day.
- * @param breaks days on which something else happened
+ * Late charges up to and including a date, in periods that end with other events, with a change of the charged
+ * instalments, and with the month: the balance after a period is thus the balance of its last day.
+ * @param breaks dates of other events
  */
 export function penaltySpans(
   facts: LoanFacts,

@@ -4,7 +4,7 @@ import type { Allocation, LoanFacts } from './loan.ts';
 import { allocationOf } from './loan-state.ts';
 import { recalculatedInstalments } from './recalculated-instalments.ts';
 
-/** How recalculation changed the interest of a loan since the change before. */
+/** The change of a loan's interest by recalculation since the previous change. */
 export interface InterestChange {
   readonly on: CalendarDate;
   readonly kind: 'interest_added' | 'interest_reduced';
@@ -13,9 +13,9 @@ export interface InterestChange {
 }
 
 /**
- * What recalculation added to the interest agreed, or took off it, up to and including a day: told on days on which something
- * happened, on due dates, on the last of `days` and today. So the balance after a day's last line is what is owed on that day.
- * @param days on which something else is told
+ * The amounts that recalculation added to or deducted from the agreed interest, up to and including a date: listed on dates with
+ * transactions, on due dates, on the last of `days` and today. The balance after a day's last line is thus the amount owed on that day.
+ * @param days the dates of other lines
  */
 export function interestChanges(
   facts: LoanFacts,
@@ -50,7 +50,7 @@ function change(on: CalendarDate, kind: InterestChange['kind'], deltas: readonly
   return parts.length === 0 ? [] : [{ on, kind, parts }];
 }
 
-/** A statement of a month begins with the balance with which the one before ended: so a month's last day is told. */
+/** A month's statement starts with the closing balance of the previous one, so a month's last day is listed. */
 function monthEnds({ disbursedOn }: LoanFacts, today: CalendarDate): CalendarDate[] {
   const ends: CalendarDate[] = [];
   for (let on = disbursedOn; on < today; on = addDays(on, 1)) {

@@ -14,21 +14,21 @@ const rebateEvents = {
   settlement_discount: { kind: 'settlement_discount' },
 } as const satisfies Record<RebateReason, StatementEvent>;
 
-/** What was let go for one reason at one moment of a day, in one line. */
+/** Amounts waived for one reason at one moment of a date, in one line. */
 export function rebateLines(facts: LoanFacts): Draft[] {
   return inOneLine(facts.rebates.map((each) => ({ ...each, on: each.grantedOn, group: each.reason ?? 'payoff' }))).map(
     ({ group, ...line }) => ({ ...line, event: rebateEvents[group], changeMinor: -sumParts(line.parts) }),
   );
 }
 
-/** What was charged at one moment of a day beyond what was agreed, in one line. */
+/** Charges at one moment of a date beyond the agreed ones, in one line. */
 export function chargeLines({ addedCharges = [] }: LoanFacts): Draft[] {
   return inOneLine(addedCharges.map((each) => ({ ...each, on: each.chargedOn, group: 'charge' as const }))).map(
     ({ group, ...line }) => ({ ...charged(line.on, { kind: group }, line.parts), ...momentIn(line) }),
   );
 }
 
-/** Refunds, the charge-off, and payments that were reversed. */
+/** Refunds, the charge-off, and reversed payments. */
 export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFacts): Draft[] {
   return [
     ...refunds.map(({ refundedOn, amountMinor, ...happening }): Draft => {
@@ -58,7 +58,7 @@ interface Part<Group> extends Allocation, Happening {
   readonly group: Group;
 }
 
-/** Parts of one day, moment and group together, in the order first met. */
+/** Parts with equal date, moment and group together, in order of first occurrence. */
 function inOneLine<Group extends string>(parts: readonly Part<Group>[]) {
   const lines = new Map<string, { on: CalendarDate; group: Group; parts: Allocation[] } & Happening>();
   for (const { on, group, instalmentNumber, component, amountMinor, ...happening } of parts) {

@@ -13,8 +13,8 @@ import { chargeLines, otherLines, rebateLines } from './statement-transactions.t
 export type { StatementEvent, StatementLine } from './statement-line.ts';
 
 /**
- * The order of lines within a day. What the day brings by itself comes first; then what happened, in the order in which it did;
- * of one moment what is charged stands before what is paid, and what a payment brought too much right after it.
+ * The order of lines within a date. First the lines of the date itself; then the events in chronological order;
+ * at the same moment charges precede payments, and the excess of a payment follows it directly.
  */
 const places: Readonly<Record<StatementEvent['kind'], number>> = {
   disbursement: 1,
@@ -37,14 +37,14 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   reversal: 7,
   payment: 7,
   credit: 7,
-  // of a payment that meets it
+  // for a payment that meets it
   settlement_discount: 8,
   refund: 8,
 };
 
 /**
- * Everything that moved on a loan up to and including a day, as its facts now tell it. The balance after the last line of a day
- * is what `loanState` says is owed on that day. Throws DomainError as `loanState` does.
+ * All movements of a loan up to and including a date, according to its present facts. The balance after the last line of a date
+ * equals the amount owed according to `loanState`. Throws DomainError as `loanState` does.
  */
 export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly StatementLine[] {
   const { instalments } = loanState(facts, today);
@@ -81,12 +81,12 @@ function inOrder(one: Draft, other: Draft): number {
   return at === otherAt ? places[one.event.kind] - places[other.event.kind] : at < otherAt ? -1 : 1;
 }
 
-/** When a line happened, for comparing lines of one day, of several loans too: first what the day brings by itself. */
+/** The moment of a line, for comparing lines of one date, also of several loans: first the lines of the date itself. */
 export function momentOf({ event, happenedAt }: Pick<StatementLine, 'event' | 'happenedAt'>): number {
   return places[event.kind] <= places.penalty ? -1 : (happenedAt ?? Number.POSITIVE_INFINITY);
 }
 
-/** What was owed before a day, going by a statement. */
+/** The balance before a date, according to a statement. */
 export const balanceBefore = (lines: readonly StatementLine[], day: CalendarDate): number =>
   lines.reduce((balanceMinor, line) => (line.on < day ? line.balanceMinor : balanceMinor), 0);
 
@@ -103,7 +103,7 @@ function opening(facts: LoanFacts): Draft[] {
   ];
 }
 
-/** An instalment falls due on every due date that was still in force on its day, with what was then outstanding of it. */
+/** An instalment falls due on every due date that was in force on its date, with its outstanding amount then. */
 function dueLines(facts: LoanFacts, number: number, today: CalendarDate): Draft[] {
   const moved = facts.extensions.flatMap(({ newDueOns }) => newDueOns.filter((each) => each.number === number));
   const days = [facts.instalments[number - 1], ...moved].flatMap((each) => (each === undefined ? [] : [each.dueOn]));
@@ -148,7 +148,7 @@ function payments(facts: LoanFacts): Draft[] {
   });
 }
 
-/** What came of one component of a loan. Charged less paid less let go is outstanding, or a credit where it is below zero. */
+/** The totals of one component of a loan. Charged less paid less waived is outstanding, or a credit where negative. */
 export interface ComponentTotal {
   readonly component: Component;
   readonly chargedMinor: number;
@@ -157,7 +157,7 @@ export interface ComponentTotal {
   readonly outstandingMinor: number;
 }
 
-/** What a loan consists of on a day, component by component, those without an amount left out. Throws as `loanState` does. */
+/** The components of a loan on a date, without those that are zero. Throws as `loanState` does. */
 export function componentTotals(facts: LoanFacts, today: CalendarDate): readonly ComponentTotal[] {
   const { instalments, totals } = loanState(facts, today);
   const ofInstalments = (['principal', 'interest', 'fee', 'tax', 'penalty'] as const).map((component) => ({

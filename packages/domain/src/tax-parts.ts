@@ -1,16 +1,15 @@
 import type { Allocation, LoanFacts } from './loan.ts';
 import { addMinor, sumMinor } from './minor.ts';
 
-/** So much of an amount is of this tax. Minor units, above zero. */
+/** The amount of one tax. Minor units, positive. */
 export interface TaxPart {
   readonly code: string;
   readonly amountMinor: number;
 }
 
 /**
- * Of which taxes the tax is that a payment paid: those of an instalment are paid in the order of its lines, as agreed; what earlier payments
- * paid comes off first. What is beyond the lines of a contract is the tax on late charges. Empty for a payment of no tax. What neither
- * tells apart is under `''`.
+ * A payment's tax by kind: the taxes of an instalment are paid in the order of its lines, as agreed; earlier payments
+ * come off first. Empty for a payment without tax. Tax without a line is under `''`.
  * @param facts the loan before the payment
  */
 export function taxPartsOf(

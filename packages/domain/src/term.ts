@@ -2,7 +2,7 @@ import { DomainError } from './errors.ts';
 import type { TermUnit } from './due-date-rule.ts';
 import type { TermsProfile, WholeRange } from './terms-profile.ts';
 
-/** How long a loan is agreed for: so many instalments, one every so many units. No calendar is in it. */
+/** The agreed term of a loan: a number of instalments at an interval. Independent of the calendar. */
 export interface AgreedTerm {
   readonly periods: number;
   readonly every: number;
@@ -10,7 +10,7 @@ export interface AgreedTerm {
 }
 
 /**
- * Whether the profile lends for a term (LND-01). It is judged in the unit of its instalments, so that a product is lent for
+ * Whether the profile allows a term (LND-01). It is judged in the unit of its instalments, so that a product is available
  * on every day of the year or on none: three months are 89 to 92 days, twelve are 365 or 366.
  */
 export function isTermAllowed(terms: TermsProfile, term: AgreedTerm): boolean {
@@ -19,7 +19,7 @@ export function isTermAllowed(terms: TermsProfile, term: AgreedTerm): boolean {
   return range !== null && Number.isInteger(length) && length >= range.min && length <= range.max;
 }
 
-/** Throws DomainError `out_of_range` for a term the profile does not lend for. */
+/** Throws DomainError `out_of_range` for a term that the profile does not allow. */
 export function checkTerm(terms: TermsProfile, term: AgreedTerm): void {
   if (isTermAllowed(terms, term)) return;
   const { termUnit } = term;
@@ -28,7 +28,7 @@ export function checkTerm(terms: TermsProfile, term: AgreedTerm): void {
   throw new DomainError('out_of_range', `${term.periods * term.every} times a ${termUnit}: ${said}`, 'term');
 }
 
-/** The longest that extensions may make a term, in calendar days from disbursal. */
+/** The longest extended term, in calendar days from disbursal. */
 export function extendedTermDays(terms: TermsProfile): number {
   return terms.extension?.maxTermDays ?? terms.termDays.max;
 }

@@ -1,7 +1,7 @@
 import { DomainError, isDomainError } from './errors.ts';
 import { parseDecimal } from './rate.ts';
 
-/** A value and the path that led to it, so that an error can name its place. */
+/** A value and its path, so that an error can name its place. */
 export class TermsNode {
   readonly value: unknown;
   readonly path: string;

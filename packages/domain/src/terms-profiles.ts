@@ -1,6 +1,6 @@
 import type { TermsProfile } from './terms-profile.ts';
 
-/** The specification's own terms (sections 4, 5 and 9). Where it gives no figure the choice is ours: see docs/domain.md. */
+/** The specification's own terms (sections 4, 5 and 9). Figures that it leaves open are our choice: see docs/domain.md. */
 export const defaultTerms: TermsProfile = {
   id: 'default',
   currency: 'PHP',
@@ -75,7 +75,7 @@ export const indianTerms: TermsProfile = {
   rateDisclosure: 'rbi-apr',
 };
 
-/** The profiles that come with the product, by id. A lender's own are data of the same shape. */
+/** The product's own profiles, by id. A lender's are data of the same form. */
 export const termsProfiles: Readonly<Record<string, TermsProfile>> = {
   default: defaultTerms,
   'ph-statutory': philippineStatutoryTerms,

@@ -7,8 +7,8 @@ import { checkPrepayment, checkRecalculation } from './prepayment-validation.ts'
 import type { CapTable, TermsProfile } from './terms-profile.ts';
 
 /**
- * Reads a terms profile from outside (a file, a database column). Throws DomainError `invalid_terms` whose field is the
- * path of the first fault, such as 'latePenalty.dailyTiers.1.fromDay'. Gives the same value back, typed.
+ * Reads a terms profile from outside (a file, a database column). Throws DomainError `invalid_terms` with the
+ * path of the first error as its field, such as 'latePenalty.dailyTiers.1.fromDay'. Returns the same value, typed.
  */
 export function validateTermsProfile(input: unknown): TermsProfile {
   assertTermsProfile(input);

@@ -17,14 +17,14 @@ import type {
 import { addMinor, sumMinor } from './minor.ts';
 import { asPaidOn } from './recalculated-instalments.ts';
 
-/** The component that a waiver lets go. */
+/** The component that a waiver reduces. */
 export const waivedComponent = {
   charge_waiver: 'fee',
   interest_waiver: 'interest',
   penalty_waiver: 'penalty',
 } as const satisfies Record<WaiverTransaction['kind'], Allocation['component']>;
 
-/** A transaction that changes nothing. */
+/** A transaction without effect. */
 export function noEffect({ id }: Pick<LoanTransaction, 'id'>, on: CalendarDate): TransactionEffect {
   return {
     id,
@@ -41,11 +41,11 @@ export function noEffect({ id }: Pick<LoanTransaction, 'id'>, on: CalendarDate):
   };
 }
 
-/** Everything known of a loan, on a day that is not before disbursal: what is paid or let go then is worked out from it. */
+/** All facts of a loan on a date that is not before disbursal, from which payments and waivers of that date are computed. */
 export const stateForBooking = (facts: LoanFacts, on: CalendarDate): LoanState =>
   stateOf(asPaidOn(facts, on), { today: on, knownOn: lastMovementOn(facts) <= on ? on : null });
 
-/** Lets something of one instalment go, no more than is outstanding of it; with a late charge the tax on it. */
+/** Waives an amount of one instalment, limited to its outstanding amount. */
 export function effectOfWaiver(facts: LoanFacts, next: WaiverTransaction): TransactionEffect {
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   const component = waivedComponent[next.kind];
@@ -96,7 +96,7 @@ export function letGo(
   return parts.map((part) => ({ ...part, grantedOn: on, ...(reason && { reason }), ...momentOf(next) }));
 }
 
-/** Adds to what an instalment owes. A loan that owes nothing on the day is not charged: it is at an end. */
+/** Adds to the amount owed on an instalment. A loan that owes nothing on the date is not charged, because it has ended. */
 export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): TransactionEffect {
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   if (stateForBooking(facts, on).settled) return noEffect(next, on);
@@ -107,7 +107,7 @@ export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): Trans
   };
 }
 
-/** An extension without a payment: its charge is owed with the loan. */
+/** An extension without a payment: its charge is added to the loan. */
 export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction): TransactionEffect {
   const on = dayOfMove(facts, next);
   const newDueOns = possibleDueOns(facts, next.newDueOns, on);
@@ -116,7 +116,7 @@ export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction):
   return { ...noEffect(next, on), extension: { grantedOn: on, days, chargeMinor, newDueOns, ...momentOf(next) } };
 }
 
-/** Later due dates by agreement. The interest that they add is charged to its instalments on the same day. */
+/** Later due dates by agreement. The interest that they add is charged to the instalments on the same date. */
 export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction): TransactionEffect {
   const on = dayOfMove(facts, next);
   const newDueOns = possibleDueOns(facts, next.newDueOns, on);
@@ -138,7 +138,7 @@ export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction
   return { ...noEffect(next, on), extension, charges };
 }
 
-/** Due dates follow each other in time: a later agreement is in force from the last one on. */
+/** Sets of due dates are ordered in time: a later agreement applies from its date on. */
 const dayOfMove = (facts: LoanFacts, next: ExtensionTransaction | RescheduleTransaction): CalendarDate =>
   facts.extensions.reduce(
     (on, { grantedOn }) => laterDate(on, grantedOn),
@@ -146,8 +146,8 @@ const dayOfMove = (facts: LoanFacts, next: ExtensionTransaction | RescheduleTran
   );
 
 /**
- * The due dates from the first one that moves on, of the instalments that are unpaid. None moves backwards; one that was not named
- * stays. Empty where none moves.
+ * The due dates from the first one that moves on, for unpaid instalments. None moves backwards; unnamed ones
+ * stay. Empty where none moves.
  */
 function possibleDueOns(facts: LoanFacts, newDueOns: readonly NewDueOn[], on: CalendarDate): NewDueOn[] {
   const unpaid = stateForBooking(facts, on).instalments.filter(({ outstandingMinor }) => outstandingMinor > 0);
@@ -159,14 +159,14 @@ function possibleDueOns(facts: LoanFacts, newDueOns: readonly NewDueOn[], on: Ca
   return first === -1 ? [] : wanted.slice(first).map(({ number, dueOn }) => ({ number, dueOn }));
 }
 
-/** From now on an amount settles the loan, until a day. */
+/** Until a date, this amount settles the loan. */
 export function effectOfSettlement(facts: LoanFacts, next: SettlementDiscountTransaction): TransactionEffect {
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   const { amountMinor, untilOn } = next;
   return { ...noEffect(next, on), settlement: { agreedOn: on, untilOn, amountMinor, paidBeforeMinor: paidBy(facts) } };
 }
 
-/** All money that came on a loan by a day, credits included; null for all there is. Minor units. */
+/** All money received on a loan by a date, credits included; null for all. Minor units. */
 export function paidBy({ payments }: Pick<LoanFacts, 'payments'>, day: CalendarDate | null = null): number {
   const came = payments.filter(({ paidOn }) => day === null || paidOn <= day);
   return sumMinor(
@@ -176,5 +176,5 @@ export function paidBy({ payments }: Pick<LoanFacts, 'payments'>, day: CalendarD
   );
 }
 
-/** The moment of a transaction, for what it leaves on the loan. */
+/** The moment of a transaction, for its effects on the loan. */
 export const momentOf = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });

@@ -1,7 +1,7 @@
 import type { MarketCode } from './market.ts';
 
 /**
- * What banks call a transfer, by market.
+ * Banks' transfer numbers, by market.
  * India: 12 digits for UPI and IMPS (the RRN), 16 letters and digits for NEFT, 22 for RTGS (RBI calls all three UTR).
  * Philippines: InstaPay, PESONet, banks and wallets each number in their own way, from 6 digits to the 35 letters and digits of ISO 20022.
  */
@@ -10,28 +10,28 @@ const shapes: Readonly<Record<MarketCode, readonly RegExp[]>> = {
   IN: [/^\d{12}$/, /^(?=(?:\D*\d){8})[A-Z\d]{16}$/, /^(?=(?:\D*\d){8})[A-Z\d]{22}$/],
 };
 
-/** Words that stand before the number on a receipt. They count as such only with a gap behind: a bank's own code may begin like one. */
+/** Labels before the number on a receipt. They count only with a gap behind, because a bank's own code may begin like one. */
 const LABEL =
   /^(?:(?:UTR|RRN|REF|REFERENCE|TRACE|TXN|TRANSACTION|IMPS|UPI|NEFT|RTGS|INSTAPAY|PESONET|NO|NUMBER|ID)[\s.:#]+)+/;
 
-/** A bank's number of a transfer as it is compared: capitals and digits only, without labels, spaces and marks. */
+/** A bank's transfer number in its form for comparison: capitals and digits only, without labels, spaces and punctuation. */
 export function normalTransferReference(text: string): string {
   const capitals = text.normalize('NFKC').trim().toUpperCase();
   return capitals.replace(LABEL, '').replaceAll(/[\s.:#/_-]/g, '');
 }
 
-/** The number of a transfer as it is compared; null for what no bank of the market would call one. */
+/** The form of a transfer number for comparison; null where no bank of the market has such numbers. */
 export function readTransferReference(text: string, market: MarketCode): string | null {
   const reference = normalTransferReference(text);
   return shapes[market].some((shape) => shape.test(reference)) ? reference : null;
 }
 
-/** Ours: HRM and eight symbols of Crockford's base 32. People and banks drop the hyphens and mistake the letters it leaves out. */
+/** Ours: HRM and eight symbols of Crockford's base 32. People and banks drop the hyphens and confuse the letters that it excludes. */
 const OURS = /HRM(?=([\dA-TV-Z]{8}))/g;
 
 /**
- * Our payment references in a text of a bank, such as HRM-8F3K-20QX, written as we write them. Spaces and marks between
- * the symbols do not matter, nor do capitals, and O reads as 0, I and L as 1.
+ * Our payment references in a bank's text, such as HRM-8F3K-20QX, in our own form. Spaces and punctuation between
+ * the symbols and upper or lower case do not matter, and O is read as 0, I and L as 1.
  */
 export function paymentReferencesIn(text: string): string[] {
   const plain = text
@@ -45,5 +45,5 @@ export function paymentReferencesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Our reference as it goes into the text of a transfer: many banks take letters and digits only. */
+/** Our reference in the form for a transfer's text: many banks accept letters and digits only. */
 export const plainPaymentReference = (reference: string): string => reference.replaceAll('-', '');

@@ -4,18 +4,18 @@ export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> &
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 /** The names of a text's placeholders. */
 export type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
-/** What a text needs to be given: a value for each `{placeholder}`, nothing for a text without any. */
+/** The parameters of a text: a value for each `{placeholder}`, none for a text without any. */
 export type ParamsOf<Text, Value = string | number> = [PlaceholdersOf<Text>] extends [never]
   ? []
   : [{ readonly [Name in PlaceholdersOf<Text>]: Value }];
 
-/** What makes a text of a key and the values that are put into it. */
+/** Makes a text from a key and its values. */
 export type TranslateAny = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Makes `t` over texts that may still grow.
- * @param lang BCP 47 tag whose plural rules count
- * @param show how the language writes a value that is put into a text
+ * Creates `t` over texts that may still grow.
+ * @param lang BCP 47 tag of the plural rules
+ * @param show formats a value for a text in the language
  */
 export function createTranslate(
   texts: ReadonlyMap<string, string | PluralText>,

@@ -8,7 +8,7 @@ export interface InstalmentAmounts {
 }
 
 /**
- * The share of the interest that the rule of 78 gives back with so many instalments left after the running one: the digits of
+ * The share of the interest that the rule of 78 refunds with a number of instalments left after the current one: the digits of
  * those left over the digits of all, k(k + 1) / n(n + 1), rounded half up. Source: 15 U.S.C. 1615(a), which calls it the sum of the
  * digits; not lawful there above 61 months.
  */
@@ -22,8 +22,8 @@ export function ruleOf78Unearned(rows: readonly InstalmentAmounts[], left: numbe
 const one = 10n ** 20n;
 
 /**
- * The interest not yet earned by the actuarial method: what is still to be paid, less its worth at the rate a period that the
- * schedule implies; within the running period that worth earns by its days. `left` counts the instalments not yet due, the running
+ * The interest not yet earned by the actuarial method: the remaining payments less their present value at the periodic rate implied by
+ * the schedule; within the current period that value accrues by its days. `left` counts the instalments not yet due, the current
  * one included. Never below zero. Solved in 20-digit fixed point by bisection. Source: 15 U.S.C. 1615(d)(1).
  */
 export function actuarialUnearned(
@@ -51,7 +51,7 @@ export function actuarialUnearned(
   return Math.max(0, fromBigInt(ahead.reduce((sum, total) => sum + total, 0n)) - owed);
 }
 
-/** Worth of payments one period apart, the first one period from now, in 20-digit fixed point. `factor` is 1 + rate. */
+/** Present value of payments one period apart, the first one period from now, in 20-digit fixed point. `factor` is 1 + rate. */
 function worth(totals: readonly bigint[], factor: bigint): bigint {
   return totals.reduceRight((value, total) => ((value + total * one) * one) / factor, 0n);
 }

@@ -3,7 +3,7 @@ import { DomainError } from './errors.ts';
 import type { Ratio } from './rate.ts';
 import type { Moment, TimedFlow } from './rate-flows.ts';
 
-/** The period that an equation counts in: `every` so many days, weeks or months, or half a month. */
+/** The unit period of an equation: `every` days, weeks or months, or half a month. */
 export interface UnitPeriod {
   readonly unit: 'day' | 'week' | 'semimonth' | 'month';
   readonly every: number;
@@ -36,8 +36,8 @@ export function periodsInMonth({ unit, every }: UnitPeriod): Ratio {
 }
 
 /**
- * The unit period of a loan, by appendix J (b)(4) of Regulation Z: the interval between flows that is found most often, the shorter of two
- * that are found as often; without one that is found twice, the term of a loan with one payment, else the standard interval next to the
+ * The unit period of a loan, by appendix J (b)(4) of Regulation Z: the most frequent interval between flows, the shorter of two
+ * equally frequent ones; without one that occurs twice, the term of a loan with one payment, else the standard interval closest to the
  * average one. Never more than a year.
  */
 export function unitPeriodOf(flows: readonly TimedFlow[]): UnitPeriod {
@@ -50,7 +50,7 @@ export function unitPeriodOf(flows: readonly TimedFlow[]): UnitPeriod {
   return standardNear(periods.reduce((sum, period) => sum + lengthOf(period), 0) / periods.length);
 }
 
-/** The interval that is found most often, twice at least; null for none. */
+/** The most frequent interval, with at least two occurrences; null for none. */
 export function commonPeriodOf(flows: readonly TimedFlow[]): UnitPeriod | null {
   if (isTwiceAMonth(flows)) return { unit: 'semimonth', every: 1 };
   const counted = new Map<string, { readonly period: UnitPeriod; readonly count: number }>();
@@ -92,14 +92,14 @@ function untimedInterval(from: Moment, to: Moment): { months: number; days: numb
   return { months, days };
 }
 
-/** Months and days between two moments that have no dates. */
+/** Months and days between two moments without dates. */
 export function lengthBetween(from: Moment, to: Moment): { months: number; days: number } {
   if ('on' in from || 'on' in to)
     throw new DomainError('contradiction', 'all flows have a day, or none has', 'payments');
   return { months: to.months - from.months, days: (to.weeks - from.weeks) * 7 + to.days - from.days };
 }
 
-/** Months from one day to another where they are whole, also from a month's last day to another's; null where they are not. */
+/** Months from one date to another where they are whole, also between last days of months; null otherwise. */
 export function wholeMonths(from: CalendarDate, to: CalendarDate): number | null {
   const months = monthsBetween(from, to);
   if (months < 0) return null;
@@ -107,7 +107,7 @@ export function wholeMonths(from: CalendarDate, to: CalendarDate): number | null
   return isMonthEnd(from) && isMonthEnd(to) ? months : null;
 }
 
-/** By the calendar's months alone. */
+/** By calendar months only. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const start = partsOf(from);
   const end = partsOf(to);
@@ -117,7 +117,7 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 /** Whether a day is the last of its month. */
 export const isMonthEnd = (on: CalendarDate): boolean => partsOf(addDays(on, 1)).day === 1;
 
-/** Payments such as those of the 1st and the 16th: each a month after the one before the last. */
+/** Payments such as those on the 1st and the 16th: each a month after the one before the last. */
 function isTwiceAMonth(flows: readonly TimedFlow[]): boolean {
   const paidOn = flows.flatMap(({ amountMinor, moment }) => (amountMinor > 0 && 'on' in moment ? [moment.on] : []));
   if (paidOn.length < 3) return false;
@@ -129,7 +129,7 @@ function isTwiceAMonth(flows: readonly TimedFlow[]): boolean {
   });
 }
 
-/** Of a day, weeks, half a month, months, a year: the one next to so many days, the shorter of two. */
+/** Of a day, weeks, half a month, months, a year: the one closest to the given days, the shorter of two. */
 function standardNear(days: number): UnitPeriod {
   const standards: UnitPeriod[] = [
     { unit: 'day', every: 1 },

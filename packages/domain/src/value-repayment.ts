@@ -6,10 +6,10 @@ import { settle } from './settlement-discount.ts';
 import { noEffect } from './transaction-effects.ts';
 
 /**
- * Values a payment. Paid in time it counts on the day of its quote, else on the day it was paid; in both cases it is allocated by what is
- * known of the loan now. Where something has happened on the loan after the day of the quote, that counts, and the payment counts on its
- * own day. Where it completes a settlement, the rest of the loan is let go. An extension that was granted since it was asked for is not granted twice: that money pays the loan down.
- * @throws DomainError for an amount that is not above zero, or facts that contradict each other
+ * Values a payment. Paid in time it counts on the date of its quote, else on the date of payment; in both cases it is allocated by the
+ * loan's present facts. Where the loan has changed after the date of the quote, those facts count, and the payment counts on its
+ * own date. Where it completes a settlement, the rest of the loan is waived. An extension granted since the payment's request is not granted twice: that money pays the loan down.
+ * @throws DomainError for an amount that is not positive, or facts that contradict each other
  */
 export function valueRepayment(
   facts: LoanFacts,
@@ -34,7 +34,7 @@ export function valueRepayment(
     const result = allocatePayment(facts, { paidOn: on, amountMinor, purpose });
     if (result.purposeMet) return effectOfPayment(next, on, { result, because });
   }
-  // an extension that cost nothing when it was granted, and is not granted any more
+  // an extension that cost nothing when it was granted, and is no longer granted
   if (amountMinor === 0 && purpose === 'extension') return { ...noEffect(next, day), purposeMet: false, because };
   const result = allocatePayment(facts, { paidOn: day, amountMinor, purpose: 'instalment' });
   return effectOfPayment(next, day, { result: { ...result, purposeMet: purpose === 'instalment' }, because });
@@ -58,7 +58,7 @@ function effectOfPayment(
   };
 }
 
-/** True when nothing is known to have happened on the loan after a day. */
+/** True when the loan has no known events after a date. */
 function isLastOn(loan: LoanFacts, day: CalendarDate): boolean {
   const { payments, extensions, rebates, addedCharges = [], refunds = [], chargedOffOn = day } = loan;
   return (
@@ -70,7 +70,7 @@ function isLastOn(loan: LoanFacts, day: CalendarDate): boolean {
   );
 }
 
-/** Extensions follow each other in time: one paid earlier and heard of later starts when the last one did. */
+/** Extensions are consecutive: one paid earlier and notified later starts where the last one did. */
 export function notBeforeLastExtension(loan: LoanFacts, on: CalendarDate): CalendarDate {
   return loan.extensions.reduce((last, extension) => laterDate(last, extension.grantedOn), on);
 }

@@ -11,12 +11,12 @@ export interface WallClock {
   readonly second: string;
 }
 
-/** Building a formatter costs far more than using one, so each zone's is kept. */
+/** Creating a formatter costs far more than using one, so each zone's is cached. */
 const formatters = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the clock on the wall shows in an IANA time zone at an instant.
- * An ISO text must carry its offset or 'Z': without one it would be read in the zone of the machine.
+ * The wall-clock time in an IANA time zone at an instant.
+ * An ISO text must include its offset or 'Z': without one it would be read in the machine's time zone.
  * Throws DomainError `invalid_instant` or `invalid_value` (time zone).
  */
 export function wallClockIn(instant: Date | string, timeZone: string): WallClock {
@@ -30,13 +30,13 @@ export function wallClockIn(instant: Date | string, timeZone: string): WallClock
   return { year, month, day, hour, minute, second };
 }
 
-/** Zones change their offset at whole quarters of an hour only, so within one an answer holds. */
+/** Zones change their offset at whole quarters of an hour only, so an answer holds within one. */
 const QUARTER_MS = 900_000;
-/** Offsets by zone and quarter: a loan is looked at now and at the moments of its payments. Forgotten together when there are too many. */
+/** Offsets by zone and quarter, because a loan is evaluated at the present and at the times of its payments. Cleared when there are too many. */
 const offsets = /* @__PURE__ */ new Map<string, number>();
 const MOST_OFFSETS = 2_000;
 
-/** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds; to ask Intl takes 10 microseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds; a call of Intl takes 10 microseconds. */
 function offsetAt(date: Date, timeZone: string): number {
   const key = timeZone + Math.floor(date.getTime() / QUARTER_MS);
   const known = offsets.get(key);
@@ -73,7 +73,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The day it is in an IANA time zone at an instant (a Date, or ISO text with 'Z' or an offset). */
+/** The date in an IANA time zone at an instant (a Date, or ISO text with 'Z' or an offset). */
 export function calendarDateIn(instant: Date | string, timeZone: string): CalendarDate {
   const { year, month, day } = wallClockIn(instant, timeZone);
   return calendarDate(`${year}-${month}-${day}`, 'instant');

@@ -19,8 +19,8 @@ export function emvChecksum(text: string): string {
 }
 
 /**
- * Fields as one text: two digits of tag, two of length, the value. Lengths count characters, not bytes (the checksum counts
- * bytes).
+ * Fields as a single text: two digits of tag, two of length, the value. Lengths count characters, the checksum
+ * bytes.
  * @throws RangeError when a value is empty or longer than 99 characters
  */
 export function writeEmvFields(fields: readonly EmvField[]): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createJsonClient, type OtherAnswer } from './json-client.ts';
 import { ProviderUnreachable } from './port.ts';
 
-/** The client of an adapter that knows no answer but JSON with a 2xx, over the given line. */
+/** The client of an adapter that accepts only JSON with a 2xx status, over the given connection. */
 function over(line: typeof fetch) {
   const others: OtherAnswer[] = [];
   const client = createJsonClient(
@@ -15,7 +15,7 @@ function over(line: typeof fetch) {
 const answering = (body: string, init?: ResponseInit) => over(async () => new Response(body, init));
 
 describe('The JSON client of the payment adapters', () => {
-  it('does not take a page with status 200 for an answer', async () => {
+  it('does not accept a page with status 200 as an answer', async () => {
     const { client, others } = answering('<html>Service notice</html>');
     await expect(client.get('/v1/x')).rejects.toThrow(new ProviderUnreachable('Pay answered 200 to GET /v1/x'));
     expect(others).toEqual([{ status: 200, json: undefined, retryAfterMs: null }]);
@@ -30,7 +30,7 @@ describe('The JSON client of the payment adapters', () => {
     expect(others).toEqual([{ status: 429, json: { busy: true }, retryAfterMs }]);
   });
 
-  it('gives a call its time with the body included, and calls the outcome unknown after it', async () => {
+  it('limits the time of a call including its body, after which the outcome is unknown', async () => {
     const { client } = over(async (_url, init) => {
       const body = new ReadableStream({
         start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),

@@ -1,40 +1,40 @@
 import { ProviderUnreachable } from './port.ts';
 
-/** How an adapter reaches its provider. */
+/** The connection of an adapter to its provider. */
 export interface JsonClientSettings {
-  /** Address of the API without a slash at the end. */
+  /** Base address of the API without a trailing slash. */
   readonly baseUrl: string;
-  /** The value of the Authorization header, made anew for each call. */
+  /** The value of the Authorization header, built for each call. */
   readonly authorization: () => string;
-  /** How long one call may take, body included, in milliseconds. */
+  /** Time limit of a call including its body, in milliseconds. */
   readonly timeoutMs: number;
   readonly fetch: typeof fetch;
 }
 
-/** An answer that is not JSON with a 2xx. */
+/** An answer other than JSON with a 2xx status. */
 export interface OtherAnswer {
   readonly status: number;
   /** Undefined where the body is not JSON, such as a proxy's page. */
   readonly json: unknown;
-  /** How long the provider asks to be left alone (`Retry-After` in seconds); null where it does not say. */
+  /** The provider's `Retry-After` in seconds; null without one. */
   readonly retryAfterMs: number | null;
 }
 
-/** The words of one provider. */
+/** The specifics of one provider. */
 export interface ProviderWords<Other> {
   /** The provider's name, for errors. */
   readonly name: string;
   /**
-   * Reads an answer that settles what happened, such as a refusal in the provider's own words. Null for an answer that leaves open whether
-   * this request, or an earlier one with the same reference, went through: 5xx, 401 after a key was changed, 429, a page with any status.
+   * Reads an answer that settles the outcome, such as a refusal in the provider's format. Null for an answer that leaves open whether
+   * this request, or an earlier one with the same reference, went through: 5xx, 401 after a key rotation, 429, an HTML page with any status.
    */
   readonly readOther: (answer: OtherAnswer) => Other | null;
 }
 
-/** The JSON of a 2xx, or another answer that the adapter knows. */
+/** The JSON of a 2xx answer, or another answer that the adapter recognises. */
 export type JsonAnswer<Other> = { readonly kind: 'done'; readonly body: unknown } | Other;
 
-/** Beside path and body: headers of the one call, and the time that several calls share. */
+/** Options besides path and body: headers of the call, and a time limit shared by several calls. */
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -48,8 +48,8 @@ export interface JsonClient<Other> {
 }
 
 /**
- * Speaks HTTP and JSON to a provider; the meaning of calls and refusals is the adapter's. A redirect is not followed, because the key would
- * go with the request. A 2xx without JSON is no answer: a proxy's page with status 200 settles nothing.
+ * HTTP and JSON to a provider; the adapter interprets calls and refusals. Redirects are not followed, because they would
+ * carry the key along. A 2xx without JSON is no answer: a proxy's page with status 200 settles nothing.
  */
 export function createJsonClient<Other>(
   { baseUrl, authorization, timeoutMs, fetch }: JsonClientSettings,

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from './port.ts';
 
 /**
- * The half of the port about payouts, for a provider that collects only. It names no accounts, so nobody is led to pay out by
- * it; whoever asks all the same made a mistake, and no money has moved.
+ * The payout half of the port, for a provider that collects only. It lists no account kinds, so no payout is routed to
+ * it; a call despite that is a programming error, and no money has moved.
  */
 export const noPayouts = {
   payoutChannels: [],

@@ -1,7 +1,7 @@
 import type { Money } from '@hiram/domain';
 import type { SettlementReport } from './settlement-report.ts';
 
-/** How a borrower is shown a payment that waits for them: few presentations, many methods. */
+/** The presentation of a payment that waits for the borrower: few presentations, many methods. */
 export type Presentation =
   /** The borrower is sent to the provider's page. */
   | { readonly kind: 'redirect'; readonly url: string }
@@ -9,27 +9,27 @@ export type Presentation =
   | { readonly kind: 'code'; readonly code: string; readonly imageUrl: string | null }
   /** The borrower scans; the payload is what the QR carries, drawn by us. */
   | { readonly kind: 'qr'; readonly payload: string; readonly imageUrl?: never }
-  /** The same from a provider that gives a picture only: a `data:image/png;base64,` address with the picture in it, or an https one. */
+  /** The same from a provider that delivers a picture only: a `data:image/png;base64,` or an https address. */
   | { readonly kind: 'qr'; readonly payload: null; readonly imageUrl: string }
   /** Nothing for the borrower to do (a saved card was charged). */
   | { readonly kind: 'none' };
 
 export type PresentationKind = Presentation['kind'];
 
-/** One way to pay, as a lender offers it. `channelNumber` is unique over all providers. */
+/** A payment channel, as a lender offers it. `channelNumber` is unique over all providers. */
 export interface Channel {
   readonly channelNumber: string;
   readonly name: string;
   /** Site-relative address of the logo. */
   readonly logo: string;
   readonly presentation: PresentationKind;
-  /** What the channel itself takes from the borrower on top, in minor units; 0 when it is free. */
+  /** The channel's own charge to the borrower, in minor units; 0 when it is free. */
   readonly feeMinor: number;
-  /** How soon a payment counts: 'instant' | 'minutes' | 'day'. */
+  /** The delay until a payment is confirmed: 'instant' | 'minutes' | 'day'. */
   readonly speed: 'instant' | 'minutes' | 'day';
   readonly minimumMinor: number;
   readonly maximumMinor: number;
-  /** Steps for the borrower, grouped as the repayment pages show them. */
+  /** Instructions for the borrower, grouped as on the repayment pages. */
   readonly notices: readonly ChannelNotice[];
 }
 
@@ -38,7 +38,7 @@ export interface ChannelNotice {
   readonly items: readonly { readonly name: string; readonly steps: readonly string[] }[];
 }
 
-/** Who pays, as far as a provider needs to know. */
+/** The payer's details that a provider needs. */
 export interface Payer {
   readonly name: string | null;
   readonly phone: string | null;
@@ -46,8 +46,8 @@ export interface Payer {
 }
 
 /**
- * A request to collect money. `reference` is ours, recorded before the provider is asked, and the provider's idempotency
- * key: asking twice with one reference makes one payment.
+ * A request to collect money. `reference` is ours, recorded before the provider is called, and the provider's idempotency
+ * key: two requests with one reference create one payment.
  */
 export interface CollectRequest {
   readonly reference: string;
@@ -55,24 +55,24 @@ export interface CollectRequest {
   readonly description: string;
   readonly channelNumber: string;
   readonly payer: Payer;
-  /** Where the provider sends the borrower afterwards. */
+  /** The address to which the provider returns the borrower. */
   readonly returnUrl: string;
-  /** Where the provider posts its signed notification. */
+  /** The address for the provider's signed notifications. */
   readonly notifyUrl: string;
   readonly expiresAt: Date;
   /** Token of a saved card or account, for channels whose presentation is 'none'. */
   readonly accountToken?: string;
 }
 
-/** Why a payment cannot be made, as far as a borrower is told of it. Who shows it has the words. */
+/** Why a payment is impossible, as far as a borrower is told. The wording belongs to the page. */
 export const collectRefusals = [
-  /** the provider did not take the request, and says nothing that helps the borrower */
+  /** the provider refused the request for a reason that does not help the borrower */
   'payment-not-started',
-  /** the provider or the channel does not take payments now */
+  /** the provider or the channel takes no payments now */
   'method-unavailable',
   'amount-too-small',
   'amount-too-large',
-  /** the provider does not say whether it is too small or too large */
+  /** the provider does not distinguish too small from too large */
   'amount-not-allowed',
   /** the saved card or account is no longer known */
   'card-unusable',
@@ -94,15 +94,15 @@ export type CollectResult =
       readonly internalMessage: string;
     };
 
-/** What a provider says has become of a payment. */
+/** The state of a payment according to a provider. */
 export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back';
 
 export interface PaymentReport {
-  /** Our reference, as the provider gives it back; null if it does not know it. */
+  /** Our reference, as the provider returns it; null for a payment of unknown reference. */
   readonly reference: string | null;
   /**
-   * The provider's name of the payment as `collect` answered it, whatever ids attempts, charges and refunds have of their own; empty where
-   * a report does not tell it. Another one contradicts what is known, and is put before a person.
+   * The provider's id of the payment from the answer to `collect`, whatever ids attempts, charges and refunds have; empty where
+   * a report does not include it. A different one contradicts the record and goes to an operator.
    */
   readonly providerReference: string;
   readonly status: CollectStatus;
@@ -113,7 +113,7 @@ export interface PaymentReport {
   readonly eventId: string;
 }
 
-/** A notification as it came over the wire; nothing in it is trusted yet. The body of a GET is its query string. */
+/** A notification as received; nothing in it is trusted yet. The body of a GET is its query string. */
 export interface RawNotification {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly rawBody: Uint8Array;
@@ -123,11 +123,11 @@ export interface RawNotification {
 export type NotificationReading<Report = PaymentReport> =
   | { readonly kind: 'genuine'; readonly report: Report }
   /**
-   * Well signed, but the signature does not cover all that matters (an amount, a time): the provider is to be asked about
-   * the reference, and only what it answers is believed. `eventId` is the same for the same event told again.
+   * Validly signed, but the signature does not cover everything that matters (an amount, a time): the provider is queried by
+   * the reference, and only its answer counts. `eventId` is the same for every delivery of an event.
    */
   | { readonly kind: 'ask'; readonly reference: string; readonly eventId: string }
-  /** Well signed, and not about the end of a payment of ours: to be taken, or the provider would send it again and again. */
+  /** Validly signed, and not about the end of one of our payments: acknowledge it, or the provider would send it again and again. */
   | { readonly kind: 'ignored'; readonly what: string }
   | {
       readonly kind: 'rejected';
@@ -135,12 +135,12 @@ export type NotificationReading<Report = PaymentReport> =
     };
 
 export interface PayoutRequest {
-  /** Ours, recorded before asking, and the idempotency key. */
+  /** Ours, recorded before the call, and the idempotency key. */
   readonly reference: string;
   readonly amount: Money;
   readonly account: {
     readonly channelNumber: string;
-    /** The bank, by the code that the form of payment accounts has for it; null for a wallet. */
+    /** The bank's code in the form of payment accounts; null for a wallet. */
     readonly bankCode: string | null;
     readonly number: string;
     readonly holderName: string;
@@ -151,19 +151,19 @@ export interface PayoutRequest {
 export interface PayoutReport {
   readonly reference: string;
   readonly providerReference: string;
-  /** `returned`: it was paid, and the money came back. */
+  /** `returned`: it was paid, and the money was sent back. */
   readonly status: 'pending' | 'paid' | 'failed' | 'returned';
-  /** Null when the provider does not say: the reference is all that tells which payout it is. */
+  /** Null where the provider does not include it; the payout is then known by the provider's reference alone. */
   readonly amount: Money | null;
   readonly paidAt: Date | null;
   readonly failure: string | null;
-  /** Whose account it is, as its bank or wallet has the name; left out by a provider that does not say. */
+  /** The account holder's name at the bank or wallet; left out by a provider that does not report it. */
   readonly holderName?: string | null;
 }
 
 /**
- * Thrown when a provider could not be asked or did not answer in time: **the outcome is unknown**, the payment may exist.
- * The caller asks again with the same reference or queries; it never treats this as a refusal.
+ * The provider could not be called or did not answer in time: **the outcome is unknown**, the payment may exist.
+ * The caller repeats the call with the same reference or queries; it never treats this as a refusal.
  */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
@@ -172,39 +172,39 @@ export class ProviderUnreachable extends Error {
 /** A payment provider, seen from the loan service. Every adapter passes the conformance suite. */
 export interface PaymentProvider {
   readonly name: string;
-  /** What is on offer now; a provider may take a channel away and give it back (`refresh`). */
+  /** The channels on offer now; a provider may withdraw a channel and restore it (`refresh`). */
   readonly channels: readonly Channel[];
-  /** The channel numbers of the accounts it pays out to; empty when it does not pay out. */
+  /** The account kinds that it pays out to, by channel number; empty for a provider without payouts. */
   readonly payoutChannels: readonly string[];
-  /** How its settlement report is read, for providers that have one. */
+  /** The reader of its settlement report, for providers that have one. */
   readonly settlementReport?: SettlementReport;
-  /** What the provider wants to read when its notification was taken; a short JSON when left out. */
+  /** The body of a notification's acknowledgement; a short JSON by default. */
   readonly acknowledgement?: { readonly contentType: string; readonly body: string };
   /**
-   * Reads again what the provider has on offer, for providers that can be asked. To be called at start and now and then.
-   * @returns a sentence for everything configured that is not on offer
+   * Reads the provider's current channels, for providers with such a call. Run at start and periodically.
+   * @returns a sentence for each configured channel that is not on offer
    * @throws ProviderUnreachable
    */
   refresh?(): Promise<readonly string[]>;
   /**
-   * Our reference in the query that a borrower's browser comes back with, for providers that send every borrower back to one
-   * address. Nothing else in the query is to be read: anybody can write it.
+   * Our reference in the query of the borrower's return, for providers with a single return
+   * address. Nothing else in the query is read, because anybody can write it.
    */
   returnedReference?(query: URLSearchParams): string | null;
   /** @throws ProviderUnreachable when the outcome is unknown */
   collect(request: CollectRequest): Promise<CollectResult>;
   /** Verifies the signature over the raw body and the time window before reading anything. */
   readNotification(notification: RawNotification): NotificationReading;
-  /** The same for a notification about a payout; a notification about a payment is 'malformed' here, and the other way round. */
+  /** The same for a payout's notification. A payment's notification is 'malformed' here, and the other way round. */
   readPayoutNotification(notification: RawNotification): NotificationReading<PayoutReport>;
   /**
-   * What became of the payment with our reference; null when the provider has never heard of it. `providerReference` is the
-   * provider's own name for it, when an answer told it: some cannot find a payment by ours. Where it is not known nobody was
-   * given anything to pay with, and such a provider says null.
+   * The state of the payment with our reference; null when the provider does not know it. `providerReference` is the
+   * provider's id, where an answer delivered it, because some cannot find a payment by our reference. Without it the borrower was
+   * given nothing to pay with, and such a provider returns null.
    * @throws ProviderUnreachable
    */
   query(reference: string, providerReference?: string | null): Promise<PaymentReport | null>;
-  /** Asks that an unpaid payment can no longer be paid; true when the provider promises so. @throws ProviderUnreachable */
+  /** Cancels an unpaid payment; true when the provider confirms that it can no longer be paid. @throws ProviderUnreachable */
   cancel(reference: string, providerReference?: string | null): Promise<boolean>;
   /** @throws ProviderUnreachable when the outcome is unknown */
   payOut(request: PayoutRequest): Promise<PayoutReport>;

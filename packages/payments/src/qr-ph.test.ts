@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { emvChecksum, readEmvPayload, readEmvTemplate } from './emv.ts';
 import { buildQrPh, type QrPhPayload, readQrPh } from './qr-ph.ts';
 
-/** Codes of shops, printed and scanned, as the tests of the open-source library qrph publish them. */
+/** Codes of shops, printed and scanned, from the tests of the open-source library qrph. */
 const PUBLISHED = {
   bank: '00020101021128560011ph.ppmi.p2m0111BOPIPHMMXXX031524081000000213505033115204074253036085802PH5907SR MAIN6009Dumaguete63045DBE',
   wallet:
     '00020101021128620011ph.ppmi.p2m0111GXCHPHM2XXX032121702000000060243306005030005204581253036085802PH5908Gong Cha60037626104122462660012ph.ppmi.qrph0309GCRD0000105212170500000670039620680708GEN0000863049B84',
   person:
     '00020101021127830012com.p2pqrpay0111GXCHPHM2XXX02089996440303152170200000006560417DWQM4TK3JDNWF7Y0M5204601653036085802PH5910DCDELIGHTS6011HOLY SPIRIT6104123463045D31',
-  /** With an amount; of the tests of another such library. */
+  /** With an amount; from the tests of another such library. */
   dynamic:
     '00020101021228500011ph.ppmi.p2m0111PAPHPHM1XXX0309102140529050331052047299530360854041.005802PH5903Rui6006Manila62440014com.paymaya.qr052228oYUr47CjKVCKh57wfb3s6304C116',
-  /** With parts of a bank's own behind. */
+  /** With bank-specific parts at the end. */
   own: '00020101021128800011ph.ppmi.p2m0111SETCPHMM000031652673772400104790419000000000005625447205030105204074253036085802PH5910MID SUMMER6009CEBU CITY6104600062310013com.ppmi.qrph0303***0503***88470012ph.ppmi.qrph0127SETCPHMM000526737724001047963044D55',
 };
 
@@ -44,7 +44,7 @@ describe('QR Ph', () => {
     ]);
   });
 
-  it('says what published codes say, of a bank, of wallets and of a person, and writes them again', () => {
+  it('reads published codes of a bank, of wallets and of a person, and writes them again', () => {
     expect(readQrPh(PUBLISHED.bank)).toEqual({
       account: { kind: 'merchant', bic: 'BOPIPHMMXXX', merchantNumber: '240810000002135', notice: '311' },
       name: 'SR MAIN',
@@ -86,13 +86,13 @@ describe('QR Ph', () => {
     }
   });
 
-  it('reads the fields of a code with parts of a bank’s own, and says no more of it', () => {
+  it('reads only the known fields of a code with bank-specific parts', () => {
     const fields = fieldsOf(PUBLISHED.own);
     expect([fields.get('01'), fields.get('59'), fields.has('88')]).toEqual(['11', 'MID SUMMER', true]);
     expect(readQrPh(PUBLISHED.own)).toBeNull();
   });
 
-  it('writes what it can read again', () => {
+  it('reads back what it writes', () => {
     const payload = buildQrPh(PAYMENT);
     const fields = fieldsOf(payload);
     expect(fields.get('01')).toBe('12');
@@ -136,21 +136,21 @@ describe('QR Ph', () => {
     expect(fieldsOf(buildQrPh({ ...PAYMENT, amountMinor })).get('54')).toBe(expected);
   });
 
-  it('leaves the amount to the payer when there is none', () => {
+  it('leaves the amount to the payer in a code without one', () => {
     const { additional: _, ...plain } = PAYMENT;
     const fields = fieldsOf(buildQrPh({ ...plain, amountMinor: null }));
     expect(fields.get('01')).toBe('11');
     expect(fields.has('54') || fields.has('62')).toBe(false);
   });
 
-  it('counts characters in lengths and bytes in the checksum', () => {
+  it('counts characters for lengths and bytes for the checksum', () => {
     const payload = buildQrPh({ ...PAYMENT, name: 'Peña Niño', city: 'Parañaque City Metro' });
     expect(payload).toContain('5909Peña Niño');
     expect(payload).toContain('6014Parañaque City');
     expect(readEmvPayload(payload)).not.toBeNull();
   });
 
-  it('refuses a payload changed by one character, cut short, or with a wrong length', () => {
+  it('refuses a payload with a changed character, a truncated one, or one with a wrong length', () => {
     expect(readEmvPayload(PUBLISHED.bank.replace('SR MAIN', 'SR MAIM'))).toBeNull();
     for (const text of [PUBLISHED.bank.slice(0, -1), '', '0099ab', '000201']) {
       expect(readEmvPayload(text)).toBeNull();

@@ -7,9 +7,9 @@ export interface QrPhMerchant {
   readonly bic: string;
   /** The merchant's number there, up to 25 characters. */
   readonly merchantNumber: string;
-  /** The account that is credited, where the bank names it apart, up to 34 characters. */
+  /** The credited account, where the bank states it separately, up to 34 characters. */
   readonly creditAccount?: string;
-  /** Three digits by which the bank says how the merchant is told (sub-tag 05). */
+  /** The bank's three-digit code for the notification of the merchant (sub-tag 05). */
   readonly notice?: string;
 }
 
@@ -17,7 +17,7 @@ export interface QrPhMerchant {
 export interface QrPhPerson {
   readonly kind: 'person';
   readonly bic: string;
-  /** What the bank calls the account's holder, where it does. */
+  /** The bank's name for the account holder, where it has one. */
   readonly holderNumber?: string;
   /** Account number or alias, up to 34 characters. */
   readonly account: string;
@@ -25,9 +25,9 @@ export interface QrPhPerson {
   readonly mobile?: string;
 }
 
-/** What is given back with the payment or shown to the payer (tag 62); each up to 25 characters, all together up to 99. */
+/** Data returned with the payment or shown to the payer (tag 62); each up to 25 characters, all together up to 99. */
 export interface QrPhAdditional {
-  /** Name of the scheme in front of its own parts, such as `ph.ppmi.qrph`. */
+  /** Name of the scheme before its own parts, such as `ph.ppmi.qrph`. */
   readonly scheme?: string;
   readonly billNumber?: string;
   readonly mobile?: string;
@@ -39,7 +39,7 @@ export interface QrPhAdditional {
   readonly purpose?: string;
 }
 
-/** What a QR Ph payload says (EMVCo merchant-presented mode, national standard of the BSP). */
+/** The content of a QR Ph payload (EMVCo merchant-presented mode, national standard of the BSP). */
 export interface QrPhPayload {
   readonly account: QrPhMerchant | QrPhPerson;
   /** Shown to the payer; cut to 25 characters. */
@@ -56,7 +56,7 @@ export interface QrPhPayload {
 
 const MERCHANT = 'ph.ppmi.p2m';
 const PERSON = 'com.p2pqrpay';
-/** Kind of payment of a transfer between persons. */
+/** Transaction type of a transfer between persons. */
 const PERSON_PAYMENT = '99964403';
 
 /** Sub-tags of tag 62 in their order. */
@@ -73,7 +73,7 @@ const ADDITIONAL: readonly (readonly [string, keyof QrPhAdditional])[] = [
 ];
 
 /**
- * The text that a QR Ph code carries. With an amount it is a dynamic code (tag 01 = 12), without one a static code (11).
+ * The text of a QR Ph code. With an amount it is a dynamic code (tag 01 = 12), without one a static code (11).
  * @throws RangeError when a part is empty, too long or not a whole number of centavos
  */
 export function buildQrPh(payload: QrPhPayload): string {
@@ -95,7 +95,7 @@ export function buildQrPh(payload: QrPhPayload): string {
   ]);
 }
 
-/** What a QR Ph payload says; null when it is none, its checksum is wrong, or it says more than is known here. */
+/** The content of a QR Ph payload; null when it is none, its checksum is wrong, or it has unknown parts. */
 export function readQrPh(payload: string): QrPhPayload | null {
   const fields = readEmvPayload(payload);
   const tags = fields === null ? null : byTag(fields);
@@ -117,7 +117,7 @@ export function readQrPh(payload: string): QrPhPayload | null {
   return isWritten(payload, read) ? read : null;
 }
 
-/** True when the payload says nothing beyond what was read: written again it is the same text. */
+/** True when the payload has no unknown parts: written again, it is the same text. */
 function isWritten(payload: string, read: QrPhPayload): boolean {
   try {
     return buildQrPh(read) === payload;
@@ -162,7 +162,7 @@ function readAccount(scheme: string, template: string): QrPhPayload['account'] |
   return { ...person, ...named('holderNumber', tags.get('03')), ...named('mobile', tags.get('05')) };
 }
 
-/** Undefined where there is none, null where it cannot be read. */
+/** Undefined for none, null for an unreadable one. */
 function readAdditional(template: string | undefined): QrPhAdditional | undefined | null {
   if (template === undefined) return undefined;
   const fields = readEmvTemplate(template);
@@ -171,7 +171,7 @@ function readAdditional(template: string | undefined): QrPhAdditional | undefine
   return Object.fromEntries(fields.map(({ tag, value }) => [names.get(tag) ?? tag, value]));
 }
 
-/** Centavos; null where the payer types them, undefined where they cannot be read. */
+/** Centavos; null where the payer types them, undefined where they are unreadable. */
 function readAmount(text: string | undefined): number | null | undefined {
   if (text === undefined) return null;
   const [, whole, decimals] = /^(\d{1,10})\.(\d\d)$/.exec(text) ?? [];

@@ -24,19 +24,19 @@ const PERSON: QrPhPayload = {
   amountMinor: 1,
 };
 
-/** A code as our pages draw it, at so many pixels a module. */
+/** A code as our pages render it, with a given number of pixels a module. */
 const drawn = (text: string, pixelSize = 4) =>
   sharp(Buffer.from(renderSVG(text, { ecc: 'M', border: 4, pixelSize })))
     .png()
     .toBuffer();
 
-/** What a decoder that is not ours reads on a picture. */
+/** The content of a picture according to an independent decoder. */
 async function read(picture: Buffer): Promise<string | null> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
 
-describe('a picture of a QR code, read by another decoder', () => {
+describe('a picture of a QR code, read by an independent decoder', () => {
   it.each([
     ['a merchant with an amount', MERCHANT],
     ['a merchant without one', STATIC],
@@ -49,7 +49,7 @@ describe('a picture of a QR code, read by another decoder', () => {
     expect(readQrPh(said)).toEqual(payload);
   });
 
-  it('says of a UPI payment whom, how much and under which reference', async () => {
+  it('holds the payee, amount and reference of a UPI payment', async () => {
     const text = buildUpiLink({
       payeeAddress: 'lender@bank',
       payeeName: 'Lender & Söhne',
@@ -70,7 +70,7 @@ describe('a picture of a QR code, read by another decoder', () => {
     ]);
   });
 
-  it('says on a provider’s picture the amount of the payment', async () => {
+  it('holds the amount of the payment on a provider’s picture', async () => {
     const payload = payloadOf({ id: 'pi_nR5tQk2wZ8xVb4Lm7Yc3Hd6J', amount: 118_457 });
     const address = await pictureOf(payload);
     const said = await read(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
@@ -81,12 +81,12 @@ describe('a picture of a QR code, read by another decoder', () => {
     });
   });
 
-  it.each([2, 3, 7])('is read at %i pixels a module too', async (pixelSize) => {
+  it.each([2, 3, 7])('is readable at %i pixels a module too', async (pixelSize) => {
     const text = buildQrPh(MERCHANT);
     expect(await read(await drawn(text, pixelSize))).toBe(text);
   });
 
-  it('is not read when too much of it is covered', async () => {
+  it('is unreadable when too much of it is covered', async () => {
     const picture = await drawn(buildQrPh(MERCHANT));
     const { width } = await sharp(picture).metadata();
     const side = Math.floor(width / 2);

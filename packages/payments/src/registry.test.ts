@@ -33,7 +33,7 @@ describe('provider registry', () => {
     );
   });
 
-  it('finds who pays out to a kind of account, which need not be who collects there', () => {
+  it('finds the payout provider of an account kind, which may differ from the collecting one', () => {
     const [collects, paysOut] = [PH, IN].map((one) => createProviderRegistry([one]).providers[0]);
     if (collects === undefined || paysOut === undefined) throw new Error('they are not there');
     const registry = registryOf([
@@ -49,7 +49,7 @@ describe('provider registry', () => {
     );
   });
 
-  it('follows a provider whose offer changes', () => {
+  it('follows a provider’s changing channels', () => {
     const [provider] = createProviderRegistry([PH]).providers;
     if (provider === undefined) throw new Error('it is not there');
     const offer = { now: provider.channels };
@@ -80,7 +80,7 @@ describe('provider registry', () => {
     expect(registry.channels({ market: 'XX' })).toEqual([]);
   });
 
-  it('lists only channels whose limits hold the amount, both ends included', () => {
+  it('lists only channels whose limits include the amount, both ends included', () => {
     const registry = createProviderRegistry([PH]);
     const numbers = (amountMinor: number) =>
       registry.channels({ amountMinor }).map(({ channelNumber }) => channelNumber);
@@ -91,7 +91,7 @@ describe('provider registry', () => {
     expect(numbers(1_000_001)).not.toContain('90002');
   });
 
-  it('leaves out channels that need nothing from the borrower when only the others are asked for', () => {
+  it('leaves out channels that need nothing from the borrower when only the others are requested', () => {
     const registry = createProviderRegistry([PH]);
     const shown = registry.channels({ presentations: ['redirect', 'code', 'qr'] });
     expect(shown.map(({ channelNumber }) => channelNumber)).not.toContain('90007');

@@ -9,13 +9,13 @@ import { type RazorpaySettings, razorpaySettings } from './providers/razorpay/se
 import { createSandboxProvider, type SandboxProviderOptions } from './providers/sandbox/sandbox-provider.ts';
 import { settingProblems } from './settings.ts';
 
-/** One provider with what it is configured with; `kind` picks the adapter. */
+/** One provider with its configuration; `kind` selects the adapter. */
 export type ProviderConfiguration = ({ readonly kind: 'sandbox' } & SandboxProviderOptions) | LenderConfiguration;
 
-/** The kinds that a lender can configure, with what each needs. */
+/** The provider kinds that a lender can configure, with the settings of each. */
 const SETTINGS = { dragonpay: dragonpaySettings, paymongo: paymongoSettings, razorpay: razorpaySettings };
 
-/** A provider as a lender's settings describe it. */
+/** A provider in a lender's settings. */
 export type LenderConfiguration = DragonpaySettings | PaymongoSettings | RazorpaySettings;
 
 function createProvider(configuration: ProviderConfiguration): PaymentProvider {
@@ -38,29 +38,29 @@ export interface RegisteredProvider {
   readonly provider: PaymentProvider;
 }
 
-/** Which channels to list; what is left out does not filter. */
+/** A filter for channels; missing fields do not filter. */
 export interface ChannelFilter {
   readonly market?: string;
-  /** Only channels whose limits hold this amount, in minor units. */
+  /** Only channels whose limits include this amount, in minor units. */
   readonly amountMinor?: number;
   readonly presentations?: readonly PresentationKind[];
 }
 
 export interface ProviderRegistry {
   readonly providers: readonly PaymentProvider[];
-  /** The provider with this name; null when there is none. */
+  /** The provider with this name; null for none. */
   byName(name: string): PaymentProvider | null;
-  /** Who serves a channel, and the channel itself; null when nobody does, or not now. */
+  /** The channel with its provider; null when none offers it now. */
   byChannel(channelNumber: string): { readonly provider: PaymentProvider; readonly channel: Channel } | null;
-  /** Who pays out to the accounts of a channel number; null when nobody does. */
+  /** The provider of payouts to the accounts of a channel number; null for none. */
   byPayoutChannel(channelNumber: string): PaymentProvider | null;
   /** The channels on offer now, in the order of configuration. */
   channels(filter?: ChannelFilter): readonly Channel[];
 }
 
 /**
- * Reads one provider's settings as a lender wrote them, keys already put in as `Secret`.
- * @returns the configuration, or a line for every setting that is missing, wrong or unknown; no line repeats a value
+ * Reads one provider's settings as a lender wrote them, with keys already replaced by `Secret`.
+ * @returns the configuration, or a line for each missing, invalid or unknown setting; no line repeats a value
  */
 export function readProviderSettings(given: unknown): LenderConfiguration | { readonly problems: readonly string[] } {
   const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
@@ -72,8 +72,8 @@ export function readProviderSettings(given: unknown): LenderConfiguration | { re
 
 /**
  * Builds the configured providers.
- * @param others providers that exist already, offered after these
- * @throws Error when two have one name, or two channels one number: a payment could not be led back to its provider
+ * @param others existing providers, offered after these
+ * @throws Error for a duplicate name or channel number: a payment could not be traced to its provider
  */
 export function createProviderRegistry(
   configurations: readonly ProviderConfiguration[],
@@ -89,8 +89,8 @@ export function createProviderRegistry(
 }
 
 /**
- * A registry of providers that exist already.
- * @throws Error when two have one name, or two channels one number
+ * A registry of existing providers.
+ * @throws Error for a duplicate name or channel number
  */
 export function registryOf(entries: readonly RegisteredProvider[]): ProviderRegistry {
   const byName = new Map<string, PaymentProvider>();
@@ -114,7 +114,7 @@ export function registryOf(entries: readonly RegisteredProvider[]): ProviderRegi
   };
 }
 
-/** Which provider has which number. A provider whose offer changes has all its numbers when it is made. */
+/** The provider of each number. A provider with changing channels has all its numbers when it is created. */
 function holders(
   entries: readonly RegisteredProvider[],
   numbersOf: (provider: PaymentProvider) => readonly string[],

@@ -1,4 +1,4 @@
-/** What the provider's own side (apps/sandbox/src/provider) needs of Sandbox Pay: its wire, not its adapter. */
+/** The parts of Sandbox Pay for the provider's own side (apps/sandbox/src/provider): its wire format, not its adapter. */
 export { type SandboxMarket, sandboxChannels } from './providers/sandbox/channels.ts';
 export type { RefusalCode } from './providers/sandbox/refusals.ts';
 export { createSandboxProvider, type SandboxProviderOptions } from './providers/sandbox/sandbox-provider.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 const PLACEHOLDER = '[secret]';
 
-/** A key of a provider. It cannot be told by accident: written to a log, an error or JSON it is a placeholder. */
+/** A provider's key. It cannot leak by accident: in a log, an error or JSON it is a placeholder. */
 export class Secret {
   readonly #value: string;
 
@@ -10,7 +10,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The key itself, for signing and for the provider alone. */
+  /** The key itself, for signing and for calls to the provider only. */
   reveal(): string {
     return this.#value;
   }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Secret } from './secret.ts';
 
 /**
- * The parts that the settings of every provider are made of. A description says what a setting is, as in "is missing: …" and
- * "must be …": a value that is wrong is never repeated, since it may be a key in the wrong place.
+ * The building blocks of every provider's settings. A description completes "is missing: …" and
+ * "must be …": an invalid value is never repeated, since it may be a key in the wrong place.
  */
 const described = (what: string, looks: RegExp) => v.pipe(v.string(), v.regex(looks), v.description(what));
 
@@ -13,10 +13,10 @@ const text = (what: string, most = 200) =>
 
 export const matching = described;
 
-/** A key, which the file names and does not hold. */
+/** A key, which the settings file refers to and does not contain. */
 export const secret = (what: string) => v.pipe(v.instance(Secret), v.description(what));
 
-/** An http or https address without a query or a slash at its end. */
+/** An http or https address without a query or a trailing slash. */
 export const webAddress = (what: string) =>
   v.pipe(v.string(), v.check(isWebAddress), v.description(`${what}, such as https://pay.example.com`));
 
@@ -33,13 +33,13 @@ export const wholeNumber = (what: string, range: { from: number; to: number }) =
 
 export const channelNumber = described('the number that pages know the channel by, up to 10 digits', /^\d{1,10}$/);
 
-/** What every provider needs said of it. */
+/** The settings of every provider. */
 export const commonSettings = {
-  /** How long one call may take, in milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   timeoutMs: v.optional(wholeNumber('how many milliseconds a call may take', { from: 1_000, to: 60_000 }), 10_000),
 };
 
-/** The name that a provider has in addresses and in the books; several of one kind differ in it. */
+/** The provider's name in addresses and in the books; several of one kind have different names. */
 export const nameOf = (kind: string) =>
   v.optional(described('a name of small letters, digits and hyphens', /^[a-z0-9][a-z0-9-]{0,30}$/), kind);
 
@@ -73,7 +73,7 @@ export const channelSettings = {
 type Schema = v.GenericSchema & { entries?: Record<string, Schema>; item?: Schema; wrapped?: Schema; value?: Schema };
 
 /**
- * What parsing found wrong with settings, one line for each setting, by its place: `channels.0.procId is missing: …`. No line repeats a
+ * The problems of parsed settings, one line for each setting, by its path: `channels.0.procId is missing: …`. No line repeats a
  * value.
  */
 export function settingProblems(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {

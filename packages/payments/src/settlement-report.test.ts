@@ -28,7 +28,7 @@ const files = {
 };
 const rowsOf = (name: keyof typeof files) => recorded(files[name].file).map((row) => files[name].report.read(row));
 const first = (name: keyof typeof files): ReportRow => recorded(files[name].file)[0] ?? {};
-/** Kind, our reference, gross, fee, tax, withheld, and what reaches the bank. */
+/** Kind, our reference, gross, fee, tax, withheld, and the net amount at the bank. */
 const brief = (name: keyof typeof files) =>
   rowsOf(name).map(
     (row) =>
@@ -56,7 +56,7 @@ describe('a settlement report', () => {
     });
   });
 
-  it('of PayMongo: the tax that is withheld from fees comes back', () => {
+  it('of PayMongo: the tax withheld from fees is paid back', () => {
     expect(brief('paymongo')).toEqual([
       ['payment', 'HRM-8F3K-20QX', 118_456, 1_777, 0, 32, 116_711],
       ['refund', 'HRM-8F3K-20QX', -18_456, 0, 0, 0, -18_456],
@@ -79,11 +79,11 @@ describe('a settlement report', () => {
     });
   });
 
-  it.each(['razorpay', 'paymongo', 'dragonpay'] as const)('of %s has the columns that it asks for', (name) => {
+  it.each(['razorpay', 'paymongo', 'dragonpay'] as const)('of %s has its required columns', (name) => {
     expect(Object.keys(first(name))).toEqual(expect.arrayContaining([...files[name].report.columns]));
   });
 
-  it('has the columns and days that an account’s settings name', () => {
+  it('has the columns and date format of the account’s settings', () => {
     const settlementReport = { columns: { net: 'Net' }, dateFormat: 'YYYY-MM-DD' };
     const own = reportOf(createDragonpayProvider(dragonpaySettings({ settlementReport })));
     expect(own.columns).toContain('Net');
@@ -96,7 +96,7 @@ describe('a settlement report', () => {
   });
 });
 
-describe('a cell that makes no sense is named', () => {
+describe('an invalid cell is named', () => {
   it.each([
     ['razorpay', { credit: '1156.60' }, 'credit is 115660 minor units, and the other amounts come to 115661'],
     ['razorpay', { credit: '1,156.611' }, "credit is '1,156.611'"],
@@ -118,7 +118,7 @@ describe('a cell that makes no sense is named', () => {
     expect(() => sandboxReport.read({ ...row, type: 'gift' })).toThrow("type is 'gift'");
   });
 
-  it('and what stands in the place of our reference is none', () => {
+  it('a malformed reference is no reference', () => {
     const notes = ['', 'HRM-8F3K-20QX', '[]', '{"reference":7}', '{"reference":"two words"}'];
     expect(notes.map((text) => razorpay.read({ ...first('razorpay'), payment_notes: text })?.reference)).toEqual(
       notes.map(() => null),

@@ -1,16 +1,16 @@
 import { type CalendarDate, currencies, type CurrencyCode, isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 
-/** What a row of a settlement report is about. */
+/** The subject of a report's row. */
 export const settlementKinds = ['payment', 'refund', 'chargeback', 'payout', 'fee', 'adjustment'] as const;
 export type SettlementKind = (typeof settlementKinds)[number];
 
 /**
- * One row of a report of what a provider has settled. Amounts are minor units with a sign: money for the lender is positive, money that the
- * provider takes back or pays out is negative. What reaches the bank is gross - fee - tax + withheld.
+ * One row of a provider's settlement report. Amounts are signed minor units: money for the lender is positive, money that the
+ * provider takes back or pays out is negative. The net amount at the bank is gross - fee - tax + withheld.
  */
 export interface SettlementRow {
-  /** The provider's own name of the row; one kind has it once in a settlement. */
+  /** The provider's id of the row, unique within a settlement for its kind. */
   readonly providerReference: string;
   /** Our reference of the payment or payout; null where the row has none. */
   readonly reference: string | null;
@@ -19,31 +19,31 @@ export interface SettlementRow {
   readonly feeMinor: number;
   /** Tax on the fee. */
   readonly taxMinor: number;
-  /** Tax that the lender withholds from the fee, is paid back, and owes to the tax office. */
+  /** Tax that the lender withholds from the fee, receives back and owes to the tax office. */
   readonly withheldMinor: number;
   readonly currency: CurrencyCode;
-  /** The day of the settlement. */
+  /** The date of the settlement. */
   readonly settledOn: CalendarDate;
-  /** The day on which the borrower paid; null where the report does not say. */
+  /** The date of the borrower's payment; null where the report does not have it. */
   readonly paidOn: CalendarDate | null;
-  /** The settlement: all its rows reach the bank in one transfer. */
+  /** The settlement: all its rows arrive at the bank in one transfer. */
   readonly settlementId: string;
   /** The bank's number of that transfer; empty where the report has none. */
   readonly utr: string;
 }
 
-/** A row as it stands in the file, by the names of its columns. */
+/** A row of the file, by the names of its columns. */
 export type ReportRow = Readonly<Record<string, string | undefined>>;
 
-/** How a provider's report is read. */
+/** The reader of a provider's report. */
 export interface SettlementReport {
-  /** The columns that a file must have. */
+  /** The required columns of a file. */
   readonly columns: readonly string[];
-  /** @returns null for a row of nothing that was settled. @throws UnreadableCell */
+  /** @returns null for a row without a settled amount. @throws UnreadableCell */
   read(row: ReportRow): SettlementRow | null;
 }
 
-/** A cell of a report that makes no sense. The message names the column, and repeats no more than the start of the cell. */
+/** An invalid cell of a report. The message names the column, and repeats only the start of the cell. */
 export class UnreadableCell extends Error {
   override readonly name = 'UnreadableCell';
   readonly column: string;
@@ -57,14 +57,14 @@ export class UnreadableCell extends Error {
 const DATE_FORMATS = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** How a provider's report looks: the names of its columns, by what they hold, and its days. */
+/** The layout of a provider's report: the names of its columns by their content, and its date format. */
 export interface ReportLayout<Key extends string> {
   readonly columns: Readonly<Record<Key, string>>;
   readonly dateFormat: DateFormat;
 }
 
 /**
- * The part of a provider's settings that says how its report looks, where an account's differs from the usual layout.
+ * The part of a provider's settings about the layout of its report, where an account's differs from the usual one.
  * @param columns the usual names
  */
 export function reportLayout<Key extends string>(
@@ -82,16 +82,16 @@ export function reportLayout<Key extends string>(
     }),
     {},
   );
-  // the keys that went in come out
+  // the keys of the input are those of the output
   return schema as unknown as v.GenericSchema<object | undefined, ReportLayout<Key>>;
 }
 
 const columnName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v.description('the name of a column'));
 
-/** The cell of a column, without spaces around it; empty where there is none. */
+/** The trimmed cell of a column; empty for none. */
 export const cellOf = (row: ReportRow, column: string): string => (row[column] ?? '').trim();
 
-/** A cell that must not be empty, of up to 100 characters. @throws UnreadableCell */
+/** A required cell of up to 100 characters. @throws UnreadableCell */
 export function textOf(row: ReportRow, column: string): string {
   const text = cellOf(row, column);
   if (text === '') throw new UnreadableCell(column, 'is empty');
@@ -101,14 +101,14 @@ export function textOf(row: ReportRow, column: string): string {
 
 const shown = (text: string): string => `is '${text.slice(0, 40)}'`;
 
-/** @throws UnreadableCell for a currency that no loan is in: its minor units are not known */
+/** @throws UnreadableCell for a currency without loans: its minor units are unknown */
 export function currencyOf(row: ReportRow, column: string): CurrencyCode {
   const text = textOf(row, column).toUpperCase();
   if (!Object.hasOwn(currencies, text)) throw new UnreadableCell(column, shown(text));
   return text as CurrencyCode;
 }
 
-/** An amount in whole units with decimals, such as 1,184.50 or -20, as minor units; nothing for an empty cell. @throws UnreadableCell */
+/** An amount in whole units with decimals, such as 1,184.50 or -20, as minor units; 0 for an empty cell. @throws UnreadableCell */
 export function amountOf(row: ReportRow, column: string, currency: CurrencyCode): number {
   const text = cellOf(row, column);
   if (text === '') return 0;
@@ -121,11 +121,11 @@ export function amountOf(row: ReportRow, column: string, currency: CurrencyCode)
   return minus === '-' ? 0 - minor : minor;
 }
 
-/** The day of a cell; a time behind it does not matter. Years of two digits are of this century. @throws UnreadableCell */
+/** The date of a cell; a time behind it is ignored. Two-digit years are of this century. @throws UnreadableCell */
 export function dayOf(row: ReportRow, column: string, format: DateFormat): CalendarDate {
   const text = textOf(row, column);
   const [a = '', b = '', c = ''] = (text.split(/[\sT]/, 1)[0] ?? '').split(/[-/.]/);
-  // a day that begins with its year is never another one
+  // a date that starts with its year is unambiguous
   const isYearFirst = /^\d{4}$/.test(a);
   const [year, month, day] =
     isYearFirst || format === 'YYYY-MM-DD' ? [a, b, c] : format === 'DD/MM/YYYY' ? [c, b, a] : [c, a, b];
@@ -134,15 +134,15 @@ export function dayOf(row: ReportRow, column: string, format: DateFormat): Calen
   return full;
 }
 
-/** The same, and null for an empty cell. @throws UnreadableCell */
+/** The same; null for an empty cell. @throws UnreadableCell */
 export const dayOrNone = (row: ReportRow, column: string, format: DateFormat): CalendarDate | null =>
   cellOf(row, column) === '' ? null : dayOf(row, column, format);
 
-/** What reaches the bank of a row. */
+/** The net amount of a row at the bank. */
 export const netOf = (row: Pick<SettlementRow, 'grossMinor' | 'feeMinor' | 'taxMinor' | 'withheldMinor'>): number =>
   row.grossMinor - row.feeMinor - row.taxMinor + row.withheldMinor;
 
-/** A row whose net amount, as the report states it, is what the other amounts come to. @throws UnreadableCell naming the net's column */
+/** A row whose stated net amount equals the sum of its other amounts. @throws UnreadableCell naming the net's column */
 export function withNet(
   row: SettlementRow,
   stated: { readonly column: string; readonly minor: number },
@@ -155,5 +155,5 @@ export function withNet(
   return row;
 }
 
-/** What may be one of our references; null for anything else that stands in its place. */
+/** A value in the format of our references; null for anything else. */
 export const ourReference = (text: string): string | null => (/^[\w-]{1,64}$/.test(text) ? text : null);

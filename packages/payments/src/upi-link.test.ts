@@ -16,7 +16,7 @@ describe('UPI link', () => {
     );
   });
 
-  it('carries what the specification’s own sample carries, in its order', () => {
+  it('carries the fields of the specification’s own sample, in its order', () => {
     const link = buildUpiLink({
       payeeAddress: 'nadeem@npci',
       payeeName: 'nadeem chinna',
@@ -35,7 +35,7 @@ describe('UPI link', () => {
     expect(new URL(link).searchParams.get('url')).toBe('https://mystar.com/orderid=9298yw89e8973e87389e78923ue892');
   });
 
-  it('keeps signs of a note and of a reference from becoming parameters', () => {
+  it('escapes the characters of a note and of a reference', () => {
     const { searchParams } = new URL(buildUpiLink({ ...LINK, note: 'a&am=1+2 ₹', transactionReference: 'R&pa=x@y' }));
     expect([...searchParams.keys()]).toEqual(['pa', 'pn', 'tr', 'tn', 'am', 'cu']);
     expect([searchParams.get('tn'), searchParams.get('tr')]).toEqual(['a&am=1+2 ₹', 'R&pa=x@y']);

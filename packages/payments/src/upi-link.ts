@@ -1,13 +1,13 @@
-/** What a UPI payment link says (NPCI, UPI linking specification 1.6). */
+/** The content of a UPI payment link (NPCI, UPI linking specification 1.6). */
 export interface UpiLink {
   /** Virtual payment address of the payee, `name@bank`. */
   readonly payeeAddress: string;
   readonly payeeName: string;
   /** ISO 18245 merchant category, four digits; left out for a person. */
   readonly merchantCategory?: string;
-  /** The payee's bank's own number of the transaction, up to 35 letters and digits. */
+  /** The payee's bank's transaction number, up to 35 letters and digits. */
   readonly transactionId?: string;
-  /** Given back with the payment, up to 35 characters. */
+  /** Returned with the payment, up to 35 characters. */
   readonly transactionReference: string;
   /** Shown to the payer, up to 50 characters. */
   readonly note: string;
@@ -22,7 +22,7 @@ const ADDRESS = /^[\w.-]{2,255}@[A-Za-z][A-Za-z\d.-]{1,63}$/;
 /**
  * The `upi://pay` link that a UPI app opens or scans. pa and pn are required by the specification; am is in rupees with
  * two decimals.
- * @throws RangeError naming the part that is empty, too long or of another form
+ * @throws RangeError naming the part that is empty, too long or malformed
  */
 export function buildUpiLink(link: UpiLink): string {
   const parameters: readonly (readonly [string, string | undefined])[] = [
@@ -64,7 +64,7 @@ function rupees(amountMinor: number): string {
 }
 
 /**
- * encodeURIComponent rather than URLSearchParams: UPI apps do not read '+' as a space. The '@' of an address stands as it is
- * in the specification's own samples, and apps that compare it before decoding find it.
+ * encodeURIComponent rather than URLSearchParams: UPI apps do not read '+' as a space. The '@' of an address stays unescaped, as
+ * in the specification's own samples, because some apps compare it before decoding.
  */
 const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@');

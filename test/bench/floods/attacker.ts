@@ -1,22 +1,22 @@
-// The process that floods the service, so that making up requests takes nothing from who waits beside it.
+// The process that floods the service. It is separate, so that generating requests takes no time from the waiting borrowers' client.
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerQuestions } from '../worker.ts';
 import { largePng } from './large-png.ts';
 
-/** What two borrowers flood the service with. */
+/** The requests with which two borrowers flood the service. */
 export type Flood = 'pictures that are refused' | 'pictures that are taken' | 'documents';
 
 export type AttackerQuestion = { ask: 'start'; flood: Flood; url: string } | { ask: 'stop' };
-/** How often the service said what, by its code. */
+/** The count of each answer code. */
 export type AttackerAnswer = Readonly<Record<string, number>>;
 
-/** Sixteen at once, as the attack that was reported, each again half a second after it was answered. */
+/** Sixteen parallel requests, as in the reported attack, each repeated half a second after its answer. */
 const AT_ONCE = 16;
 const AGAIN_MS = 500;
 const sessions = ['demo', 'demo2'] as const;
 
-// it would be on other machines, and not take its processor from those who wait here
+// an attacker runs on other machines, so this one must not take the processor from the waiting borrowers
 setPriority(15);
 
 let stopping = new AbortController();
@@ -44,7 +44,7 @@ answerQuestions<AttackerQuestion, AttackerAnswer>(async (question) => {
   return said;
 });
 
-/** 59 million pixels: of 16 bits and four channels 474 MB unpacked, which is too much; of 8 bits and three, which is not, 178 MB. */
+/** 59 million pixels: with 16 bits and four channels 474 MB unpacked, above the limit; with 8 bits and three 178 MB, below it. */
 function sendPicture(url: string, flood: Flood): (session: string) => Promise<string> {
   const picture = largePng(7700, 7700, flood === 'pictures that are taken' ? 'rgb' : 'rgba16');
   return async (session) => {
@@ -56,7 +56,7 @@ function sendPicture(url: string, flood: Flood): (session: string) => Promise<st
   };
 }
 
-/** A statement of other months each time, so that none has been drawn before. */
+/** A statement of other months each time, so that none is cached. */
 function openStatement(url: string): (session: string) => Promise<string> {
   let asked = 0;
   return async (session) => {

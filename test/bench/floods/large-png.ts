@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const kinds = { rgb: { depth: 8, colour: 2, bytes: 3 }, rgba16: { depth: 16, colour: 6, bytes: 8 } } as const;
 
-/** A PNG of one colour: a few hundred kilobytes that are hundreds of megabytes unpacked. */
+/** A PNG of one colour: a few hundred kilobytes, hundreds of megabytes unpacked. */
 export function largePng(width: number, height: number, kind: keyof typeof kinds): Uint8Array<ArrayBuffer> {
   const { depth, colour, bytes } = kinds[kind];
   const head = Buffer.alloc(13);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The most memory, in bytes, that the processes below this one with each kind of command have held at the same time. */
+/** The highest simultaneous memory, in bytes, of the processes below this one, by kind of command. */
 export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, RegExp>>): () => Record<Kind, number> {
   const names = Object.keys(kinds) as Kind[];
   const most = Object.fromEntries(names.map((name) => [name, 0])) as Record<Kind, number>;
@@ -33,7 +33,7 @@ function processesBelow(pid: number): number[] {
     .flatMap((child) => [child, ...processesBelow(child)]);
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** A process that has ended meanwhile counts as nothing. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

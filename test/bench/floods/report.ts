@@ -11,16 +11,16 @@ import type { AttackerAnswer, AttackerQuestion, Flood } from './attacker.ts';
 import { watchMemory } from './memory.ts';
 
 const floods: readonly Flood[] = ['pictures that are refused', 'pictures that are taken', 'documents'];
-/** How much longer somebody else may wait while two borrowers flood the service. */
+/** The limit on the extra waiting time of other users during a flood by two borrowers. */
 const limit = { kind: 'at most', value: 3 } as const;
-/** How often somebody else asks for something in one turn, for how long at most, and how long they look at it, in milliseconds. */
+/** Calls of another user in one turn, their time limit, and the pause between them, in milliseconds. */
 const ASKED = 40;
 const TURN_MS = 15_000;
 const LOOKED_MS = 15;
-/** How long a flood goes on before somebody else comes, in milliseconds. */
+/** The duration of a flood before another user arrives, in milliseconds. */
 const FLOODED_MS = 500;
 
-/** What somebody else does meanwhile. */
+/** The other user's calls. */
 const victims: Readonly<Record<string, (url: string) => Promise<Response>>> = {
   'a borrower’s account page': (url) =>
     fetch(`${url}/territory/v3/personal-center/personal-center?sessionId=demo-new`, {
@@ -30,7 +30,7 @@ const victims: Readonly<Record<string, (url: string) => Promise<Response>>> = {
   'the desk’s sign-in': (url) =>
     fetch(`${url}/desk-api/sign-in`, {
       method: 'POST',
-      // from another address each time: passwords are counted by address
+      // from another address each time, because password attempts are limited by address
       headers: { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': nextAddress() },
       body: new URLSearchParams({ login: 'agent', password: 'sandbox-agent-1' }),
     }),
@@ -43,18 +43,18 @@ const nextAddress = (): string => {
 };
 
 interface Turn {
-  /** Bytes, at most. */
+  /** Maximum, in bytes. */
   readonly memory: { readonly service: number; readonly workers: number };
   readonly said: AttackerAnswer;
-  /** Answers to somebody else that were no success. */
+  /** Failed answers to the other user. */
   readonly failed: number;
-  /** Milliseconds that somebody else waited, without the flood and in it, by what they did. */
+  /** The other user's waiting times in milliseconds, without the flood and during it, by call. */
   readonly waits: ReadonlyMap<string, Pair>;
 }
 
 /**
- * Measures how long others wait while two borrowers flood the service, beside how long they wait otherwise, in turns, and prints tables.
- * The service counts no calls here: what is shown is what holds without that.
+ * Measures how long others wait while two borrowers flood the service, compared with quiet times, in turns, and prints tables.
+ * Rate limits are off here: the result holds without them.
  */
 export async function reportFloods(options: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
   const service = await startServiceUnderTest({ env: { TRUST_PROXY: '1' } });
@@ -110,7 +110,7 @@ export async function reportFloods(options: Options, verdict: Verdict, cleanup: 
   process.stdout.write(`${table(head, rows)}\n`);
 }
 
-/** The middle of what each thing that somebody else does takes, in milliseconds. */
+/** The median time of each call of the other user, in milliseconds. */
 async function waitsOf(url: string): Promise<{ waits: Map<string, number>; failed: number }> {
   let failed = 0;
   const waits = new Map<string, number[]>();

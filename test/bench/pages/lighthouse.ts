@@ -10,8 +10,8 @@ export interface Scores {
 /**
  * Runs Lighthouse's mobile profile on a page.
  *
- * @param port where the browser can be driven
- * @throws Error when it could not judge the page
+ * @param port the browser's debugging port
+ * @throws Error when Lighthouse fails
  */
 export async function judge(url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, {

@@ -6,21 +6,21 @@ const atLeast = (value: number): Limit => ({ kind: 'at least', value });
 
 /** Limits of the pages. Times in milliseconds. */
 export const pageLimits = {
-  /** The largest paint as a part of that of a page that loads React and shows one line: Lighthouse's phone. */
+  /** The largest paint relative to that of a page that loads React and shows one line, with Lighthouse's phone settings. */
   paint: atMost(0.9),
-  /** The same of a public page as a part of that of its words as plain HTML. */
+  /** The same of a public page relative to that of its text as plain HTML. */
   publicPaint: atMost(1.05),
   /** Until the controls work: CPU 6 times slower, 1.6 Mbit/s, 150 ms. */
   hydrated: atMost(1_500),
-  /** From a tap to the next paint, and until a sheet or dialog stands: CPU 4 times slower. */
+  /** From a tap to the next paint, and until a sheet or dialog is shown: CPU 4 times slower. */
   tap: atMost(200),
   sheet: atMost(100),
-  /** Lighthouse's scores, of 100. */
+  /** Lighthouse's scores, out of 100. */
   performance: atLeast(95),
   accessibility: atLeast(100),
 } as const;
 
-/** How much slower than this machine the CPU is made. */
+/** The slow-down of the CPU, relative to this machine. */
 export const slowdowns = { paint: 4, hydrated: 6, tap: 4 } as const;
 
 /** A figure and its limit. */
@@ -30,7 +30,7 @@ export interface Held {
   readonly limit: Limit;
 }
 
-/** Notes a missed limit. @returns the text of the table's last column */
+/** Records a missed limit. @returns the text of the table's last column */
 export function hold({ what, figure, limit }: Held, verdict: Verdict): string {
   const { kept } = against(figure, limit);
   if (kept) return 'kept';

@@ -4,20 +4,20 @@ import type { Tap } from './taps.ts';
 
 /** The durations of a tap, in milliseconds. */
 export interface Tapped {
-  /** From the tap to the next paint, as the browser counts it (Interaction to Next Paint: in steps of 8, 16 at least). */
+  /** From the tap to the next paint, as the browser measures it (Interaction to Next Paint: in steps of 8, 16 at least). */
   readonly nextPaint: number;
-  /** From the tap until the sheet or dialog stood with its content; null where none opens. */
+  /** From the tap until the sheet or dialog is shown with its content; null where none opens. */
   readonly shown: number | null;
 }
 
-/** What the page notes; see `observe`. */
+/** The page's own measurements; see `observe`. */
 interface Observed {
   longest: number;
   tappedAt: number;
   shownAt: number | null;
 }
 
-/** Opens a page as fast as the machine can, makes its CPU `slowdown` times slower, and taps once. */
+/** Opens a page at full speed, slows its CPU down by `slowdown`, and taps once. */
 export async function measureTap(
   browser: Browser,
   { tap, origin }: { readonly tap: Tap; readonly origin: string },
@@ -33,7 +33,7 @@ export async function measureTap(
     await tap.act(page);
     if (tap.opens)
       await page.waitForFunction(() => (globalThis as unknown as { hiramTap: Observed }).hiramTap.shownAt !== null);
-    // what the browser tells of an interaction comes after the paint that it waited for
+    // the browser reports an interaction only after its paint
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     const { longest, tappedAt, shownAt } = await page.evaluate(
       () => (globalThis as unknown as { hiramTap: Observed }).hiramTap,
@@ -58,7 +58,7 @@ function observe(): void {
   addEventListener('click', ({ timeStamp }) => (observed.tappedAt = timeStamp), { capture: true, once: true });
   const overlay = () => {
     const found = document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]');
-    // what only says that it is coming is not it
+    // a loading indicator is not the content
     return found !== null && found.querySelector('[aria-busy="true"]') === null && (found.textContent ?? '').length > 0;
   };
   const watch = new MutationObserver(() => {

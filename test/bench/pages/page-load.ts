@@ -2,28 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { phone } from '../../journeys/browser.ts';
 
-/** What one load of a page took. Times in milliseconds from the start of the navigation. */
+/** The times of one page load, in milliseconds from the start of the navigation. */
 export interface PageLoad {
   largestContentfulPaint: number;
-  /** When its controls worked (the page says so, app/frame.tsx); null for a page that is none of ours. */
+  /** When its controls worked (reported by the page, app/frame.tsx); null for other pages. */
   hydrated: number | null;
-  /** The scripts and styles that were asked for before the first paint, and before the largest; paths. */
+  /** The scripts and styles requested before the first paint, and before the largest; paths. */
   filesBefore: { firstPaint: string[]; largestPaint: string[] };
 }
 
 /** Lighthouse's mobile setting: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. Bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** A page is quiet when nothing was under way for so long, in milliseconds. */
+/** A page is quiet after this time without requests and long tasks, in milliseconds. */
 const quietFor = 1_000;
 const patience = 90_000;
 
-/** What the page itself notes; see `observe`. */
+/** The page's own measurements; see `observe`. */
 interface Observed {
   painted: number;
   largest: number;
   hydrated: number | null;
-  /** When the last task ended that the page was told of. */
+  /** The end of the last long task that the page observed. */
   busyUntil: number;
 }
 
@@ -32,9 +32,9 @@ interface Resource {
   start: number;
 }
 
-/** Loads an address as a phone would that has never been there, its CPU `slowdown` times slower than this machine's. */
+/** Loads an address with an empty cache, the CPU `slowdown` times slower than this machine's. */
 export async function loadPage(browser: Browser, url: string, slowdown: number): Promise<PageLoad> {
-  // a context of its own has an empty cache and opens its own connections
+  // a context of its own has an empty cache and new connections
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -42,7 +42,7 @@ export async function loadPage(browser: Browser, url: string, slowdown: number):
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', network);
-    // This machine's browser moves a mouse over each new page, which lays out what is there of it at once, without its styles. A phone has no mouse.
+    // This machine's browser moves a mouse over each new page, which forces an early layout without styles. A phone has no mouse.
     await session.send('Input.setIgnoreInputEvents', { ignore: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'commit', timeout: patience });
@@ -84,7 +84,7 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
   return traffic;
 }
 
-/** Waits until no request and no long task has been under way for a while. */
+/** Waits until no request and no long task has run for a while. */
 async function untilQuiet(page: Page, traffic: Traffic): Promise<Observed & { resources: Resource[] }> {
   const giveUpAt = performance.now() + patience;
   while (performance.now() < giveUpAt) {
@@ -103,7 +103,7 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<Observed & { re
   throw new Error(`${page.url()} did not come to rest`);
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const observed: Observed = { painted: 0, largest: 0, hydrated: null, busyUntil: 0 };
   (globalThis as unknown as { hiramBench: Observed }).hiramBench = observed;

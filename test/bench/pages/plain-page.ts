@@ -1,6 +1,6 @@
 /**
- * The same words as plain HTML: without style, script, drawings and what elements are called, as somebody would write it by hand. What is filled in is
- * there, what is hidden is hidden.
+ * The same text as plain HTML: without style, script, drawings and attributes, as if written by hand. Form values are
+ * kept, hidden elements stay hidden.
  *
  * @param html a page of ours
  */

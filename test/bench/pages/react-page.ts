@@ -6,7 +6,7 @@ import { runProcess } from '../../../tools/run-process.ts';
 import { compressAssets } from '../../../tools/web-build.ts';
 import type { Cleanup } from '../cleanup.ts';
 
-/** Builds the page with only React as the product's pages are built: same bundler, same settings. @returns its folder */
+/** Builds the page with React only, with the product's bundler and settings. @returns its folder */
 export async function buildReactPage(cleanup: Cleanup): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-bench-'));
   cleanup.add(async () => rmSync(folder, { recursive: true, force: true }));

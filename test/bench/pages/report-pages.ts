@@ -19,12 +19,12 @@ import { servePage } from './serve-page.ts';
 import { taps } from './taps.ts';
 import { mainScreens, publicScreens, type Visit } from './visits.ts';
 
-/** What every part of this needs. */
+/** The common input of all parts. */
 interface Bench {
   readonly options: Options;
   readonly verdict: Verdict;
   readonly browser: Browser;
-  /** Where Lighthouse drives the browser. */
+  /** The browser's debugging port for Lighthouse. */
   readonly port: number;
   readonly ours: string;
 }
@@ -44,7 +44,7 @@ export async function reportPages(options: Options, verdict: Verdict, cleanup: C
     WASTED_MS: '300',
     NODE_OPTIONS: `--import ${new URL('../service/plant-slowness.ts', import.meta.url).href}`,
   };
-  // as shipped, however long the journeys let their pages wait
+  // with the production time limit, whatever the journeys use
   const wait = { PREFETCH_WAIT_MS: '1000' };
   const ours = await serve(cleanup, options.planted ? { ...wait, ...slow } : wait);
   const react = await serve(cleanup, { WEB_DIST: await buildReactPage(cleanup) });
@@ -76,7 +76,7 @@ export async function reportPages(options: Options, verdict: Verdict, cleanup: C
 }
 
 async function paintOf({ browser, ours, options }: Bench, visit: Visit, theirUrl: string): Promise<Row> {
-  // warms the servers, and is not counted
+  // a warm-up, not counted
   for (const url of [theirUrl, ours + visit.address]) await loadPage(browser, url, 1);
   const rounds = await inRounds(options.pages, async () => {
     const theirs = (await loadPage(browser, theirUrl, slowdowns.paint)).largestContentfulPaint;

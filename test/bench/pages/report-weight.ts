@@ -13,7 +13,7 @@ import type { Verdict } from '../verdict.ts';
 import { loadPage } from './page-load.ts';
 import { visits } from './visits.ts';
 
-/** Of the bundler's manifest, what names a file's source. */
+/** The part of the bundler's manifest that names a file's source. */
 type Manifest = Record<string, { file: string; src?: string }>;
 
 const script: Limit = { kind: 'at most', value: budgets.script };
@@ -22,7 +22,7 @@ const style: Limit = { kind: 'at most', value: budgets.style };
 const html: Limit = { kind: 'at most', value: publicBudgets.html };
 const publicScript: Limit = { kind: 'at most', value: publicBudgets.script };
 
-/** Prints what every screen loads before it shows: by the bundler's manifest, and as a browser asked for it. */
+/** Prints the bytes that every screen loads before it shows: by the bundler's manifest, and as a browser requested them. */
 export async function reportWeight(verdict: Verdict, cleanup: Cleanup): Promise<void> {
   if (!webBuildIsCurrent()) await buildWeb();
   const service = await startServiceUnderTest({ env: { RUN_JOBS: '0' } });
@@ -36,7 +36,7 @@ export async function reportWeight(verdict: Verdict, cleanup: Cleanup): Promise<
     return address === undefined ? [] : [{ page, url: service.baseUrl + address }];
   });
   const browserRows: Cell[][][] = [];
-  // a browser traces one load at a time
+  // a browser can trace one load at a time only
   for (const { page, url } of visited) browserRows.push(await browserRowsOf(browser, url, page));
   const out = process.stdout;
   out.write(
@@ -102,7 +102,7 @@ async function writePublicPages(verdict: Verdict): Promise<void> {
   );
 }
 
-/** What a browser asked for until something was painted, and until the content was. */
+/** The requests of a browser until the first paint, and until the content's paint. */
 async function browserRowsOf(browser: Browser, url: string, page: PageWeight): Promise<Cell[][]> {
   const { filesBefore } = await loadPage(browser, url, 1);
   return [
@@ -128,7 +128,7 @@ function browserCells(page: PageWeight, paths: readonly string[]): Cell[] {
   ];
 }
 
-/** The sources of built files, as far as a file has one source of its own. */
+/** The sources of built files, where a file has a single source. */
 function namesOf(files: readonly string[]): string {
   const manifest = JSON.parse(readFileSync(path.join(builtPages, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const sources = Object.values(manifest)

@@ -6,11 +6,11 @@ import type { Cleanup } from '../cleanup.ts';
 
 export interface ServedPage {
   readonly html: string;
-  /** The server that has what the page asks for, by the path. */
+  /** The server for the page's other requests, by path. */
   readonly elsewhere: (path: string) => string;
 }
 
-/** Serves one page, compressed as the service compresses its own, until the bench is over. @returns its address */
+/** Serves one page, compressed like the service's, until the end of the bench. @returns its address */
 export async function servePage({ html, elsewhere }: ServedPage, cleanup: Cleanup): Promise<string> {
   const body = brotliCompressSync(html);
   const server = createServer((incoming, response) => {

@@ -4,11 +4,11 @@ import { pagePaths } from '@hiram/contract/pages';
 /** An interaction of a borrower. */
 export interface Tap {
   readonly name: string;
-  /** The address of the page, without the origin. */
+  /** The path of the page. */
   readonly address: string;
-  /** Preparation that is not measured. */
+  /** Preparation outside the measurement. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What is measured: one tap or one key. */
+  /** The measured interaction: one tap or one key. */
   readonly act: (page: Page) => Promise<unknown>;
   /** Whether it opens a sheet or a dialog. */
   readonly opens: boolean;
@@ -24,7 +24,7 @@ const openMethods = async (page: Page) => {
   await page.getByRole('dialog').getByText('GCash', { exact: true }).waitFor();
 };
 
-/** Twelve typical interactions, among them those that open sheets and dialogs. */
+/** Twelve typical interactions, some of which open sheets and dialogs. */
 export const taps: readonly Tap[] = [
   {
     name: 'repayment: open the methods',

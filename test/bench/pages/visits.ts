@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/contract/pages';
 
-/** Addresses at which the sandbox shows the screens, by the source that the bundler's manifest names. */
+/** Addresses of the screens in the sandbox, by the source in the bundler's manifest. */
 export const visits: Readonly<Record<string, string>> = {
   'src/features/order/order-screen.tsx': address(pagePaths.order),
   'src/features/repayment/repay-screen.tsx': address(pagePaths.repay),
@@ -13,7 +13,7 @@ export const visits: Readonly<Record<string, string>> = {
   'src/features/info/test-preview-screen.tsx': address(pagePaths.testPreview),
 };
 
-/** A page whose load is measured. */
+/** A page to measure. */
 export interface Visit {
   name: string;
   address: string;
@@ -33,7 +33,7 @@ export const mainScreens: readonly Visit[] = [
   { name: 'log-in', address: '/login' },
 ];
 
-/** Pages that everybody may read. */
+/** The public pages. */
 export const publicScreens: readonly Visit[] = [
   { name: 'landing', address: pagePaths.landing },
   { name: 'loan terms', address: pagePaths.loanAgreement },

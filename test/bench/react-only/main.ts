@@ -1,4 +1,4 @@
-// The least that a page made with React can be: one line.
+// The smallest page with React: one line.
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Creation, createPayment } from './create-payment.ts';
 import { createPayout } from './create-payout.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { cancelPayment, expirePayment } from './end-payment.ts';
 import { readPaymentRequest, readPayoutRequest } from './read-request.ts';
 import { createHangingConnections, type HangingConnections } from './hanging-connections.ts';
@@ -15,7 +15,7 @@ interface ByReference {
 }
 
 /** Sandbox Pay's JSON API: payments and payouts by the merchant's reference, with a bearer key. */
-export function apiRoutes(remote: SandboxRemote): FastifyPluginAsync {
+export function apiRoutes(remote: SandboxPay): FastifyPluginAsync {
   return async (app) => {
     const hanging = createHangingConnections();
     app.addHook('preClose', async () => hanging.end());
@@ -68,11 +68,11 @@ export function apiRoutes(remote: SandboxRemote): FastifyPluginAsync {
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly remote: SandboxRemote;
+  readonly remote: SandboxPay;
   readonly hanging: HangingConnections;
 }
 
-/** Answers a creation the way its sentinel asks for. Only the request that created something loses its answer. */
+/** Answers a creation as its case requires. Only the request that created something loses its answer. */
 async function answerCreation<Created>(
   { request, reply, remote, hanging }: Exchange,
   creation: Creation<Created>,

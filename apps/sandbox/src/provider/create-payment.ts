@@ -1,13 +1,13 @@
 import { buildQrPh, buildUpiLink } from '@hiram/payments';
 import type { RefusalCode, WirePaymentRequest } from '@hiram/payments/sandbox';
 import type { SandboxPayment } from '../sandbox-tables.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { endPayment } from './end-payment.ts';
 import { newCounterCode, newId } from './identifiers.ts';
 import { type SandboxMethod, sandboxMethod } from './methods.ts';
 import { amountSentinel, type CreateBehaviour, type PaymentCase } from './payment-cases.ts';
 
-/** What comes of a request to create something, and how the API is to behave about it. */
+/** The result of a creation, and the API's behaviour in answering it. */
 export type Creation<Created> =
   | {
       readonly kind: 'recorded';
@@ -18,9 +18,9 @@ export type Creation<Created> =
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
   | { readonly kind: 'lost' };
 
-/** Records a payment, once for each reference, and plays at once what its amount or method asks for. */
+/** Records a payment, once for each reference, and plays the case of its amount or method at once. */
 export async function createPayment(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   request: WirePaymentRequest,
 ): Promise<Creation<SandboxPayment>> {
   const sentinel = amountSentinel(request.amount);
@@ -60,7 +60,7 @@ function refusalOf(request: WirePaymentRequest, now: Date): Creation<never> | nu
   return null;
 }
 
-/** A saved card is charged without the borrower; a token that ends in '_declined' is turned down by its bank. */
+/** A saved card is charged without the borrower; its bank declines a token that ends in '_declined'. */
 function automaticCase(request: WirePaymentRequest): PaymentCase | null {
   if (sandboxMethod(request.method)?.action !== 'none') return null;
   return request.account_token?.endsWith('_declined') === true ? 'fail' : 'pay';
@@ -74,7 +74,7 @@ function isSameRequest(payment: SandboxPayment, request: WirePaymentRequest): bo
   );
 }
 
-function newPayment(remote: SandboxRemote, request: WirePaymentRequest): SandboxPayment {
+function newPayment(remote: SandboxPay, request: WirePaymentRequest): SandboxPayment {
   const method = sandboxMethod(request.method);
   return {
     id: newId('pay'),
@@ -99,8 +99,8 @@ function newPayment(remote: SandboxRemote, request: WirePaymentRequest): Sandbox
   };
 }
 
-function qrPayload(remote: SandboxRemote, request: WirePaymentRequest, method: SandboxMethod): string {
-  // Bill numbers are short in both schemes; the whole reference stays in our own record.
+function qrPayload(remote: SandboxPay, request: WirePaymentRequest, method: SandboxMethod): string {
+  // Bill numbers are short in both schemes; the full reference stays in our own record.
   const billNumber = request.merchant_reference.slice(0, 25);
   if (method.currency === 'INR') {
     return buildUpiLink({

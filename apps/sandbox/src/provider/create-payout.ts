@@ -1,17 +1,14 @@
 import type { WirePayoutRequest } from '@hiram/payments/sandbox';
 import type { NewNotification, SandboxPayout } from '../sandbox-tables.ts';
 import type { Creation } from './create-payment.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { newId } from './identifiers.ts';
 import { sandboxMethod } from './methods.ts';
 import { accountSentinel, type PayoutOutcome } from './payout-cases.ts';
 import { payoutEventBody, wirePayout } from './wire-answers.ts';
 
-/** Records a payout, once for each reference, with the outcome its account number asks for. */
-export async function createPayout(
-  remote: SandboxRemote,
-  request: WirePayoutRequest,
-): Promise<Creation<SandboxPayout>> {
+/** Records a payout, once for each reference, with the outcome of its account number. */
+export async function createPayout(remote: SandboxPay, request: WirePayoutRequest): Promise<Creation<SandboxPayout>> {
   const { behaviour, outcome } = accountSentinel(request.account.number);
   const known = await remote.store.payoutByReference(request.merchant_reference);
   if (known === null) {
@@ -42,12 +39,8 @@ export async function createPayout(
   return { kind: 'recorded', record: payout, created, behaviour };
 }
 
-/** Ends a payout that is under way; one that has ended stays as it is. */
-export async function endPayout(
-  remote: SandboxRemote,
-  payout: SandboxPayout,
-  status: 'paid' | 'failed',
-): Promise<void> {
+/** Ends a pending payout; one that has ended stays as it is. */
+export async function endPayout(remote: SandboxPay, payout: SandboxPayout, status: 'paid' | 'failed'): Promise<void> {
   const ending = {
     id: payout.id,
     status,
@@ -62,8 +55,8 @@ function isNotified(outcome: PayoutOutcome): boolean {
   return outcome.kind === 'failed' || (outcome.kind === 'paid' && outcome.notify);
 }
 
-/** The notification of a payout as it stands. */
-export function payoutNotification(remote: SandboxRemote, payout: SandboxPayout): NewNotification {
+/** The notification of a payout in its present state. */
+export function payoutNotification(remote: SandboxPay, payout: SandboxPayout): NewNotification {
   const eventId = newId('evt');
   const at = remote.machineNow();
   return {
@@ -86,7 +79,7 @@ function isSameRequest(payout: SandboxPayout, request: WirePayoutRequest): boole
   );
 }
 
-function newPayout(remote: SandboxRemote, request: WirePayoutRequest, outcome: PayoutOutcome): SandboxPayout {
+function newPayout(remote: SandboxPay, request: WirePayoutRequest, outcome: PayoutOutcome): SandboxPayout {
   return {
     id: newId('po'),
     merchant_reference: request.merchant_reference,

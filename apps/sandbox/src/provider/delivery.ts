@@ -1,22 +1,22 @@
 import { SIGNATURE_HEADER, signSandboxBody } from '@hiram/payments/sandbox';
 import type { SandboxNotification } from '../sandbox-tables.ts';
 import { endPayout } from './create-payout.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { expirePayment } from './end-payment.ts';
 
 const BATCH = 32;
 const PARALLEL = 8;
-/** How long a merchant may take to answer a notification. */
+/** Time limit for a merchant's answer to a notification. */
 const ANSWER_MS = 10_000;
-/** Longer than the slowest batch, so that no row is taken twice while it is being delivered. */
+/** Longer than the slowest batch, so that no row is claimed twice during its delivery. */
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 300_000;
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
-/** The loop looks at least this often: time-outs of payments are nowhere announced. */
+/** Maximum interval of the loop: expiries of payments wake nobody. */
 const IDLE_MS = 1_000;
 
-/** What one round of delivery did. */
+/** The result of one round of delivery. */
 interface DeliverySummary {
   readonly attempted: number;
   readonly delivered: number;
@@ -30,12 +30,12 @@ export interface SandboxDelivery {
   deliverDue(at: Date): Promise<DeliverySummary>;
   /** Delivers in the background until stopped. `stop` aborts running deliveries and waits for their end. */
   startDelivery(): { stop(): Promise<void> };
-  /** Makes a running loop look again at once. */
+  /** Makes a running loop check again at once. */
   wake(): void;
 }
 
-/** The outbox at work: signs, posts, records each attempt, tries again later. `remote` is asked for at each round. */
-export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDelivery {
+/** The outbox's worker: signs, posts, records each attempt, retries. `remote` is read at each round. */
+export function createSandboxDelivery(remoteOf: () => SandboxPay): SandboxDelivery {
   let ring: (() => void) | null = null;
   let rung = false;
 
@@ -56,7 +56,7 @@ export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDel
     return { attempted, delivered };
   };
 
-  const pause = async (remote: SandboxRemote): Promise<void> => {
+  const pause = async (remote: SandboxPay): Promise<void> => {
     if (rung) {
       rung = false;
       return;
@@ -113,12 +113,12 @@ export function createSandboxDelivery(remoteOf: () => SandboxRemote): SandboxDel
   };
 }
 
-async function endWhatIsDue(remote: SandboxRemote, at: Date): Promise<void> {
+async function endWhatIsDue(remote: SandboxPay, at: Date): Promise<void> {
   for (const payment of await remote.store.overduePayments(remote.now(), BATCH)) await expirePayment(remote, payment);
   for (const payout of await remote.store.ripePayouts(at, BATCH)) await endPayout(remote, payout, 'paid');
 }
 
-/** Notifications about one payment go one after the other, in order; those about different payments side by side. */
+/** Notifications of one payment are sent in order; those of different payments in parallel. */
 async function deliverBatch(
   batch: readonly SandboxNotification[],
   deliver: (notification: SandboxNotification) => Promise<boolean>,
@@ -135,7 +135,7 @@ async function deliverBatch(
 }
 
 async function attempt(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   notification: SandboxNotification,
   when: { at: Date; stopping: AbortSignal | undefined },
 ): Promise<boolean> {
@@ -155,7 +155,7 @@ async function attempt(
 }
 
 async function post(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   notification: SandboxNotification,
   stopping: AbortSignal | undefined,
 ): Promise<{ statusCode: number | null; error: string | null }> {
@@ -174,7 +174,7 @@ async function post(
       redirect: 'manual',
       signal: stopping === undefined ? timeout : AbortSignal.any([timeout, stopping]),
     });
-    // Only the status of an answer counts, and an unread body would block the connection.
+    // Only the status of an answer counts; an unread body would block the connection.
     await response.body?.cancel();
     return { statusCode: response.status, error: null };
   } catch (cause) {
@@ -182,7 +182,7 @@ async function post(
   }
 }
 
-/** When to try again: after 1, 2, 4 … seconds, at most 5 minutes apart, for three days. A forger tries once. */
+/** The time of the next attempt: after 1, 2, 4 … seconds, at most 5 minutes apart, for three days. A forgery is tried once. */
 function nextAttempt(notification: SandboxNotification, at: Date): Date | null {
   if (notification.forged || at.getTime() - notification.created_at.getTime() > GIVE_UP_MS) return null;
   return new Date(at.getTime() + Math.min(FIRST_RETRY_MS * 2 ** Math.min(notification.attempts, 20), LONGEST_RETRY_MS));

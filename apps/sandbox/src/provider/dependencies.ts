@@ -1,36 +1,36 @@
-import type { SandboxProviderOutboxStore } from '../provider-outbox-store.ts';
-import type { SandboxProviderStore } from '../provider-store.ts';
+import type { SandboxProviderOutboxStore } from './outbox-store.ts';
+import type { SandboxProviderStore } from './provider-store.ts';
 
-/** Carries one notification; the global fetch fits. */
+/** Sends one notification; the global fetch fits. */
 type Deliver = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What Sandbox Pay needs from the process that hosts it. */
-export interface SandboxRemoteOptions {
+/** The dependencies of Sandbox Pay on its host process. */
+export interface SandboxPayOptions {
   readonly store: SandboxProviderStore;
   readonly outbox: SandboxProviderOutboxStore;
   /**
-   * The provider's clock: payments are made, paid and expire by it, and notifications are signed at it. It must be the
-   * clock that the service reads when a notification arrives, or the time window refuses them.
+   * The provider's clock for creation, payment and expiry of payments and for the signatures of notifications. It must be the
+   * clock with which the service reads notifications, or its time window refuses them.
    */
   readonly now: () => Date;
   readonly apiKey: string;
   readonly signingSecret: string;
-  /** Address of this process as a borrower's phone sees it; a function when it is known only after listening. */
+  /** Address of this process for a borrower's phone; a function where it is known only after listening. */
   readonly publicBaseUrl: string | (() => string);
-  /** Carries notifications; the global fetch when left out. */
+  /** Sends notifications; the global fetch by default. */
   readonly deliver?: Deliver;
-  /** The machine's clock, by which notifications are retried; the real one when left out. */
+  /** The machine's clock, for retries of notifications; the real one by default. */
   readonly machineNow?: () => Date;
-  /** Who collects, as the checkout page names it. */
+  /** The merchant's name on the checkout page. */
   readonly merchantName?: string;
-  /** How long the slow answer takes, in milliseconds; 3000 when left out. */
+  /** Delay of the slow answer, in milliseconds; 3000 by default. */
   readonly slowAnswerMs?: number;
-  /** Told of a failure of the delivery loop itself, a lost database for one; the loop goes on. */
+  /** Called on a failure of the delivery loop itself, such as a lost database; the loop continues. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** The same with everything filled in, as the parts of Sandbox Pay use it. */
-export interface SandboxRemote {
+/** The same with all defaults filled in, for the parts of Sandbox Pay. */
+export interface SandboxPay {
   readonly store: SandboxProviderStore;
   readonly outbox: SandboxProviderOutboxStore;
   readonly now: () => Date;
@@ -42,6 +42,6 @@ export interface SandboxRemote {
   readonly merchantName: string;
   readonly slowAnswerMs: number;
   readonly onError: (error: unknown) => void;
-  /** Tells the delivery loop that something is due. */
+  /** Wakes the delivery loop. */
   readonly wake: () => void;
 }

@@ -1,21 +1,21 @@
 import type { NewNotification, PaymentEnding, SandboxPayment } from '../sandbox-tables.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { newId } from './identifiers.ts';
 import type { PaymentCase } from './payment-cases.ts';
 import { paymentEventBody, wirePayment } from './wire-answers.ts';
 
-/** How long a late notification waits, by the machine's clock. */
+/** Delay of a late notification, by the machine's clock. */
 const LATE_MS = 30_000;
 
-/** The shortfall of an underpayment or of a wrong notification: one peso or rupee. */
+/** The difference of an underpayment or of a wrong notification: one peso or rupee. */
 const SHORT_MINOR = 100;
 
 /**
- * Plays a case on a payment: it ends, and its notifications go to the outbox in the same transaction.
- * @returns the payment as it is afterwards; one that had ended before, or whose time is over, is left as it was
+ * Plays a case on a payment: it ends, and its notifications enter the outbox in the same transaction.
+ * @returns the payment afterwards; one that has ended or expired is unchanged
  */
 export async function endPayment(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   payment: SandboxPayment,
   played: PaymentCase,
 ): Promise<SandboxPayment> {
@@ -35,8 +35,8 @@ export async function endPayment(
   });
 }
 
-/** Ends an open payment whose time is over, and says so. */
-export function expirePayment(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> {
+/** Ends an expired open payment, with a notification. */
+export function expirePayment(remote: SandboxPay, payment: SandboxPayment): Promise<SandboxPayment> {
   return settle(remote, payment, {
     ending: {
       id: payment.id,
@@ -50,8 +50,8 @@ export function expirePayment(remote: SandboxRemote, payment: SandboxPayment): P
   });
 }
 
-/** Ends an open payment on the merchant's request, without notifying the merchant of it. */
-export function cancelPayment(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> {
+/** Ends an open payment on the merchant's request, without a notification. */
+export function cancelPayment(remote: SandboxPay, payment: SandboxPayment): Promise<SandboxPayment> {
   return settle(remote, payment, {
     ending: {
       id: payment.id,
@@ -66,7 +66,7 @@ export function cancelPayment(remote: SandboxRemote, payment: SandboxPayment): P
 }
 
 async function settle(
-  remote: SandboxRemote,
+  remote: SandboxPay,
   before: SandboxPayment,
   how: { ending: PaymentEnding; played: PaymentCase },
 ): Promise<SandboxPayment> {
@@ -84,8 +84,8 @@ interface Played {
   readonly played: PaymentCase;
 }
 
-/** The notifications a case sends, in the order of sending. */
-function notificationsOf(remote: SandboxRemote, { before, after, played }: Played): readonly NewNotification[] {
+/** The notifications of a case, in order. */
+function notificationsOf(remote: SandboxPay, { before, after, played }: Played): readonly NewNotification[] {
   const occurredAt = remote.now();
   const dueAt = remote.machineNow();
   const notify = (
@@ -103,7 +103,7 @@ function notificationsOf(remote: SandboxRemote, { before, after, played }: Playe
     created_at: dueAt,
     due_at: change.due_at ?? dueAt,
   });
-  // An event of its own, so that a careful merchant's memory of ids does not hide the difference.
+  // An event id of its own, so that the merchant's deduplication does not hide the difference.
   const failedAttempt: SandboxPayment = {
     ...before,
     status: 'failed',

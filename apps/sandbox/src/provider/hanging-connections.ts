@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long a connection is left without an answer before it is closed from this side. */
+/** Time after which this side closes a connection without an answer. */
 const HANG_MS = 120_000;
 
-/** Requests that never get an answer. A server that closes would wait for them, so it ends them first. */
+/** Requests that never get an answer. A closing server would wait for them, so it ends them first. */
 export interface HangingConnections {
   add(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   end(): void;

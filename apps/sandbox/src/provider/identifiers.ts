@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Without vowels (no words), and without 0, 1, i, l and o (no mistakes when read aloud). */
+/** Without vowels (no words), and without 0, 1, i, l and o (no confusion when read aloud). */
 const LETTERS = 'bcdfghjkmnpqrstvwxyz23456789';
 
-/** An id that cannot be guessed, 24 characters after the prefix (115 bits). */
+/** An unguessable id, 24 characters after the prefix (115 bits). */
 export function newId(prefix: 'pay' | 'po' | 'evt'): string {
   const characters = Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]);
   return `${prefix}_${characters.join('')}`;
 }
 
-/** A number to type at a counter: random, first digit not 0, the last one a Luhn check digit. */
+/** A number for a counter: random, first digit not 0, the last one a Luhn check digit. */
 export function newCounterCode(digits: number): string {
   const body = Array.from({ length: digits - 1 }, (_, index) => randomInt(index === 0 ? 1 : 0, 10)).join('');
   return body + luhnDigit(body);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
 
-/** Monograms of our own making: no company's artwork is shown. First the channels, then the sandbox's own loan products. */
+/** Monograms of our own, without any company's artwork. First the channels, then the sandbox's own loan products. */
 const MONOGRAMS: Readonly<Record<string, string>> = {
   gcash: 'G',
   maya: 'M',
@@ -20,10 +20,10 @@ const MONOGRAMS: Readonly<Record<string, string>> = {
   rupeequick: 'R',
 };
 
-/** Size of the letters by their number, of the picture's 48 pixels. */
+/** Font size by the number of letters, for the picture's 48 pixels. */
 const FONT_SIZES = [0, 24, 20, 15] as const;
 
-/** Three pixels for each of the 48 that it takes on a page: as sharp as a phone's screen. */
+/** Three pixels for each of the 48 on a page, for the sharpness of a phone's screen. */
 const SCALE = 3;
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
@@ -31,8 +31,8 @@ const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
 const drawn = new Map<string, Promise<Buffer>>();
 
 /**
- * The logos that Sandbox Pay's channels and the seeded products name, as PNG in the product's accent on its soft tone. Not as SVG: a
- * browser opens a document of its own for each of them, which takes a slow phone longer than all of the screen around it.
+ * The logos of Sandbox Pay's channels and the seeded products, as PNG in the product's accent on its soft tone. Not SVG: a
+ * browser opens a separate document for each of those, which takes a slow phone longer than the rest of the screen.
  */
 export const logoRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {

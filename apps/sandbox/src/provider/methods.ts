@@ -1,13 +1,13 @@
 import type { WireAction } from '@hiram/payments/sandbox';
 
-/** A way to pay as Sandbox Pay itself knows it. Amounts in minor units. */
+/** Sandbox Pay's own record of a payment method. Amounts in minor units. */
 export interface SandboxMethod {
   readonly label: string;
   readonly currency: 'PHP' | 'INR';
   readonly action: WireAction['type'];
   readonly minimumMinor: number;
   readonly maximumMinor: number;
-  /** Digits of the code that is typed at a counter; 0 for the other ways. */
+  /** Number of digits of the counter code; 0 for other methods. */
   readonly codeDigits: number;
 }
 
@@ -87,12 +87,12 @@ const METHODS: Readonly<Record<string, SandboxMethod>> = {
   },
 };
 
-/** The method with this name; null when Sandbox Pay has none. */
+/** The method with this name; null for none. */
 export function sandboxMethod(name: string): SandboxMethod | null {
   return Object.hasOwn(METHODS, name) ? (METHODS[name] ?? null) : null;
 }
 
-/** What people call a method. */
+/** The common name of a method. */
 export function methodLabel(name: string): string {
   return sandboxMethod(name)?.label ?? name;
 }

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SandboxPayment } from '../sandbox-tables.ts';
 import { endPayout } from './create-payout.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { endPayment, expirePayment } from './end-payment.ts';
 import { sandboxMethod } from './methods.ts';
 import { checkoutPage, noAnswerPage, noPaymentPage } from './pages/checkout-page.ts';
 import { counterPage, type Note } from './pages/counter-page.ts';
-import { returnPayout, takePaymentBack, takings } from './take-back.ts';
+import { returnPayout, reversePayment, reversals } from './reverse-payment.ts';
 import { contentSecurityPolicy } from './pages/style.ts';
 import { isPaymentCase } from './payment-cases.ts';
 
-/** How many payments and payouts the counter page lists of each kind. */
+/** Maximum number of payments and payouts of each kind on the counter page. */
 const LISTED = 30;
 const COUNTER = '/sandbox/provider/';
 
@@ -19,7 +19,7 @@ interface ById {
 }
 
 /** Sandbox Pay's pages: the hosted checkout, and the counter where a tester pays codes. Forms only, no script. */
-export function pageRoutes(remote: SandboxRemote): FastifyPluginAsync {
+export function pageRoutes(remote: SandboxPay): FastifyPluginAsync {
   return async (app) => {
     app.get('', async (_request, reply) => reply.redirect(COUNTER, 308));
 
@@ -76,9 +76,9 @@ export function pageRoutes(remote: SandboxRemote): FastifyPluginAsync {
 
     app.post<ById>('/take-back/:id', async (request, reply) => {
       const payment = await remote.store.paymentById(request.params.id);
-      const taking = takings.find((each) => each === field(request.body, 'taking'));
-      if (payment === null || taking === undefined) return toCounter(reply, 'unknown');
-      return toCounter(reply, (await takePaymentBack(remote, payment, taking)) ? 'taken' : 'ended');
+      const reversal = reversals.find((each) => each === field(request.body, 'taking'));
+      if (payment === null || reversal === undefined) return toCounter(reply, 'unknown');
+      return toCounter(reply, (await reversePayment(remote, payment, reversal)) ? 'taken' : 'ended');
     });
 
     app.post<ById>('/payouts/:id/return', async (request, reply) => {
@@ -98,22 +98,18 @@ export function pageRoutes(remote: SandboxRemote): FastifyPluginAsync {
   };
 }
 
-async function payAtCounter(
-  remote: SandboxRemote,
-  payment: SandboxPayment,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function payAtCounter(remote: SandboxPay, payment: SandboxPayment, reply: FastifyReply): Promise<FastifyReply> {
   if (payment.status !== 'awaiting_payment') return toCounter(reply, 'ended');
   const { status } = await endPayment(remote, payment, 'pay');
   return toCounter(reply, status === 'succeeded' ? 'paid' : 'ended');
 }
 
-function upToDate(remote: SandboxRemote, payment: SandboxPayment): Promise<SandboxPayment> | SandboxPayment {
+function upToDate(remote: SandboxPay, payment: SandboxPayment): Promise<SandboxPayment> | SandboxPayment {
   const isOver = payment.status === 'awaiting_payment' && payment.expires_at <= remote.now();
   return isOver ? expirePayment(remote, payment) : payment;
 }
 
-/** A borrower on the checkout page returns to the merchant; a code is paid at the counter. */
+/** From the checkout page a borrower returns to the merchant; a code is paid at the counter. */
 function back(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
   const isBorrower = sandboxMethod(payment.method)?.action === 'redirect';
   return reply.redirect(isBorrower ? payment.return_url : COUNTER, 303);

@@ -1,4 +1,4 @@
-/** How a payment can go, for a tester to choose or an amount to ask for. */
+/** The outcome of a payment, chosen by a tester or by an amount. */
 export type PaymentCase =
   | 'pay'
   | 'fail'
@@ -13,11 +13,11 @@ export type PaymentCase =
   | 'silent'
   | 'no-answer';
 
-/** How the API behaves when a payment or payout is created. */
+/** The API's behaviour when it creates a payment or payout. */
 export type CreateBehaviour =
   /** Answers at once. */
   | 'normal'
-  /** Answers after the slow time. */
+  /** Answers after a delay. */
   | 'slow'
   /** Records, then drops the connection instead of answering. */
   | 'drop'
@@ -25,7 +25,7 @@ export type CreateBehaviour =
   | 'hang'
   /** Records nothing and drops the connection. */
   | 'lost'
-  /** Turns the request down. */
+  /** Refuses the request. */
   | 'refuse';
 
 /** The description of a case for testers. */
@@ -81,7 +81,7 @@ export const TEST_CASES: readonly (readonly [PaymentCase, CaseText])[] = [
   ],
 ];
 
-/** What an amount makes happen when a payment is created. */
+/** The case that an amount triggers at the creation of a payment. */
 export interface AmountSentinel {
   /** The last four digits of the amount in minor units: 9902 is any amount that ends in 99.02. */
   readonly ending: number;
@@ -92,7 +92,7 @@ export interface AmountSentinel {
 }
 
 /**
- * Amounts that reproduce a case without a page. Four digits rather than two, so that an ordinary amount hardly ever hits
+ * Amounts that trigger a case without a page. Four digits rather than two, so that ordinary amounts rarely trigger
  * one: 17 in 10,000.
  */
 export const AMOUNT_SENTINELS: readonly AmountSentinel[] = [
@@ -145,12 +145,12 @@ export const AMOUNT_SENTINELS: readonly AmountSentinel[] = [
   { ending: 9926, behaviour: 'slow', plays: null, explanation: 'The answer takes 3 seconds.' },
 ];
 
-/** The sentinel an amount ends in; null for an ordinary amount. */
+/** The case of an amount; null for an ordinary amount. */
 export function amountSentinel(amountMinor: number): AmountSentinel | null {
   return AMOUNT_SENTINELS.find(({ ending }) => amountMinor % 10_000 === ending) ?? null;
 }
 
-/** True for a word that a form may send as a case. */
+/** True for a valid case in a form. */
 export function isPaymentCase(value: unknown): value is PaymentCase {
   return value === 'pay' || value === 'fail' || TEST_CASES.some(([name]) => name === value);
 }

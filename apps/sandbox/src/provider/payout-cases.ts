@@ -1,6 +1,6 @@
 import type { CreateBehaviour } from './payment-cases.ts';
 
-/** What an account number makes of a payout. */
+/** The case that an account number triggers. */
 export interface AccountSentinel {
   /** The last four digits of the account number. */
   readonly ending: string;
@@ -9,7 +9,7 @@ export interface AccountSentinel {
   readonly explanation: string;
 }
 
-/** How a payout goes. */
+/** The outcome of a payout. */
 export type PayoutOutcome =
   | { readonly kind: 'paid'; readonly notify: boolean }
   | { readonly kind: 'failed'; readonly code: string }
@@ -20,7 +20,7 @@ const PAID: PayoutOutcome = { kind: 'paid', notify: true };
 
 const OTHERS_ACCOUNT = '9909';
 
-/** Account numbers that reproduce a case; every other number is paid at once. */
+/** Account numbers that trigger a case; payouts to every other number are paid at once. */
 export const ACCOUNT_SENTINELS: readonly AccountSentinel[] = [
   {
     ending: '9901',
@@ -73,11 +73,11 @@ export const ACCOUNT_SENTINELS: readonly AccountSentinel[] = [
   },
 ];
 
-/** Whose account it is, as far as its bank says; null where it does not. */
+/** The account holder according to the bank; null where it does not say. */
 export const accountHolder = (accountNumber: string): string | null =>
   accountNumber.endsWith(OTHERS_ACCOUNT) ? 'Ramon Iglesias' : null;
 
-/** How a payout to this account goes. */
+/** The outcome of a payout to this account. */
 export function accountSentinel(accountNumber: string): Pick<AccountSentinel, 'behaviour' | 'outcome'> {
   return (
     ACCOUNT_SENTINELS.find(({ ending }) => accountNumber.endsWith(ending)) ?? { behaviour: 'normal', outcome: PAID }

@@ -3,7 +3,7 @@ import { accountHolder } from './payout-cases.ts';
 import type { SandboxPayment, SandboxPayout } from '../sandbox-tables.ts';
 import { sandboxMethod } from './methods.ts';
 
-/** A payment as the API and notifications show it. */
+/** A payment in the form of the API and of notifications. */
 export function wirePayment(payment: SandboxPayment, publicBaseUrl: string): WirePayment {
   return {
     id: payment.id,
@@ -23,7 +23,7 @@ export function wirePayment(payment: SandboxPayment, publicBaseUrl: string): Wir
   };
 }
 
-/** A payout as the API and notifications show it. */
+/** A payout in the form of the API and of notifications. */
 export function wirePayout(payout: SandboxPayout): WirePayout {
   return {
     id: payout.id,
@@ -37,13 +37,13 @@ export function wirePayout(payout: SandboxPayout): WirePayout {
   };
 }
 
-/** An event about a payment, as the text that is signed and sent. */
+/** An event about a payment, as the signed text. */
 export function paymentEventBody(payment: WirePayment, event: { id: string; occurredAt: Date }): string {
   const body: WireEvent = { id: event.id, type: 'payment', occurred_at: event.occurredAt.toISOString(), payment };
   return JSON.stringify(body);
 }
 
-/** An event about a payout, as the text that is signed and sent. */
+/** An event about a payout, as the signed text. */
 export function payoutEventBody(payout: WirePayout, event: { id: string; occurredAt: Date }): string {
   const body: WireEvent = { id: event.id, type: 'payout', occurred_at: event.occurredAt.toISOString(), payout };
   return JSON.stringify(body);

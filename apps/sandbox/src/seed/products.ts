@@ -1,6 +1,6 @@
 import type { Stores } from '@hiram/server/ports';
 import type { MarketCode } from '@hiram/domain';
-import { lendingOf, termsProfileOf } from './lending.ts';
+import { termsOf, termsProfileOf } from './product-terms.ts';
 
 type Words = Readonly<Record<'en' | 'fil' | 'es' | 'id' | 'hi' | 'zh-CN', string>>;
 
@@ -84,7 +84,7 @@ const changeOfMind: Words = {
 interface DemoProduct {
   readonly id: number;
   readonly name: string;
-  /** As Hindi writes it; elsewhere a brand's name stays as it is. */
+  /** Transliterated in Hindi; in all other languages a brand's name is unchanged. */
   readonly hindiName: string;
   readonly market: MarketCode;
   readonly amountRange: string;
@@ -151,7 +151,7 @@ export async function seedProducts({ products }: Pick<Stores, 'products'>): Prom
       logo: `/sandbox/logos/${name.toLowerCase()}.png`,
       offer: JSON.stringify({ amountRange, rate, ...wordsOf(product, 'en') }),
       texts: JSON.stringify(Object.fromEntries(languages.map((each) => [each, wordsOf(product, each)]))),
-      lending: JSON.stringify(lendingOf(id)),
+      lending: JSON.stringify(termsOf(id)),
       terms_profile: termsProfileOf(id),
     });
   }

@@ -9,7 +9,7 @@ interface DemoBorrower {
   readonly bornOn: string;
 }
 
-/** The answers of a demo borrower. There are no pictures: a tester who changes the last step adds some. */
+/** The answers of a demo borrower, without pictures: a tester who changes the last step adds them. */
 const answersOf = ({ borrowerId, name, market, bornOn }: DemoBorrower): Readonly<Record<CertifyStep, object>> => ({
   basic: { fullName: name, citizenship: market, bornOn },
   personal:
@@ -32,7 +32,7 @@ const answersOf = ({ borrowerId, name, market, bornOn }: DemoBorrower): Readonly
   },
 });
 
-/** The steps before a first loan, answered: demo borrowers go straight to their loan. */
+/** The completed steps before a first loan: demo borrowers go straight to their loan. */
 export async function seedCertification(
   stores: Stores,
   { demo, now, box }: { demo: DemoBorrower; now: Date; box: SecretBox },
@@ -50,10 +50,10 @@ export async function seedCertification(
   }
 }
 
-/** Has registered and said nothing of themselves yet: all steps are open. */
+/** Has registered and answered nothing yet: all steps are open. */
 const newcomer = { sessionId: 'demo-fresh', borrowerId: 6, market: 'PH', phone: '09211234567' } as const;
 
-/** The one demo borrower who begins at the beginning. */
+/** The only demo borrower with open certification steps. */
 export async function seedNewcomer(stores: Stores, { now, expiresAt }: { now: Date; expiresAt: Date }): Promise<void> {
   const { sessionId, borrowerId, market, phone } = newcomer;
   await stores.borrowers.insert({ id: borrowerId, name: '', phone, market, client_kind: 'new', created_at: now });

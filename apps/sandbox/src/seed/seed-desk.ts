@@ -1,10 +1,10 @@
 import { hashPassword, type Stores } from '@hiram/server/ports';
 import { addDays, calendarDateIn, markets, replyDueOn } from '@hiram/domain';
 
-/** The sandbox's agent. Nothing of the sandbox exists in production. */
+/** The sandbox's agent. No part of the sandbox exists in production. */
 export const demoAgent = { login: 'agent', password: 'sandbox-agent-1', name: 'Ana Lim' } as const;
 
-/** An agent, and two complaints of a borrower: one that was answered and can be rated, one that waits past its promise. */
+/** An agent, and two complaints of a borrower: an answered one to be rated, and an unanswered one past its deadline. */
 export async function seedDesk(
   stores: Stores,
   { borrowerId, orderId, now }: { borrowerId: number; orderId: number; now: Date },

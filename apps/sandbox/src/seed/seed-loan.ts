@@ -9,9 +9,9 @@ import {
   valuePayment,
 } from '@hiram/server/ports';
 import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
-import { termsProfileOf } from './lending.ts';
+import { termsProfileOf } from './product-terms.ts';
 
-/** Days between two instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
+/** Days between the instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;
 const PERIODS = 4;
 /** 6% a month on the loan amount. */
@@ -29,7 +29,7 @@ export interface DemoOrder {
   readonly now: Date;
 }
 
-/** Everything about an order that is the same before and after disbursal. */
+/** The columns of an order that do not change with its disbursement. */
 function orderRow(order: DemoOrder, createdAt: Date) {
   return {
     id: order.id,
@@ -48,7 +48,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
   };
 }
 
-/** An order that has not been disbursed. */
+/** An order before its disbursement. */
 export async function seedApplication(
   stores: Stores,
   order: DemoOrder,
@@ -77,8 +77,8 @@ export async function seedApplication(
 }
 
 /**
- * A loan whose instalment `nextNumber` falls due `dueInDays` from today (negative: overdue), with the ones before it paid
- * on the day they were due, and the books to match.
+ * A loan whose instalment `nextNumber` falls due `dueInDays` from today (negative: overdue), with the earlier ones paid
+ * on their due dates, and the books to match.
  */
 export async function seedLoan(
   stores: Stores,

@@ -7,7 +7,7 @@ import {
   type SecretBox,
   type Stores,
 } from '@hiram/server/ports';
-import { ownTables } from '../own-tables-store.ts';
+import { sandboxTablesOf } from '../sandbox-tables.ts';
 import { createSandboxStore } from '../sandbox-store.ts';
 import { seedCertification, seedNewcomer } from './seed-certification.ts';
 import { seedDesk } from './seed-desk.ts';
@@ -19,11 +19,11 @@ const DEMO2 = 2;
 const DEMO_INDIA = 3;
 /** Has no loan yet. */
 const DEMO_NEW = 4;
-/** Is too young to be lent to. */
+/** Is below the minimum age. */
 const DEMO_YOUNG = 5;
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
-/** The sandbox's borrowers, by the session that opens them. */
+/** The sandbox's borrowers, by their session. */
 export const demoSessions = [
   {
     sessionId: 'demo',
@@ -67,7 +67,7 @@ export const demoSessions = [
   },
 ] as const;
 
-/** The demo orders: an order's id is the status it is in on the day of the seed. */
+/** The demo orders: an order's id is its status on the day of the seed. */
 export const demoOrders = [
   { id: 21, sessionId: 'demo', productId: 1, what: 'approved, waits for the borrower to confirm' },
   { id: 110, sessionId: 'demo', productId: 1, what: 'refused' },
@@ -81,11 +81,11 @@ export const demoOrders = [
   { id: 903, sessionId: 'demo-in', productId: 4, what: 'running, in rupees' },
 ] as const;
 
-/** Fills an empty database; does nothing when it has a borrower. @returns whether it was filled now */
+/** Seeds an empty database; does nothing when it has a borrower. @returns whether it was seeded now */
 export function seedSandbox(db: Database, { now, box }: { now: Date; box: SecretBox }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const stores = createStores(tx, box);
-    const own = createSandboxStore(ownTables(tx));
+    const own = createSandboxStore(sandboxTablesOf(tx));
     await own.lockSeed();
     if (await stores.borrowers.hasAny()) return false;
     await own.writeOffset(0);
@@ -132,7 +132,7 @@ async function seedPeople(stores: Stores, { now, box }: { now: Date; box: Secret
   await stores.accounts.insert(card(3, DEMO2, 'BDO'));
 }
 
-/** Demo borrowers with loans have an account that they went to; the new ones bind theirs first. */
+/** Demo borrowers with loans have the payout account of their loan; the new ones bind theirs first. */
 async function seedPayoutAccounts(stores: Stores, { now, box }: { now: Date; box: SecretBox }): Promise<void> {
   const wallet = (borrowerId: number, channelNumber: string, name: string) => async (number: string) => {
     await stores.payoutAccounts.replace({

@@ -67,7 +67,7 @@ export interface App {
   readonly db: Database;
   /** To be called once the service listens. */
   begin(): void;
-  /** Finishes work under way, the jobs of this process included, and closes everything. */
+  /** Completes work in progress, including this process's jobs, and closes everything. */
   close(jobs?: { stop(): Promise<void> }): Promise<void>;
 }
 
@@ -78,8 +78,8 @@ export interface AppOptions {
 }
 
 /**
- * Brings the database up to date, unless that is left to `npm run migrate`, and builds the whole service: every dependency is made here, once, and handed on as a plain object.
- * @throws ConfigError for a database that was written with another data key, or whose schema this version does not serve
+ * Migrates the database, unless that is left to `npm run migrate`, and builds the whole service: every dependency is created here, once, and passed on as a plain object.
+ * @throws ConfigError for a database written with another data key, or with a schema that this version does not support
  */
 export async function buildApp(config: Config, options: AppOptions): Promise<App> {
   const { log, tracing } = options;
@@ -168,13 +168,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // one line a request, when it has ended: see observe
+    // one line a request, written at its end: see observe
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: HEAD_LIMIT },
     // a provider or a proxy in front may keep a connection; a stop must not wait for idle ones
     forceCloseConnections: 'idle',
-    // a request that still comes in over a connection in use while the service stops is answered
+    // requests on open connections are still answered while the service stops
     return503OnClosing: false,
     ...fallbackErrorOptions(codec.dialect.envelope),
     requestTimeout: 60_000,
@@ -184,7 +184,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   tracing?.watch(http);
   observe(http, metrics);
   holdBrowsersTo(http, secure);
-  // a connection that is kept for more requests would keep a stop waiting after its last answer
+  // a keep-alive connection would delay a stop after its last answer
   http.addHook('onSend', async (_, reply) => {
     if (stopping.signal.aborted) void reply.header('connection', 'close');
   });

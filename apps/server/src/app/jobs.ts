@@ -17,16 +17,16 @@ import { SERVICE } from '../platform/open-items/open-items.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Services } from './services.ts';
 
-/** Idempotency keys are kept this long: longer than any client retries. */
+/** Life of idempotency keys: longer than any client retries. */
 const KEY_LIFE_MS = 7 * 86_400_000;
 
 const EVERY_MINUTE = '* * * * *';
-/** The budget of a job that runs every minute: the run of a later minute goes on where one stops. */
+/** The budget of a job that runs every minute: the next run continues where one stops. */
 const MINUTE_BUDGET_SECONDS = 300;
 /** The budget of a job that runs every hour: it ends before the next one. */
 const HOUR_BUDGET_SECONDS = 3_000;
 
-/** A run that logs its counts where it did anything. */
+/** A run that logs its counts unless all are zero. */
 const logged =
   (message: string, work: (services: Services, until: AbortSignal) => Promise<object>): Job['run'] =>
   async (services, until) => {

@@ -38,7 +38,7 @@ export const HEAD_LIMIT = 32 * 1024;
 /** A phone's photo is smaller; a file beyond is refused while it comes. */
 const UPLOAD_LIMIT = 12 * 1024 * 1024;
 
-/** The calls of the contract, in a scope of their own: forms only, and every error an envelope. */
+/** The calls of the contract, in a scope of their own: forms only, and every error in an envelope. */
 export async function mountCalls(
   http: FastifyInstance,
   wire: {

@@ -33,68 +33,68 @@ export interface Services {
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;
-  /** Sends notifications to browsers; null where the lender sends none. */
+  /** The sender of push notifications; null for a lender without them. */
   readonly push: WebPush | null;
-  /** The sender of reminders, and the language of borrowers who chose none. */
+  /** The sender of reminders, and the default language. */
   readonly reminders: { readonly appName: string; readonly servicePhone: string; readonly locale: string | undefined };
   /** The lender's settings of registration. */
   readonly registration: RegistrationSettings;
-  /** The legal texts that a login agrees to. */
+  /** The legal texts to which a login agrees. */
   readonly legalTexts: LegalTexts;
-  /** How often a borrower may do something. */
+  /** Rate limits of borrowers. */
   readonly callLimits: CallLimits;
-  /** Whether the session of an address may be swapped for a cookie. */
+  /** Whether a session in an address may be exchanged for a cookie. */
   readonly isSessionExchanged: boolean;
   readonly decider: Decider;
   /**
-   * Whether an application that passes is approved by itself: the lender switched that on, or decides by a service of their own. Else a
-   * person approves each.
+   * Whether applications that pass the checks are approved automatically: the lender enabled that, or has a decision service. Otherwise an
+   * operator approves each.
    */
   readonly approvesByItself: boolean;
-  /** How long an application waits before it is decided, in milliseconds; 0 decides with the push. */
+  /** Delay of a decision on an application, in milliseconds; 0 decides with the push. */
   readonly decisionDelayMs: number;
-  /** How many days after a loan was signed its money may still be sent; each contract keeps its own last day. */
+  /** Days after the signing of a loan within which it may be disbursed; each contract stores its own last day. */
   readonly payoutWithinDays: number;
-  /** How long the first payout waits to an account that took the place of another, in milliseconds. */
+  /** Waiting time of the first payout to a replaced account, in milliseconds. */
   readonly payoutHoldMs: number;
-  /** Origin under which borrowers and providers reach the service. */
+  /** Origin of the service for borrowers and providers. */
   readonly publicUrl: string;
-  /** Origin under which agents reach the desk. */
+  /** Origin of the desk. */
   readonly deskUrl: string;
   /** Seals personal data in the database. */
   readonly box: SecretBox;
-  /** Sends the money of a borrower's loans for which another account was confirmed. Its failure is logged, and a job tries again. */
+  /** Disburses a borrower's loans that waited for a confirmed account. A failure is logged, and a job retries. */
   readonly sendWaitingLoans: (borrowerId: number) => Promise<void>;
-  /** Where pictures are kept. */
+  /** The storage of pictures. */
   readonly files: FileStore;
-  /** Makes them anew before. */
+  /** Re-encodes pictures before that. */
   readonly pictures: Pictures;
-  /** Draws contracts and statements. */
+  /** Renders contracts and statements. */
   readonly documents: Documents;
-  /** The lender as documents name it. */
+  /** The lender's name on documents. */
   readonly lender: Lender;
-  /** The lender's bank accounts that borrowers transfer to. */
+  /** The lender's bank accounts for borrowers' transfers. */
   readonly bankAccounts: readonly BankAccount[];
-  /** The products that cannot be offered as they are configured. */
+  /** The products that cannot be offered because of their configuration. */
   readonly productFaults: ProductFaults;
-  /** How long a notice that tells no time of payment counts as in time after the amount has ended, in milliseconds. */
+  /** Grace after the expiry of a quote for a notification without a time of payment, in milliseconds. */
   readonly noticeGraceMs: number;
-  /** Applies a report of money that came by another way than a provider's notification. */
+  /** Applies a payment report from another source than a provider's notification. */
   readonly settlePayment: typeof settlePayment;
-  /** How customer service is reached (CMP-09); empty where the brand names none. */
+  /** Contact of customer service (CMP-09); empty where the brand has none. */
   readonly contact: { readonly email: string; readonly smWa: string };
-  /** The lender's outside help-desk, which is told of complaints; null where there is none. */
+  /** The lender's external help-desk, notified of complaints; null for none. */
   readonly webhook: Webhook | null;
-  /** Sends events to the help-desk in the background. A job tries a failed one again. */
+  /** Sends events to the help-desk in the background. A job retries failed ones. */
   readonly tellHelpDesk: () => void;
-  /** Runs work that no answer waits for. Its failure is logged, and a stop of the service waits for it. */
+  /** Runs work that no answer waits for. A failure is logged, and a stop of the service waits for it. */
   readonly inBackground: (work: () => Promise<void>) => void;
-  /** Fires when the service is asked to stop: work that can wait is left to the next process. */
+  /** Fires when the service is asked to stop: deferrable work is left to the next process. */
   readonly stopping: AbortSignal;
-  /** Traces of jobs and of providers' reports; `noTracing` where none are made. */
+  /** Traces of jobs and of providers' reports; `noTracing` for none. */
   readonly tracing: WorkTracing;
   /** The retention of borrowers' data after an erasure. */
   readonly retention: Readonly<Record<MarketCode, RetentionRule>>;
-  /** Key of the tokens that this service signs for itself. */
+  /** Key of the tokens that this service issues to itself. */
   readonly secret: string;
 }

@@ -49,7 +49,7 @@ import { createWebhookStore } from '../complaints/webhook-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** Runs work in one transaction; everything it did through the stores it is handed is kept or undone together. */
+/** Runs work in one transaction; all its changes through the given stores are committed or rolled back together. */
 export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
 /** All stores over one database or transaction. @param box seals personal data */
@@ -104,7 +104,7 @@ export function createStores(db: Executor, box: SecretBox) {
   };
 }
 
-/** Makes the function that use cases open transactions with. */
+/** Creates the function with which use cases open transactions. */
 export function createInTransaction(db: Database, box: SecretBox): InTransaction {
   return (work) =>
     db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box))));

@@ -2,7 +2,7 @@ import type { Executor } from '../platform/db/database.ts';
 import type { ImageOwner } from './pictures.ts';
 import type { PicturePurpose } from './purposes.ts';
 
-/** A picture that its sender names. */
+/** A picture by its sender's reference. */
 export interface NamedPicture {
   readonly id: string;
   readonly borrowerId: number;
@@ -40,7 +40,7 @@ export function createAttachmentStore(db: Executor) {
         .execute();
     },
 
-    /** Gives a borrower's loose picture to a complaint. @returns false when it is not there, not theirs, or taken */
+    /** Attaches a borrower's unattached picture to a complaint. @returns false when it does not exist, is not theirs, or is attached */
     attachToComplaint: async (picture: NamedPicture & { complaintId: number; seq: number }): Promise<boolean> =>
       isOne(
         await change('complaint', picture)
@@ -49,7 +49,7 @@ export function createAttachmentStore(db: Executor) {
           .executeTakeFirst(),
       ),
 
-    /** Gives an agent's loose picture to an answer, and so to its borrower. @returns false as for `attachToComplaint` */
+    /** Attaches an agent's unattached picture to an answer, and so to its borrower. @returns false as for `attachToComplaint` */
     attachToAnswer: async (
       picture: NamedPicture & { agentId: number; complaintId: number; answerId: number; seq: number },
     ): Promise<boolean> =>
@@ -69,7 +69,7 @@ export function createAttachmentStore(db: Executor) {
           .executeTakeFirst(),
       ),
 
-    /** Gives a borrower's receipt to a payment; one that it has already stays. @returns false when it is not theirs, or another payment's */
+    /** Attaches a borrower's receipt to a payment; an existing one stays. @returns false when it is not theirs, or another payment's */
     attachToPayment: async (picture: NamedPicture & { paymentId: string }): Promise<boolean> =>
       isOne(
         await change('receipt', picture)
@@ -78,7 +78,7 @@ export function createAttachmentStore(db: Executor) {
           .executeTakeFirst(),
       ),
 
-    /** Gives a borrower's document to the answers that name it; the first that do keep it. @returns false when it is not there any more */
+    /** Attaches a borrower's document to the answers that reference it; the first ones keep it. @returns false when it no longer exists */
     attachToAnswers: async (picture: NamedPicture & { answersId: number; code: string }): Promise<boolean> =>
       isOne(
         await change('document', picture)
@@ -89,7 +89,7 @@ export function createAttachmentStore(db: Executor) {
           .executeTakeFirst(),
       ),
 
-    /** The pictures of a complaint and of its answers, each in its order; `answerId` is null for one of the complaint itself. */
+    /** The pictures of a complaint and of its answers, each in order; `answerId` is null for those of the complaint itself. */
     listOfComplaint: (complaintId: number): Promise<{ id: string; answerId: number | null }[]> =>
       db
         .selectFrom('attachments')
@@ -102,10 +102,10 @@ export function createAttachmentStore(db: Executor) {
     isBorrowers: async (purpose: PicturePurpose, { id, borrowerId }: NamedPicture): Promise<boolean> =>
       isOne(await ofPurpose(purpose, id).where('borrower_id', '=', borrowerId).executeTakeFirst()),
 
-    /** Whether there is a receipt of that name, of any borrower. */
+    /** Whether a receipt with that name exists, of any borrower. */
     hasReceipt: async (id: string): Promise<boolean> => isOne(await ofPurpose('receipt', id).executeTakeFirst()),
 
-    /** A picture as an agent may see it: one of a complaint, or their own. Undefined for every other. */
+    /** A picture that an agent may see: one of a complaint, or their own. Undefined for every other. */
     findForDesk: (
       id: string,
       agentId: number,
@@ -117,7 +117,7 @@ export function createAttachmentStore(db: Executor) {
         .where((where) => where.or([where('complaint_id', 'is not', null), where('agent_id', '=', agentId)]))
         .executeTakeFirst(),
 
-    /** Forgets pictures that belong to nothing. @returns their names, so many at a time */
+    /** Deletes unattached pictures. @returns their names, up to a limit */
     dropLoose: async (before: Date, most: number): Promise<string[]> => {
       const rows = await db
         .deleteFrom('attachments')

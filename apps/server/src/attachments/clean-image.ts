@@ -3,14 +3,14 @@ import { looksLikePicture } from './looks-like-picture.ts';
 import type { SeenPicture } from '../lending/applications/picture-hash.ts';
 import { seePicture } from './see-picture.ts';
 
-/** An uploaded picture encoded anew: a JPEG without metadata, of limited width and height. */
+/** A re-encoded picture: a JPEG without metadata, of limited width and height. */
 export type CleanImage =
   | { readonly kind: 'image'; readonly jpeg: Buffer; readonly seen: SeenPicture }
   | { readonly kind: 'unreadable' | 'too-large' };
 
-/** Pixels that are decoded at most: a phone's photo has up to 50 million; a bomb has more. */
+/** Maximum number of decoded pixels: a phone's photo has up to 50 million; a decompression bomb has more. */
 const MOST_PIXELS = 60_000_000;
-/** Bytes that it takes decoded, at most: 60 million pixels of three bytes, 50 million of four. Sixteen bits a channel take twice as many. */
+/** Maximum decoded size in bytes: 60 million pixels of three bytes, 50 million of four. Sixteen bits a channel take twice as many. */
 const MOST_DECODED_BYTES = 200_000_000;
 /** Bytes of a channel of a pixel, by libvips's names. */
 const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
@@ -20,9 +20,9 @@ const QUALITY = 80;
 const decoded = new Set(['jpeg', 'png', 'webp']);
 
 /**
- * Decodes a picture and encodes it anew: none of the uploaded bytes are kept, nor the place and camera.
- * A file of another format, or one that breaks off, is unreadable; one that would be huge is too large, which its
- * head tells before anything is decoded. To be called where a decoder may take its time and its memory: see pictures.ts.
+ * Decodes and re-encodes a picture: no uploaded byte remains, and neither do location and camera.
+ * A file of another format, or a truncated one, is unreadable; a huge one is too large, which its
+ * header shows before decoding. To be called where a decoder may take time and memory: see pictures.ts.
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
   if (!looksLikePicture(bytes)) return { kind: 'unreadable' };

@@ -2,25 +2,25 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
 
-/** After so long, by the database's clock, a file that has not arrived never will: no request lives a tenth of it. */
+/** After this time, by the database's clock, an upload can no longer complete: no request lives a tenth of it. */
 const ARRIVES_WITHIN_MS = 3_600_000;
 const SWEPT_AT_ONCE = 100;
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'files' | 'log'>;
 
-/** A file that is to be kept, under a name that nobody has used. */
+/** A file to be stored, under an unused name. */
 export interface NewFile {
   readonly id: string;
   readonly bytes: Uint8Array;
-  /** Writes the row that names the file, in the transaction that says it is there. */
+  /** Writes the row that references the file, in the transaction that marks it complete. */
   readonly name: (stores: Stores) => Promise<void>;
 }
 
 /**
- * Keeps a file: it is written down as arriving, put, and said to be there together with the row that names it. Whenever this ends early,
- * the file has a row by which the sweep finds it, and no row says of a file that it is there when it is not.
+ * Stores a file: it is recorded as arriving, uploaded, and marked complete together with the row that references it. An interruption
+ * leaves a row by which the sweep finds the file, and no row that marks a missing file as complete.
  *
- * @throws Refusal of `name`, and 'image-not-kept' when the place of files has no room, is away or refuses; why is in the log
+ * @throws Refusal of `name`, and 'image-not-kept' when the store is full, down or refuses; the reason is logged
  */
 export async function keepFile({ stores, inTransaction, files, log }: Needs, file: NewFile): Promise<void> {
   const { id, bytes } = file;
@@ -29,7 +29,7 @@ export async function keepFile({ stores, inTransaction, files, log }: Needs, fil
     await files.put(id, bytes);
   } catch (error) {
     log.error({ err: error }, 'a picture could not be kept');
-    // Room at once where there is none. Its row stays for the sweep: a store that took too long may yet take the file.
+    // Only if the store is full. Its row stays for the sweep: a store that took too long may still accept the file.
     await files.remove(id).catch(() => undefined);
     throw new Refusal('image-not-kept');
   }
@@ -39,17 +39,17 @@ export async function keepFile({ stores, inTransaction, files, log }: Needs, fil
       await file.name(tx);
     });
   } catch (error) {
-    // Refused, it is surely not named. Otherwise it stays: whether the commit went through is not known, and the sweep goes by the row.
+    // After a refusal it is certainly unreferenced. Otherwise it stays: the outcome of the commit is unknown, and the sweep decides by the row.
     if (error instanceof Refusal) await files.remove(id).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Removes files that nobody names any more, and those that never arrived. The row goes after the file, so one that is interrupted, or
- * whose store is away, is done again.
- * @param until when it fires, no further file is removed
- * @returns how many are gone
+ * Deletes unreferenced files, and those whose upload never completed. The row is deleted after the file, so that an interrupted deletion, or
+ * one with the store down, is repeated.
+ * @param until when it fires, no further file is deleted
+ * @returns the number of deleted files
  */
 export async function sweepFiles(
   { stores, files, log, stopping }: Pick<Services, 'stores' | 'files' | 'log' | 'stopping'>,

@@ -10,11 +10,11 @@ import type { ImageOwner } from './pictures.ts';
 import { isPictureId, type PicturePurpose, picturePurposes } from './purposes.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a picture waits for its subject, such as a complaint. */
+/** How long an unattached picture is kept. */
 const LOOSE_LIFE_MS = 2 * DAY_MS;
 const DROPPED_AT_ONCE = 300;
 
-/** A picture as it is kept, before it is sealed. */
+/** A picture in its stored form, before it is sealed. */
 export interface CleanPicture {
   readonly id: string;
   readonly jpeg: Buffer;
@@ -26,13 +26,13 @@ export interface SentPicture {
   readonly owner: ImageOwner;
   readonly bytes: Buffer;
   readonly now: Date;
-  /** Refuses a picture that is of no use for its purpose. @throws Refusal */
+  /** Refuses a picture that is useless for its purpose. @throws Refusal */
   readonly judge?: (seen: SeenPicture) => void;
-  /** Writes the rows beside the picture, in the transaction that records it. */
+  /** Writes the rows that belong to the picture, in the transaction that records it. */
   readonly beside?: (stores: Stores, picture: CleanPicture) => Promise<void>;
 }
 
-/** Most pictures without a subject, so that nobody can fill the store. */
+/** Maximum number of unattached pictures, so that nobody can fill the store. */
 const perDay = (purpose: PicturePurpose, owner: ImageOwner): Limit => ({
   scope: `pictures-${purpose}`,
   subject: Buffer.from('borrowerId' in owner ? `borrower/${owner.borrowerId}` : `agent/${owner.agentId}`),
@@ -41,7 +41,7 @@ const perDay = (purpose: PicturePurpose, owner: ImageOwner): Limit => ({
 });
 
 /**
- * Keeps a picture that was sent, decoded and encoded anew, under a random name. One that is refused is not counted against the day.
+ * Stores an uploaded picture, re-encoded, under a random name. A refused one does not count towards the daily limit.
  * @returns its name
  * @throws Refusal of `judge`, 'image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'
  */
@@ -74,7 +74,7 @@ export async function keepPicture(
   }
 }
 
-/** Takes a picture that belongs to something now off its sender's count, where only others are counted. */
+/** Removes a picture that is now attached from its sender's count, where only unattached ones count. */
 export async function countAsFiled(
   { limits }: Pick<Stores, 'limits'>,
   { purpose, owner, now }: Pick<SentPicture, 'purpose' | 'owner' | 'now'>,
@@ -82,7 +82,7 @@ export async function countAsFiled(
   if (picturePurposes[purpose].countsUnfiledOnly) await limits.giveBack(perDay(purpose, owner), now);
 }
 
-/** The bytes of a borrower's own picture, opened; null for another's, as for one that is not there. */
+/** The decrypted bytes of a borrower's own picture; null for another's as for a missing one. */
 export async function readPicture(
   { stores, files, box }: Pick<Services, 'stores' | 'files' | 'box'>,
   { purpose, id, borrowerId }: { purpose: PicturePurpose; id: string; borrowerId: number },
@@ -93,7 +93,7 @@ export async function readPicture(
   return box.openBytes(bytes, documentContext(borrowerId, id));
 }
 
-/** Forgets pictures that belong to nothing after two days; the sweep removes their files. @returns how many were forgotten */
+/** Deletes the rows of pictures still unattached after two days; the sweep deletes their files. @returns their number */
 export function dropLoosePictures({ inTransaction }: Pick<Services, 'inTransaction'>, now: Date): Promise<number> {
   return inTransaction(async (tx) => {
     const names = await tx.attachments.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);

@@ -3,11 +3,11 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedFileName, type FileStore } from './file-store.ts';
 
-/** Files on their way, beside the others: on the same disk, so that moving one is one step. */
+/** Partial files, next to the others: on the same disk, so that moving one is atomic. */
 const ARRIVING = '.arriving';
 
 /**
- * Keeps files in a local folder. A file is written to a temporary name, flushed and renamed, so that a readable file is complete and
+ * Stores files in a local folder. A file is written to a temporary name, flushed and renamed, so that a readable file is complete and
  * survives a power cut. A process that dies in between leaves a partial file, which `remove` deletes.
  */
 export function createLocalFiles(folder: string): FileStore {
@@ -53,7 +53,7 @@ export function createLocalFiles(folder: string): FileStore {
   };
 }
 
-/** A file's bytes are on the disk, and its name is only once its folder is. */
+/** A file's bytes are durable after its own flush, its name only after its folder's. */
 async function flushNames(folder: string): Promise<void> {
   const names = await open(folder, 'r');
   try {

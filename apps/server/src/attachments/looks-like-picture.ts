@@ -4,5 +4,5 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
-/** Whether something begins like one of the formats that are decoded (JPEG, PNG, WebP): told before any decoder sees it. */
+/** Whether bytes start like one of the decoded formats (JPEG, PNG, WebP); checked before any decoder reads them. */
 export const looksLikePicture = (bytes: Buffer): boolean => signatures.some((isOfIt) => isOfIt(bytes));

@@ -5,7 +5,7 @@ import { createLocalFiles } from './local-files.ts';
 import { createS3Files } from './s3-files.ts';
 import { sealedFiles } from './sealed-files.ts';
 
-/** Where pictures are kept as the configuration says, sealed. */
+/** The configured storage of pictures, sealed. */
 export function openFiles({ filesDir, s3Files }: FilesConfig, box: SecretBox): FileStore {
   return sealedFiles(s3Files === null ? createLocalFiles(filesDir) : createS3Files(s3Files), box);
 }

@@ -9,26 +9,26 @@ export type ImageOwner = { readonly borrowerId: number } | { readonly agentId: n
 
 /** Decodes and re-encodes pictures outside the service's own process. */
 export interface Pictures {
-  /** As `cleanImage`. @throws Refusal 'pictures-busy' when there is no room for it, or it takes too long */
+  /** As `cleanImage`. @throws Refusal 'pictures-busy' when the queue is full, or it takes too long */
   clean(owner: ImageOwner, bytes: Buffer): Promise<CleanImage>;
   close(): Promise<void>;
 }
 
-/** A picture that waits lies in memory, 12 MB at most. */
+/** Waiting pictures are in memory, 12 MB at most. */
 const MOST_WAITING = 8;
-/** One of a phone takes half a second; the largest that is taken, on a busy machine, some seconds. */
+/** A phone's picture takes half a second; the largest accepted one takes some seconds on a busy machine. */
 const WORK_MS = 20_000;
 const WAIT_MS = 30_000;
 
 type Cleaning = Worker<Uint8Array, CleanImage>;
 
-/** Decodes one picture at a time in a process of its own; senders take turns. */
+/** Decodes one picture at a time in a separate process; senders take turns. */
 export const openPictures = (log: Logger): Pictures =>
   picturesBy(
     createWorker({
       name: 'pictures',
       entry: new URL('./clean-image-worker.ts', import.meta.url),
-      // libvips would write large pictures to a file, which nobody sealed
+      // libvips would write large pictures to an unsealed file
       env: { VIPS_DISC_THRESHOLD: '1g', MALLOC_ARENA_MAX: '2' },
       log,
       mostWaiting: MOST_WAITING,
@@ -37,7 +37,7 @@ export const openPictures = (log: Logger): Pictures =>
     }),
   );
 
-/** Over any worker that cleans images. */
+/** For any worker that cleans images. */
 export function picturesBy(worker: Cleaning): Pictures {
   return {
     async clean(owner, bytes) {

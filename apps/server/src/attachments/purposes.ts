@@ -2,13 +2,13 @@
 export type PicturePurpose = 'complaint' | 'receipt' | 'document';
 
 interface PurposeRule {
-  /** Where borrowers are served their own, below the base path. */
+  /** The path under which borrowers get their own, below the base path. */
   readonly folder: string;
-  /** Pictures that one sender may have kept in a day. */
+  /** Daily limit of stored pictures for a sender. */
   readonly mostInADay: number;
-  /** Whether a picture is no longer counted once it belongs to something: such as one of a complaint that was filed. */
+  /** Whether a picture stops counting once it is attached, such as one of a filed complaint. */
   readonly countsUnfiledOnly: boolean;
-  /** Sealed for its borrower once more, and kept by no browser. */
+  /** Additionally sealed for its borrower, and never cached by a browser. */
   readonly isConfidential: boolean;
 }
 
@@ -16,19 +16,19 @@ interface PurposeRule {
 export const picturePurposes: Readonly<Record<PicturePurpose, PurposeRule>> = {
   complaint: { folder: 'user-problem/images', mostInADay: 60, countsUnfiledOnly: true, isConfidential: false },
   receipt: { folder: 'v3/utr/receipts', mostInADay: 20, countsUnfiledOnly: false, isConfidential: false },
-  // each document several times over
+  // each document several times
   document: { folder: 'v3/certify/documents', mostInADay: 40, countsUnfiledOnly: false, isConfidential: true },
 };
 
-/** The address that a borrower is served a picture at. */
+/** The address of a picture for its borrower. */
 export const pictureUrl = (basePath: string, purpose: PicturePurpose, id: string): string =>
   `${basePath}/${picturePurposes[purpose].folder}/${id}`;
 
-/** The name of a picture from its address; null for an address that is none of ours. */
+/** The name of a picture from its address; null for any other address. */
 export function pictureIdIn(url: string): string | null {
   const [, id = null] = /\/([\w-]{32})(?:\?.*)?$/.exec(url) ?? [];
   return id;
 }
 
-/** Whether a text can be the name of a picture. */
+/** Whether a text has the form of a picture's name. */
 export const isPictureId = (text: string): boolean => /^[\w-]{32}$/.test(text);

@@ -9,7 +9,7 @@ import { type PicturePurpose, picturePurposes, pictureUrl } from './purposes.ts'
 
 /**
  * Serves uploaded pictures, each to its borrower only, by the session of the request. Any other caller
- * gets the answer for a missing picture. @param secure whether borrowers come by https
+ * gets the answer for a missing picture. @param secure whether borrowers use https
  */
 export function mountPictures(
   http: FastifyInstance,

@@ -12,19 +12,19 @@ export interface S3FilesOptions {
   readonly secret: string;
 }
 
-/** After this long a call is given up: a borrower waits for it. */
+/** Time limit of a call, because a borrower waits for it. */
 const LIMIT_MS = 10_000;
 
 /**
- * Keeps files in a bucket of an S3-compatible store, addressed by path (endpoint/bucket/name). A store takes a file whole or
- * not at all, as the contract of S3 has it: one request carries a file of the sizes we keep, with its length.
+ * Stores files in a bucket of an S3-compatible store, addressed by path (endpoint/bucket/name). By the contract of S3 a store accepts a file completely or
+ * not at all: one request carries a file of our sizes, with its length.
  *
- * Every call ends within `limitMs` (default 10 000 milliseconds). A fault is an Error with the store's answer; it
- * holds neither the keys nor the store's own words, which may quote them.
+ * Every call ends within `limitMs` (default 10 000 milliseconds). A fault is an Error with the store's error code; it
+ * includes neither the keys nor the store's message, which may quote them.
  */
 export function createS3Files(options: S3FilesOptions, limitMs = LIMIT_MS): FileStore {
   const { endpoint, bucket, region, key, secret } = options;
-  // One client a call: a client that is shared signs with yesterday's key when two calls come at the turn of the day.
+  // One client for each call: a shared one signs with yesterday's key when two calls coincide with midnight.
   const client = () =>
     new S3mini({
       accessKeyId: key,
@@ -32,7 +32,7 @@ export function createS3Files(options: S3FilesOptions, limitMs = LIMIT_MS): File
       endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
       region,
       requestAbortTimeout: limitMs,
-      // A picture must not follow a store's answer to another address.
+      // A picture must not follow a redirect of the store.
       fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
     });
   return {
@@ -47,7 +47,7 @@ export function createS3Files(options: S3FilesOptions, limitMs = LIMIT_MS): File
     async get(name) {
       const place = checkedFileName(name);
       try {
-        // not one of the getObject… calls: they answer a bucket that is not there as if only the file were missing
+        // not one of the getObject… calls: those report a missing bucket as a missing file
         const response = await client().getObjectRaw(place);
         return Buffer.from(await response.arrayBuffer());
       } catch (error) {
@@ -68,7 +68,7 @@ export function createS3Files(options: S3FilesOptions, limitMs = LIMIT_MS): File
   };
 }
 
-/** Lets the connection be used again: an answer that is not read keeps it. */
+/** Discards an unread answer, so that its connection can be reused. */
 async function drained(response: Response): Promise<void> {
   await response.arrayBuffer();
 }
@@ -77,14 +77,14 @@ function isMissing(error: S3ServiceError): boolean {
   return error.status === 404 && codeOf(error) === 'NoSuchKey';
 }
 
-/** The store's error code, such as AccessDenied; null when its answer has none. */
+/** The store's error code, such as AccessDenied; null for none. */
 function codeOf(error: S3ServiceError): string | null {
-  // the client reads it only from an answer of exactly one content type
+  // the client reads it only with one exact content type
   const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(error.body ?? '')?.[1] ?? error.serviceCode ?? '';
   return /^[A-Za-z]{1,60}$/.test(code) && code !== 'Unknown' ? code : null;
 }
 
-/** A new error without the old one as its cause: a log of that one could print the access key. */
+/** A new error without the old one as its cause, because a log of the cause could print the access key. */
 function whatWentWrong(what: string, error: unknown): Error {
   return new Error(`the file store did not ${what}: ${reasonOf(error)}`);
 }
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return code === null ? 'the connection failed' : `the connection failed (${code})`;
 }
 
-/** Node's code for a broken connection, which fetch gives as the cause of its error. */
+/** Node's code for a broken connection, which is the cause of fetch's error. */
 function networkCodeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

@@ -1,12 +1,12 @@
 import { fileContext, type SecretBox } from '../platform/encryption/secret-box.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The prefix of a sealed file. No JPEG begins with it, and neither does an earlier sealed value. */
+/** The prefix of a sealed file, which no JPEG and no earlier sealed value has. */
 const MARK = Buffer.from('hiram-sealed-1\n');
 
 /**
- * Keeps files in another store so that a copy of it shows none of them. Each opens under its own name only. A file that was kept before
- * they were sealed is given back as it is.
+ * Stores files sealed in another store, so that a copy of it reveals none. Each opens under its own name only. A file stored before
+ * sealing was introduced is returned unchanged.
  */
 export function sealedFiles(files: FileStore, box: SecretBox): FileStore {
   return {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { SAMPLE_SIDE, type SeenPicture } from '../lending/applications/picture-hash.ts';
 
-/** The tones of a picture with something on it spread further: a white card under bad light has some 20. */
+/** Minimum spread of tones in a picture with content: a white card under bad light has some 20. */
 const BLANK_BELOW = 5;
 
-/** Looks at a picture of ours, decoded small. @param jpeg as `cleanImage` made it */
+/** Analyses a picture of ours, decoded at a small size. @param jpeg as `cleanImage` made it */
 export async function seePicture(jpeg: Buffer): Promise<SeenPicture> {
   const image = sharp(jpeg);
   const { width, height } = await image.metadata();

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
 
-/** Every uploaded file, from before it is written until after it is removed. */
+/** Every uploaded file, from before it is written until after it is deleted. */
 export function createStoredFileStore(db: Executor) {
   return {
-    /** Writes down that a file is about to be put. */
+    /** Records that a file is about to be uploaded. */
     begin: async (id: string): Promise<void> => {
       await db.insertInto('stored_files').values({ id }).execute();
     },
 
-    /** Says that a file is there, whole. @returns false when it was given up meanwhile, and is being removed */
+    /** Records that a file is complete. @returns false when it was abandoned meanwhile, and is being deleted */
     arrive: async (id: string): Promise<boolean> => {
       const row = await db
         .updateTable('stored_files')
@@ -21,13 +21,13 @@ export function createStoredFileStore(db: Executor) {
       return row !== undefined;
     },
 
-    /** Says that nobody names these files any more, in the transaction that ends their rows. The sweep removes them. */
+    /** Records that these files are no longer referenced, in the transaction that deletes their rows. The sweep deletes them. */
     letGo: async (ids: readonly string[]): Promise<void> => {
       if (ids.length === 0) return;
       await db.updateTable('stored_files').set({ state: 'leaving' }).where('id', 'in', ids).execute();
     },
 
-    /** Gives up files that have not arrived in so long, by the database's clock. From here on they cannot arrive. */
+    /** Abandons files whose upload has not completed in time, by the database's clock. From here on it cannot complete. */
     giveUp: async (afterMs: number): Promise<void> => {
       await db
         .updateTable('stored_files')
@@ -37,7 +37,7 @@ export function createStoredFileStore(db: Executor) {
         .execute();
     },
 
-    /** Names of files that are to be removed, in the order of their names, those after one that was looked at before. */
+    /** Names of files to be deleted, in order, from after the last one checked. */
     listLeaving: async (most: number, after = ''): Promise<string[]> => {
       const rows = await db
         .selectFrom('stored_files')
@@ -50,7 +50,7 @@ export function createStoredFileStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** Deletes the row of a removed file. */
+    /** Deletes the row of a deleted file. */
     forget: async (id: string): Promise<void> => {
       await db.deleteFrom('stored_files').where('id', '=', id).where('state', '=', 'leaving').execute();
     },

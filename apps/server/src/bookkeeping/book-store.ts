@@ -12,12 +12,12 @@ export interface BookEntry {
   readonly note: string;
 }
 
-/** The borrower's own notebook. Every call is about one borrower's entries only. Their notes lie sealed; an empty one is empty. */
+/** The borrower's own notebook. Every call concerns one borrower's entries only. Notes are sealed; an empty one is empty. */
 export function createBookStore(db: Executor, box: SecretBox) {
   const sealedNote = (note: string, borrowerId: number) =>
     note === '' ? '' : box.sealText(note, noteContext(borrowerId));
   return {
-    /** Entries of a span of days, both ends included; the newest day first. */
+    /** Entries of a period, both ends included; the newest day first. */
     list: async (borrowerId: number, span: { from: string; to: string }): Promise<(BookEntry & { id: number })[]> => {
       const entries = await db
         .selectFrom('book_entries')
@@ -32,7 +32,7 @@ export function createBookStore(db: Executor, box: SecretBox) {
       return entries.map((entry) => ({ ...entry, note: box.openText(entry.note, noteContext(borrowerId)) }));
     },
 
-    /** Holds off other writers of the same notebook until the transaction ends, so that its entries can be counted. */
+    /** Locks the notebook against other writers until the transaction ends, so that its entries can be counted. */
     lock: async (borrowerId: number): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`book_entries/${borrowerId}`}, 0))`.execute(db);
     },
@@ -66,7 +66,7 @@ export function createBookStore(db: Executor, box: SecretBox) {
       return id;
     },
 
-    /** @returns false for an entry that is not there, is another's, or was removed */
+    /** @returns false for an entry that is missing, another's, or deleted */
     change: async (id: number, borrowerId: number, entry: BookEntry & { now: Date }): Promise<boolean> => {
       const row = await db
         .updateTable('book_entries')
@@ -86,7 +86,7 @@ export function createBookStore(db: Executor, box: SecretBox) {
       return row !== undefined;
     },
 
-    /** Takes an entry out, or brings it back with null. @returns false for one that is not there or is another's */
+    /** Deletes an entry, or restores it with null. @returns false for one that is missing or another's */
     remove: async (id: number, borrowerId: number, removedAt: Date | null): Promise<boolean> => {
       const row = await db
         .updateTable('book_entries')
@@ -98,7 +98,7 @@ export function createBookStore(db: Executor, box: SecretBox) {
       return row !== undefined;
     },
 
-    /** Deletes entries that were removed before an instant. */
+    /** Purges entries that were deleted before an instant. */
     forget: async (before: Date): Promise<void> => {
       await db.deleteFrom('book_entries').where('removed_at', '<', before).execute();
     },

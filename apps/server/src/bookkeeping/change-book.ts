@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
 import type { Services } from '../app/services.ts';
 
-/** An entry that was taken out can be brought back for this long. */
+/** How long a deleted entry can be restored. */
 const UNDO_MS = 86_400_000;
 
 type Needs = Pick<Services, 'inTransaction'>;
@@ -29,9 +29,9 @@ interface Who {
 }
 
 /**
- * Writes an entry down or changes one.
- * @returns its id, which is kept as the answer of the call with it
- * @throws Refusal 'malformed' for a day that there is not or a category of another kind, 'book-full', 'book-entry-not-found'
+ * Saves an entry, new or changed.
+ * @returns its id, which is stored as the answer of the call with it
+ * @throws Refusal 'malformed' for a date that does not exist or a category of another kind, 'book-full', 'book-entry-not-found'
  */
 export function saveEntry({ inTransaction }: Needs, who: Who, wish: EntryWish): Promise<{ entryId: string }> {
   const { entryId, ...entry } = wish;
@@ -56,7 +56,7 @@ export function saveEntry({ inTransaction }: Needs, who: Who, wish: EntryWish): 
 }
 
 /**
- * Takes an entry out, or brings it back. Twice is as once.
+ * Deletes an entry, or restores it. A repeat has no further effect.
  * @throws Refusal 'book-entry-not-found', 'book-full' where its place was taken meanwhile
  */
 export function removeEntry(
@@ -72,7 +72,7 @@ export function removeEntry(
   });
 }
 
-/** Deletes entries that were removed a day ago. */
+/** Purges entries that were deleted a day ago. */
 export async function forgetRemovedEntries({ stores }: Pick<Services, 'stores'>, now: Date): Promise<void> {
   await stores.book.forget(new Date(now.getTime() - UNDO_MS));
 }

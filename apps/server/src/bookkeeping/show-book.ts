@@ -23,14 +23,14 @@ type Instalment = NonNullable<Book['instalments']>[number];
 interface Request {
   readonly borrowerId: number;
   readonly market: MarketCode;
-  /** Year and month; the present one when missing. */
+  /** Year and month; by default the present one. */
   readonly month: string | undefined;
   readonly now: Date;
 }
 
 /**
- * A month of a borrower's notebook. Instalments are worked out from the loans at each look and never kept, so that they are never
- * another figure than elsewhere.
+ * A month of a borrower's notebook. Instalments are computed from the loans at each request and never stored, so that they always
+ * equal the figures elsewhere.
  */
 export async function showBook({ stores }: Pick<Services, 'stores'>, request: Request): Promise<Book> {
   const { borrowerId, market, now } = request;
@@ -50,7 +50,7 @@ export async function showBook({ stores }: Pick<Services, 'stores'>, request: Re
   const instalments = orders.flatMap((order) => instalmentsOf(order, { from, to, today }));
   const unpaid = instalments.filter(({ isPaid }) => isPaid === 0);
   const unpaidMinor = sumMinor(unpaid.map(({ amountMinor }) => amountMinor));
-  // of an empty month nothing is known
+  // an empty month says nothing about its balance
   const shortMinor = entries.length === 0 ? 0 : Math.max(0, unpaidMinor - leftMinor);
   return {
     month,
@@ -82,7 +82,7 @@ interface InstalmentRow extends Omit<Instalment, 'amount' | 'dueOn' | 'isPaid'> 
   readonly isPaid: 0 | 1;
 }
 
-/** The instalments of a loan that are due in a span of days. */
+/** The instalments of a loan that are due in a period. */
 function instalmentsOf(order: OrderRecord, { from, to, today }: Span): InstalmentRow[] {
   const { state } = standingOn(order, today);
   if (state === null) return [];

@@ -24,7 +24,7 @@ const MOST_SHOWN = 40;
 
 type Work = (services: CommandServices) => Promise<void>;
 
-/** The books: the chart of accounts, balances, closing, and what of the portfolio is late. */
+/** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
   options: ['by', 'day', 'month', 'on', 'order', 'side'],
@@ -125,7 +125,7 @@ const showMonth =
     const { firstOn, lastOn } = monthOf(month);
     print('currency', 'account', 'before', 'debit', 'credit', 'after', 'title');
     for (const row of await stores.periods.movements(firstOn, lastOn)) {
-      // on its usual side an account is above zero
+      // the sign is positive on the account's usual side
       const usual = (minor: number): string => plainAmount(row.normalSide === 'debit' ? minor : -minor);
       const after = row.openingMinor + row.debitMinor - row.creditMinor;
       const moved = [plainAmount(row.debitMinor), plainAmount(row.creditMinor)];

@@ -39,7 +39,7 @@ function readWork(given: Arguments): Work {
   }
 }
 
-/** @returns nothing where nobody is named: then it is the command itself */
+/** @returns nothing without a name: the actor is then the command itself */
 function whoDecides(given: Arguments): { by?: string } {
   const by = operatorIfNamed(given);
   return by === undefined ? {} : { by };
@@ -70,7 +70,7 @@ function namesOf(accounts: readonly BankAccount[]): string {
   return accounts.map(({ channelNumber, bankName }) => `${channelNumber} (${bankName})`).join(', ');
 }
 
-/** @throws CannotDo for a file that cannot be read */
+/** @throws CannotDo for an unreadable file */
 export async function requireFile(file: string): Promise<void> {
   try {
     await access(file, constants.R_OK);
@@ -83,7 +83,7 @@ async function list(services: Services): Promise<void> {
   const { lines, stale } = await listUnsettled(services, services.clock.now());
   for (const line of lines) {
     const { id, channelNumber, bookedOn, amountMinor, currency, utr, description, sender, paymentId } = line;
-    // some banks name the sender in a column of its own
+    // some banks have a separate column for the sender
     const words = description.includes(sender) ? description : `${sender} · ${description}`;
     const why = line.waitsFor.join(', ') || (paymentId === null ? 'nobody’s' : `held for ${paymentId}`);
     print('line', id, channelNumber, bookedOn, formatAmount(amountMinor, currency), utr, words, why);
@@ -121,7 +121,7 @@ async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Stored files are sealed; this writes the picture itself. */
+/** Stored files are sealed; this writes the decrypted picture. */
 const writeReceipt =
   (name: string, file: string): Work =>
   async ({ files, stores }) => {
@@ -139,7 +139,7 @@ const writeReceipt =
     print(`${file}: ${picture.length} bytes`);
   };
 
-/** Lines of bank statements: imported, listed, given to payments. */
+/** Bank lines: import, list, match with payments. */
 export const bank: Command = {
   usage,
   options: ['account', 'by'],

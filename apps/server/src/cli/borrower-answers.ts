@@ -4,7 +4,7 @@ import { type CommandServices, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { answersOnRecord } from '../kyc/answers-on-record.ts';
 
-/** Prints a borrower's answers before a first loan, and writes the pictures of their documents into the folder. The trail keeps that somebody looked. */
+/** Prints a borrower's answers before a first loan, and writes the pictures of their documents into the folder. The audit trail records the access. */
 export async function showAnswers(
   services: CommandServices,
   { borrowerId, folder }: { borrowerId: number; folder: string | null },

@@ -75,7 +75,7 @@ const exportTo =
     print(`${folder}: data.json and ${exported.files.length} file(s)`);
   };
 
-/** A folder that was there could be open to others, or hold another borrower's. */
+/** An existing folder could be readable by others, or hold another borrower's data. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -135,7 +135,7 @@ async function requireBorrower({ stores }: CommandServices, borrowerId: number):
   if ((await stores.borrowers.marketOf(borrowerId)) === null) throw noSuchBorrower(borrowerId);
 }
 
-/** Writes an action by command into the trail. */
+/** Records an action of a command in the audit trail. */
 function note(
   { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
   { action, borrowerId }: { action: string; borrowerId: number },
@@ -144,7 +144,7 @@ function note(
   return stores.agents.note({ at: clock.now(), agentId: null, login: '', action, borrowerId, detail });
 }
 
-/** A borrower's data: found, exported, erased, and the answers before a first loan. */
+/** A borrower's data: search, export and erasure, and the answers before a first loan. */
 export const borrower: Command = {
   usage,
   options: ['settled'],

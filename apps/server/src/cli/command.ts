@@ -11,56 +11,56 @@ import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
 import type { Services } from '../app/services.ts';
 import { createInTransaction, createStores } from '../app/stores.ts';
 
-/** The services of a command: as in the service, without a server. */
+/** The services of a command: the service's own, without a server. */
 export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' | 'inTransaction' | 'log' | 'stores'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly files: FileStore;
 }
 
-/** A wrong argument: its message names it, and the usage follows. */
+/** A wrong argument: its message names it and is followed by the usage. */
 export class WrongArguments extends Error {
   override readonly name = 'WrongArguments';
 }
 
-/** The arguments behind a command's name, taken one by one. */
+/** The arguments after a command's name, taken one by one. */
 export interface Arguments {
-  /** The next one. @throws for one that is missing, by its name */
+  /** The next one. @throws for a missing one, by its name */
   take(name: string): string;
-  /** Whether one is left. */
+  /** Whether any is left. */
   hasMore(): boolean;
-  /** The next one, which is the number of a row. */
+  /** The next one, as the number of a row. */
   takeNumber(name: string): number;
-  /** All that are left, with spaces between. */
+  /** All remaining ones, joined by spaces. */
   takeRest(name: string): string;
-  /** The value of an option, which is of no use without one; undefined when it was not given. */
+  /** The value of an option; undefined when it was not given. */
   option(name: string): string | undefined;
   /** Whether a switch was given. */
   has(name: string): boolean;
-  /** Called once all are taken. @throws for an argument that is left */
+  /** Called after the last one. @throws for an argument that is left */
   end(): void;
-  /** @throws to say that an argument is wrong, and how */
+  /** @throws to report a wrong argument */
   refuse(message: string): never;
 }
 
-/** A command of operations. */
+/** An operations command. */
 export interface Command {
   readonly usage: string;
   /** Names of options with a value, and of switches. */
   readonly options?: readonly string[];
   readonly switches?: readonly string[];
-  /** Reads all arguments before anything is opened. @returns the work to do */
+  /** Reads all arguments before anything is opened. @returns the action to run */
   readonly read: (given: Arguments) => (services: CommandServices) => Promise<void>;
 }
 
 const NAME_MAX = 80;
 
-/** The person who runs a command, from its `--by`. @param role the person's part, for the message where the name is missing */
+/** The operator who runs a command, from its `--by`. @param role the person's role, for the message where the name is missing */
 export function operatorOf(given: Arguments, role = 'who does it'): string {
   return checkedOperator(given, given.option('by') ?? given.refuse(`--by is missing: ${role}`));
 }
 
-/** The same where nobody need be named. */
+/** The same for commands where the name is optional. */
 export function operatorIfNamed(given: Arguments): string | undefined {
   const by = given.option('by');
   return by === undefined ? undefined : checkedOperator(given, by);
@@ -72,13 +72,13 @@ function checkedOperator(given: Arguments, by: string): string {
     : by;
 }
 
-/** Writes a line for a person or a program: cells with tabs between. */
+/** Writes a line for a person or a program: cells separated by tabs. */
 export const print = (...cells: readonly (string | number | null | undefined)[]): void =>
   void process.stdout.write(`${cells.map((cell) => cell ?? '').join('\t')}\n`);
 
 /**
- * Runs a command in this process: arguments, configuration, schema and data key are looked at before anything is done. It ends with 0, or
- * with 1 and what is wrong on standard error; the log goes there too, so that standard output holds what was asked for alone.
+ * Runs a command in this process: arguments, configuration, schema and data key are checked first. The exit code is 0, or
+ * 1 with the error on standard error; the log goes there too, so that standard output has the result only.
  */
 export async function runCommand(command: Command, typed: readonly string[]): Promise<void> {
   try {
@@ -96,7 +96,7 @@ function whatIsWrong(error: unknown, usage: string): string {
   if (error instanceof WrongArguments) return `${error.message}\n\n${usage}`;
   if (error instanceof ConfigError) return error.under('Nothing was done:');
   if (error instanceof CannotDo) return error.message;
-  // names of files and codes of the database, never a row's values: see the log's serializer
+  // file names and codes of the database, never a row's values: see the log's serializer
   return `Failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -124,7 +124,7 @@ async function withServices(work: (services: CommandServices) => Promise<void>):
   }
 }
 
-/** Reads the arguments behind a command's name. */
+/** Reads the arguments after a command's name. */
 export function readArguments(
   { options = [], switches = [] }: Pick<Command, 'options' | 'switches'>,
   typed: readonly string[],
@@ -166,7 +166,7 @@ export function readArguments(
   };
 }
 
-/** Node's own reader, whose words name the option. */
+/** Node's own parser, whose messages name the option. */
 function parse(
   typed: readonly string[],
   { options, switches }: { options: readonly string[]; switches: readonly string[] },

@@ -10,13 +10,13 @@ import { giveHeldLine } from '../payments/bank-lines/decide-item.ts';
 import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
 
-/** The consequence of a decision, in the transaction that closes the item. The rest is left to the service's jobs. */
+/** The consequence of a decision, in the transaction that closes the item. The service's jobs do the rest. */
 type Consequence = (
   work: { readonly stores: Stores; readonly item: OpenItem; readonly by: string; readonly at: Date },
   services: CommandServices,
 ) => Promise<void>;
 
-/** The decisions that a kind of item has. Where one is missing, the item can only be closed. */
+/** The possible decisions on a kind of item. Where one is missing, the item can only be closed. */
 export interface Decisions {
   readonly approve?: Consequence;
   readonly refuse?: Consequence;
@@ -27,19 +27,19 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   application: { approve: approveHeldApplication, refuse: refuseHeldApplication },
   'payout-account': { approve: approveAccount, refuse: refuseAccount },
   payout: { approve: approveHeldPayout, refuse: refuseHeldPayout },
-  // of a contradicting reference; an item with another reason can only be closed
+  // for a contradicting reference; an item with another reason can only be closed
   payment: { approve: takeReportedReference, refuse: keepReference },
   'bank-line': {
     approve: (work, services) => giveHeldLine(bankServicesOf(services), work),
-    // it stays in suspense, as nobody's
+    // it stays in suspense, unassigned
     refuse: async () => undefined,
   },
-  // it is put right already: somebody finds the cause
+  // it is already corrected: an operator looks for the cause
   loan: {},
-  // it runs again by its schedule, whatever a person says
+  // it runs again on its schedule, whatever the decision
   job: {},
-  // refused, the help-desk never hears of it
+  // refused, the help-desk is never notified
   webhook: { approve: retryEvent, refuse: async () => undefined },
-  // refused, it stays with the provider until that puts it right
+  // refused, it stays with the provider until that corrects it
   'provider-report': { approve: takeOverDifference, refuse: async () => undefined },
 };

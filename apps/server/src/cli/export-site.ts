@@ -5,7 +5,7 @@ import { exportSite } from '../pages/export-site.ts';
 
 /**
  * `node apps/server/src/cli/export-site.ts --config FILE --origin https://… --out DIR [--desk-host NAME]`: writes the pages out as files, for a lender whose
- * back end is its own. The web has to be built; npm run export sees to that.
+ * own back end. Requires the built web, which npm run export provides.
  */
 const given = new Map<string, string>();
 const args = process.argv.slice(2);

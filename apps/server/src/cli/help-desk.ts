@@ -4,7 +4,7 @@ const usage = `npm run hiram -- help-desk, with the service's environment:
             events that the outside help-desk never took and that wait for a person, one a line
   --retry   and they are tried again`;
 
-/** Events that the outside help-desk never took. */
+/** Events that the external help-desk never accepted. */
 export const helpDesk: Command = {
   usage,
   switches: ['retry'],
@@ -20,7 +20,7 @@ export const helpDesk: Command = {
   },
 };
 
-/** Each event and its item in one transaction. @returns how many */
+/** Each event and its item in one transaction. @returns their number */
 async function retry(
   { inTransaction, clock }: CommandServices,
   dead: readonly { readonly eventId: string }[],

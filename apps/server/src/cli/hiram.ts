@@ -1,6 +1,6 @@
 import { type Command, runCommand } from './command.ts';
 
-/** The commands by their noun. Each is imported when it is run: a PDF's fonts are not read to list reminders. */
+/** The commands by their noun. Each is imported when it runs, so that listing reminders loads no fonts for PDFs. */
 const nouns: Readonly<Record<string, () => Promise<Command>>> = {
   accounting: async () => (await import('./accounting.ts')).accounting,
   bank: async () => (await import('./bank.ts')).bank,

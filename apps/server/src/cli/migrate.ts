@@ -6,8 +6,8 @@ import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { loadSandbox } from '../app/load-sandbox.ts';
 
 /**
- * `npm run migrate`: brings the database of DATABASE_URL up to date, which takes no key; with the sandbox on also fills it, once. It may
- * be run beside a service that starts, or twice.
+ * `npm run migrate`: migrates the database of DATABASE_URL, without any key; with the sandbox on it also seeds it, once. It is
+ * safe to run during a start of the service, or twice.
  */
 async function run(): Promise<void> {
   const { databaseUrl, logLevel, sandbox } = readMigrationConfig();

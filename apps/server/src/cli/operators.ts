@@ -114,7 +114,7 @@ async function requireAgent(services: CommandServices, login: string): Promise<v
   if (!(await isThere(services, login))) throw new CannotDo(`there is no agent ${login}`);
 }
 
-/** Changes an agent, and writes into the trail that it was done, both or neither. */
+/** Changes an agent and records it in the audit trail, both or neither. */
 async function change(
   { inTransaction, clock }: CommandServices,
   { login, action }: { login: string; action: string },
@@ -129,7 +129,7 @@ async function change(
 
 interface GivenPassword {
   readonly password: string;
-  /** Whether it was made here, so that it has to be shown. */
+  /** Whether it was generated here, and must therefore be printed. */
   readonly isOurs: boolean;
 }
 
@@ -145,7 +145,7 @@ function printOurs({ password, isOurs }: GivenPassword): void {
   if (isOurs) print(`Password (shown once): ${password}`);
 }
 
-/** The accounts of operators at the desk, and their trail. */
+/** The accounts of operators at the desk, and their audit trail. */
 export const operators: Command = {
   usage,
   read: readWork,

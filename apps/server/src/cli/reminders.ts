@@ -1,7 +1,7 @@
 import { markets } from '@hiram/domain';
 import { type Command, type CommandServices, print } from './command.ts';
 
-/** Days that are told of. */
+/** Days listed by default. */
 const DAYS = 14;
 
 const usage = `npm run hiram -- reminders, with the service's environment:

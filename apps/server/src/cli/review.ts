@@ -15,7 +15,7 @@ const NOTE_MAX = 1000;
 
 type Work = (services: CommandServices) => Promise<void>;
 
-/** Open items: lists them and decides about them. Each decision is recorded with its operator. */
+/** Open items: lists and decisions. Each decision is recorded with its operator. */
 export const review: Command = {
   usage,
   options: ['by', 'note'],

@@ -124,7 +124,7 @@ const match =
     print(`line ${of.lineId} is the transfer of ${of.provider} ${of.settlementId}`);
   };
 
-/** Settlement reports of providers: imported, listed, compared with the bank. */
+/** Settlement reports of providers: import, list, reconciliation with the bank. */
 export const settlements: Command = {
   usage,
   options: ['by', 'days'],

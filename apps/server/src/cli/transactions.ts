@@ -42,7 +42,7 @@ type Work = (services: CommandServices) => Promise<void>;
 type Common = Pick<TransactionCommand, 'orderId' | 'key' | 'by' | 'reason' | 'effectiveOn'>;
 type Book = (stores: Stores, command: TransactionCommand) => Promise<BookedTransaction>;
 
-/** The transactions of loans: what was booked, and everything that an operator books. */
+/** The transactions of loans: the booked ones, and all that an operator can book. */
 export const transactions: Command = {
   usage,
   options: ['by', 'charge', 'interest', 'kept', 'key', 'on', 'problem', 'reason', 'until'],
@@ -58,7 +58,7 @@ function readWork(given: Arguments): Work {
   return work(booking(given), { orderId, ...commonOf(given) });
 }
 
-/** By what is typed: reads the rest of it, and books. */
+/** The commands by their verb: each reads its arguments and books. */
 const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
   reverse: (given) => {
     const number = given.takeNumber('NUMBER');
@@ -131,7 +131,7 @@ const work =
     const at = clock.now();
     const { number, isNew } = await inTransaction(async (stores) => {
       const booked = await book(stores, { orderId, ...common, at }).catch((error: unknown): never => {
-        // its message names the field
+        // the message names the field
         throw isDomainError(error) ? new CannotDo(error.message) : error;
       });
       const [order] = await stores.orders.listByIds([orderId]);
@@ -171,7 +171,7 @@ function commonOf(given: Arguments): Omit<Common, 'orderId'> {
   const key = given.option('key') ?? given.refuse('--key is missing: the same key again books nothing');
   if (key.length > 180) given.refuse('--key must have at most 180 characters');
   return {
-    // apart from the keys of the service
+    // distinct from the keys of the service
     key: `operator/${key}`,
     reason,
     by: { actor: 'operator', name: operatorOf(given) },

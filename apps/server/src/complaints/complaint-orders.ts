@@ -18,7 +18,7 @@ export function mayComplainOfCollection(order: OrderRecord, now: Date): boolean 
 }
 
 /**
- * The subjects of a complaint (CMP-01). The order that is named, or the one that most likely troubles: overdue first, then
+ * The subjects of a complaint (CMP-01). The given order is selected, or the most likely one: overdue first, then
  * the newest.
  * @throws Refusal 'order-not-found', also for another borrower's order
  */

@@ -12,12 +12,12 @@ export interface ComplaintRecord {
   readonly problemSonType: string;
   readonly content: string;
   readonly createdAt: Date;
-  /** Last day for the answer that is waited for; once answered, the day that was promised for it. */
+  /** The deadline of the awaited answer; once answered, the deadline of that answer. */
   readonly replyDueOn: string;
   readonly isWaiting: boolean;
 }
 
-/** An answer. One stands at a time; the others were followed by a reopening. */
+/** An answer. One is current; the others were followed by a reopening. */
 export interface AnswerRecord {
   readonly id: number;
   readonly complaintId: number;
@@ -38,7 +38,7 @@ export interface NewAnswer {
   readonly wantsScore: boolean;
   readonly at: Date;
   readonly wasDueOn: string;
-  /** Mark of the try: the same one again changes nothing. */
+  /** Id of the attempt: a repeat changes nothing. */
   readonly requestKey: string;
 }
 
@@ -76,25 +76,25 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
       return id;
     },
 
-    /** The newest first, as many as anybody will look through. */
+    /** The newest first, up to a practical limit. */
     list: async (borrowerId: number): Promise<ComplaintRecord[]> => {
       const list = await select().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').limit(200).execute();
       return list.map(opened);
     },
 
-    /** A borrower's own complaint; another's is undefined like one that does not exist. */
+    /** A borrower's own complaint; undefined for another's as for a missing one. */
     findOwn: async (id: number, borrowerId: number): Promise<ComplaintRecord | undefined> =>
       openedOne(await select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst()),
 
-    /** Anybody's, for the desk. */
+    /** Any borrower's complaint, for the desk. */
     find: async (id: number): Promise<ComplaintRecord | undefined> =>
       openedOne(await select().where('id', '=', id).executeTakeFirst()),
 
-    /** Any borrower's complaint, locked until the transaction ends: answers and reopenings of it wait here. */
+    /** Any borrower's complaint, locked until the transaction ends; its answers and reopenings wait here. */
     lock: async (id: number): Promise<ComplaintRecord | undefined> =>
       openedOne(await select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()),
 
-    /** The answers of a complaint, the oldest first. */
+    /** The answers of a complaint, oldest first. */
     listAnswers: async (complaintId: number): Promise<AnswerRecord[]> => {
       const open = (text: string) => box.openText(text, answerContext(complaintId));
       const answers = await db
@@ -123,7 +123,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
       }));
     },
 
-    /** The answer that a try of this mark gave; undefined where there was none. */
+    /** The answer of the attempt with this id; undefined for none. */
     findTry: (complaintId: number, requestKey: string): Promise<{ id: number } | undefined> =>
       db
         .selectFrom('complaint_answers')
@@ -132,7 +132,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
         .where('request_key', '=', requestKey)
         .executeTakeFirst(),
 
-    /** Keeps an answer. The caller holds the complaint's lock and has seen that it waits. @returns its number */
+    /** Stores an answer. The caller holds the complaint's lock and has checked that it waits. @returns its number */
     answer: async (answer: NewAnswer): Promise<number> => {
       const { id } = await db
         .insertInto('complaint_answers')
@@ -152,7 +152,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
       return id;
     },
 
-    /** Lets a complaint wait for another answer, with a promise of its own. The caller holds its lock. */
+    /** Reopens a complaint, with a new deadline. The caller holds its lock. */
     reopen: async (again: {
       complaintId: number;
       agentId: number;
@@ -177,7 +177,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** Keeps a borrower's rating of the answer that stands, once. @returns false when none is asked for, or one was given */
+    /** Stores a borrower's rating of the current answer, once. @returns false when no rating is requested, or one exists */
     score: async (id: number, rating: { score: number; at: Date }): Promise<boolean> => {
       const row = await db
         .updateTable('complaint_answers')
@@ -191,7 +191,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
       return row !== undefined;
     },
 
-    /** How many answers to a borrower's complaints wait for a rating. */
+    /** The number of answers to a borrower's complaints that wait for a rating. */
     countUnrated: async (borrowerId: number): Promise<number> => {
       const { count } = await db
         .selectFrom('complaint_answers as a')
@@ -205,7 +205,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
       return count;
     },
 
-    /** Complaints of a market that are past the promise of a reply (CMP-10), the oldest first. */
+    /** Complaints of a market past the deadline for a reply (CMP-10), oldest first. */
     listPastReply: (market: MarketCode, today: string): Promise<{ complaintId: number; replyDueOn: string }[]> =>
       db
         .selectFrom('complaints')

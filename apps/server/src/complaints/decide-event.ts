@@ -3,8 +3,8 @@ import { CannotDo } from '../platform/cannot-do.ts';
 import type { OpenItem } from '../platform/open-items/open-items.ts';
 
 /**
- * A person lets an event that was given up be tried again; the job sends it within a minute.
- * @throws CannotDo for an event that was not given up
+ * An operator schedules an abandoned event again; the job sends it within a minute.
+ * @throws CannotDo for an event that was not abandoned
  */
 export async function retryEvent({
   stores,

@@ -3,20 +3,20 @@ import type { FailedTry, WebhookEvent } from './webhook-store.ts';
 import { type Webhook, webhookHeaders } from './sign.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** Longer than the whole of a batch may take: then the process that held it has died. */
+/** Longer than a whole batch may take: a claim older than this is of a dead process. */
 const CLAIM_MS = 5 * 60_000;
 const AT_ONCE = 10;
 const MINUTE_MS = 60_000;
-/** Waits between tries, in minutes. After the last one an event is given up, and put before a person: 3 days in all. */
+/** Delays between attempts, in minutes. After the last one an event is abandoned, with an open item: 3 days in all. */
 const waits = [0.5, 2, 10, 30, 120, 360, 720, 1440, 1440];
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'webhook' | 'stopping'>;
 
 /**
- * Sends the events that are due, one process at a time for each, those of a complaint in their order. Each is sent until it was taken:
- * one whose answer was lost comes again under the same id.
+ * Sends the due events, each from one process at a time, those of a complaint in order. Each is sent until it is accepted:
+ * after a lost answer it is sent again under the same id.
  * @param until when it fires, no further event is sent
- * @returns how many were taken
+ * @returns the number of accepted events
  */
 export async function deliverWebhooks(services: Needs, until = services.stopping): Promise<number> {
   const { webhook, stores, clock } = services;
@@ -64,7 +64,7 @@ const givenUp = ({ eventId, kind, complaintId, borrowerId, attempts }: WebhookEv
   at,
 });
 
-/** @returns null when it was taken, or why not. The time is the machine's: the receiver checks its age against their own clock. */
+/** @returns null when it was accepted, or the reason. The time is the machine's, because the receiver compares it with their own clock. */
 async function send(
   webhook: Webhook,
   { eventId, body }: WebhookEvent,
@@ -78,7 +78,7 @@ async function send(
         ...webhookHeaders(webhook.key, { id: eventId, body, at: new Date() }),
       },
       body,
-      // an address that was moved is the lender's to configure: events go where they were meant to, or nowhere
+      // redirects are for the lender to configure: events go to the configured address only
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), stopping]),
     });

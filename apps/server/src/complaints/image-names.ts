@@ -1,4 +1,4 @@
-/** The names of pictures at the ends of the addresses that uploads gave, joined by commas; each once. */
+/** The names of pictures in their upload addresses, which are joined by commas; each once. */
 export const imageNamesIn = (addresses: string): string[] => [
   ...new Set(
     addresses

@@ -1,14 +1,14 @@
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import type { Stores } from '../app/stores.ts';
 
-/** A complaint past the promise of a reply within three weekdays (CMP-10). */
+/** A complaint past its deadline of three weekdays (CMP-10). */
 export interface PastReply {
   readonly complaintId: number;
   readonly market: MarketCode;
   readonly replyDueOn: string;
 }
 
-/** Complaints that nobody has answered in time, by the clock of each market, the oldest first. */
+/** Unanswered complaints past their deadline, by the date of each market, oldest first. */
 export async function listPastReply(stores: Pick<Stores, 'complaints'>, now: Date): Promise<PastReply[]> {
   const lists = await Promise.all(
     Object.values(markets).map(async ({ code, timeZone }) => {

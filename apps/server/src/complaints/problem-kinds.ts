@@ -7,7 +7,7 @@ interface Kind {
   readonly title: ComplaintPhrase;
 }
 
-/** The subjects of a complaint. The first is collection, which has further ones (specification, section 4). */
+/** The subjects of a complaint. The first is collection, which has sub-types (specification, section 4). */
 export const problemKinds: readonly Kind[] = [
   { value: COLLECTION, title: 'Debt collection' },
   { value: '2', title: 'A missing payment' },
@@ -29,7 +29,7 @@ export const collectionKinds: readonly Kind[] = [
   { value: '106', title: 'Something else' },
 ];
 
-/** The kinds as the language of the request names them. */
+/** The subjects in the language of the request. */
 export const inWords = (kinds: readonly Kind[]): { value: string; title: string }[] =>
   kinds.map(({ value, title }) => ({ value, title: say(title) }));
 

@@ -35,14 +35,14 @@ export async function saveComplaint(
 ): Promise<{ problemId: string }> {
   const { borrowerId, problemType, problemDetail, now } = complaint;
   const images = imageNamesIn(complaint.problemImage);
-  // a sub-type belongs to complaints about collection alone
+  // only complaints about collection have a sub-type
   const problemSonType = problemType === COLLECTION ? complaint.problemSonType : '';
   check({ ...complaint, problemSonType }, images);
   const order = await services.stores.orders.findOwn(rowIdOf(complaint.orderNo), borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   if (problemType === COLLECTION && !mayComplainOfCollection(order, now)) throw new Refusal('collection-not-supported');
   const id = await services.inTransaction(async (tx) => {
-    // in the same transaction: a complaint that is not saved is not counted
+    // in the same transaction, so that an unsaved complaint is not counted
     await countBorrower({ limits: tx.limits, settings: services.callLimits }, { borrowerId, what: 'complaints', now });
     const complaintId = await tx.complaints.insert({
       borrower_id: borrowerId,

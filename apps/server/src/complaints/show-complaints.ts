@@ -15,7 +15,7 @@ interface Borrower {
   readonly market: 'PH' | 'IN';
 }
 
-/** A borrower's complaints: those that wait, those that were answered, all (CMP-07). */
+/** A borrower's complaints: waiting, answered, all (CMP-07). */
 export async function listComplaints(
   { stores }: Pick<Services, 'stores'>,
   { borrowerId, market }: Borrower,
@@ -77,7 +77,7 @@ export async function showComplaint(
 }
 
 /**
- * Keeps a rating of an answer, once.
+ * Stores a rating of an answer, once.
  * @throws Refusal 'complaint-not-found', 'nothing-to-rate'
  */
 export async function scoreComplaint(

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** The address for events, and the key that signs them. */
+/** The address for events, and the signing key. */
 export interface Webhook {
   readonly url: string;
-  /** The signing secret: the bytes that `whsec_` and base64 stand for. */
+  /** The signing secret: the decoded bytes of `whsec_` and base64. */
   readonly key: Buffer;
 }
 
-/** Reads a secret as Standard Webhooks writes it: `whsec_` and base64 of 24 to 64 bytes. Null when it is none. */
+/** Reads a secret in Standard Webhooks' format: `whsec_` and base64 of 24 to 64 bytes. Null for any other. */
 export function webhookKeyOf(secret: string): Buffer | null {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
   const key = Buffer.from(encoded ?? '', 'base64');
@@ -15,8 +15,8 @@ export function webhookKeyOf(secret: string): Buffer | null {
 }
 
 /**
- * The headers of an event by Standard Webhooks 1.0: who receives it knows by them that it is ours, that it is young, and that it came
- * before when it comes again.
+ * The headers of an event by Standard Webhooks 1.0: from them the receiver verifies its origin and age, and recognises
+ * a repeat.
  */
 export function webhookHeaders(key: Buffer, event: { id: string; body: string; at: Date }): Record<string, string> {
   const timestamp = String(Math.floor(event.at.getTime() / 1000));

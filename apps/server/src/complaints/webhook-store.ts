@@ -11,18 +11,18 @@ export interface WebhookEvent {
   readonly complaintId: number;
   readonly borrowerId: number;
   readonly body: string;
-  /** Tries so far, the present one included. */
+  /** The number of attempts, including the present one. */
   readonly attempts: number;
 }
 
-/** Why a try failed. */
+/** Why an attempt failed. */
 export interface FailedTry {
   readonly failure: WebhookFailure;
   /** The HTTP status where the help-desk refused; null otherwise. */
   readonly status: number | null;
 }
 
-/** An event that was given up. */
+/** An abandoned event. */
 export interface DeadEvent {
   readonly eventId: string;
   readonly kind: string;
@@ -58,8 +58,8 @@ export function createWebhookStore(db: Executor) {
     },
 
     /**
-     * Takes events that are due, for one process alone until `claimedUntil`. Those of one complaint go in their order: one waits
-     * for the one before it.
+     * Claims due events for one process until `claimedUntil`. Events of a complaint are sent in order: each waits
+     * for its predecessor.
      */
     claim: async (now: Date, claimedUntil: Date, most: number): Promise<WebhookEvent[]> => {
       const { rows } = await sql<WebhookEvent>`
@@ -89,7 +89,7 @@ export function createWebhookStore(db: Executor) {
         .execute();
     },
 
-    /** Notes that a try failed. @param nextAt when to try again; null gives it up */
+    /** Records a failed attempt. @param nextAt the time of the next one; null abandons it */
     failed: async (
       id: number,
       { failure, status, at, nextAt }: FailedTry & { at: Date; nextAt: Date | null },
@@ -106,7 +106,7 @@ export function createWebhookStore(db: Executor) {
         .execute();
     },
 
-    /** Events that were given up and have an open item, the oldest first. */
+    /** Abandoned events with an open item, oldest first. */
     listDead: (): Promise<DeadEvent[]> =>
       db
         .selectFrom('webhook_events')
@@ -123,7 +123,7 @@ export function createWebhookStore(db: Executor) {
         .orderBy('id')
         .execute(),
 
-    /** Lets an event that was given up be tried again, from the first try on. @returns false for one that was not given up */
+    /** Schedules an abandoned event again, from the first attempt on. @returns false for one that was not abandoned */
     revive: async (eventId: string, at: Date): Promise<boolean> => {
       const row = await db
         .updateTable('webhook_events')

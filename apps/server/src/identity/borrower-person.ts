@@ -2,13 +2,13 @@ import { personContext, type SecretBox } from '../platform/encryption/secret-box
 import type { Person } from '../lending/applications/borrower-record.ts';
 import { Unreadable } from '../platform/encryption/unreadable.ts';
 
-/** The columns that a person is read from. */
+/** The columns of a person. */
 export const personColumns = ['id', 'person_sealed as sealed', 'key_id as keyId'] as const;
 
 /** A row of `personColumns`. */
 export interface PersonRow {
   readonly id: number;
-  /** Null once the borrower was erased. */
+  /** Null after the borrower's erasure. */
   readonly sealed: Buffer | null;
   readonly keyId: number;
 }
@@ -23,14 +23,14 @@ const nobody: Person = {
   politicallyExposed: null,
 };
 
-/** Seals a person into the columns of their row. */
+/** Seals a person into the columns of a row. */
 export const sealedPerson = (box: SecretBox, borrowerId: number, person: Person) => ({
   person_sealed: box.seal(JSON.stringify(person), personContext(borrowerId)),
   phone_hash: person.phone === null ? null : hashOfPhone(box, person.phone),
   key_id: box.keyId,
 });
 
-/** The person of a row. @throws Unreadable for one that this key does not open */
+/** The person of a row. @throws Unreadable where this key does not open it */
 export function openPerson(box: SecretBox, row: PersonRow): Person {
   return row.sealed === null ? nobody : (JSON.parse(open(box, row.sealed, row)) as Person);
 }
@@ -45,5 +45,5 @@ function open(box: SecretBox, sealed: Buffer, { id, keyId }: PersonRow): string 
   }
 }
 
-/** The keys that a borrower is found by. */
+/** The lookup keys of a borrower. */
 export const hashOfPhone = (box: SecretBox, phone: string): Buffer => box.findBy(phone, 'phone');

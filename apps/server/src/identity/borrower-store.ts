@@ -7,7 +7,7 @@ import { Unreadable } from '../platform/encryption/unreadable.ts';
 import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { hashOfPhone, openPerson, personColumns, sealedPerson } from './borrower-person.ts';
 
-/** A borrower to be kept: the columns that are not sealed, and the person. */
+/** A borrower to be stored: the unsealed columns, and the person. */
 export interface NewBorrower extends Omit<Insertable<Tables['borrowers']>, 'person_sealed' | 'phone_hash' | 'key_id'> {
   readonly name?: string;
   readonly phone?: string | null;
@@ -22,7 +22,7 @@ export interface NewBorrower extends Omit<Insertable<Tables['borrowers']>, 'pers
 /** Borrowers. Their identity is sealed; a phone is found by its keyed hash. */
 export function createBorrowerStore(db: Executor, box: SecretBox) {
   const dataKeys = createDataKeyStore(db, box);
-  /** The row of a new borrower. The number comes first: what is sealed is bound to it. */
+  /** The row of a new borrower. The id comes first, because sealed values are bound to it. */
   const sealedRow = async (borrower: NewBorrower) => {
     const { name = '', phone = null, citizenship = null, born_on: bornOn = null, ...others } = borrower;
     const { address_country: addressCountry = null, politically_exposed: politicallyExposed = null, ...row } = others;
@@ -30,7 +30,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     const person: Person = { name, phone, citizenship, bornOn, addressCountry, politicallyExposed };
     return { ...row, id, ...sealedPerson(box, id, person) };
   };
-  /** @throws Unreadable for a row that is found and does not open: it is somebody's, and nobody else may be made of it */
+  /** @throws Unreadable for a row that is found and does not open: it has an owner, and no other borrower may be created for it */
   const ofPhone = async (phone: string): Promise<{ id: number } | undefined> => {
     const row = await db
       .selectFrom('borrowers')
@@ -61,7 +61,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       throw new Unreadable(`no borrower is made: some are of data key ${other.key_id}, which finds them alone`);
   };
   return {
-    /** Whether there is a borrower at all. */
+    /** Whether any borrower exists. */
     hasAny: async (): Promise<boolean> =>
       (await db.selectFrom('borrowers').select('id').limit(1).executeTakeFirst()) !== undefined,
 
@@ -72,7 +72,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     },
 
     /**
-     * Adds a borrower unless the phone is somebody's already.
+     * Adds a borrower unless the phone is taken.
      * @returns the id, or null
      * @throws Unreadable where the owner of the phone cannot be determined
      */
@@ -90,7 +90,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     /** Whether a phone is a borrower's. @throws Unreadable for a borrower whose row does not open */
     hasPhone: async (phone: string): Promise<boolean> => (await ofPhone(phone)) !== undefined,
 
-    /** @throws NoResultError when there is no such borrower: a session always has one */
+    /** @throws NoResultError for an unknown borrower: a session always has one */
     get: async (id: number): Promise<BorrowerRecord> => {
       const row = await db
         .selectFrom('borrowers')
@@ -101,20 +101,20 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       return { ...person, id, clientKind: row.clientKind, market: row.market };
     },
 
-    /** The market of a borrower; null where there is no such borrower. */
+    /** The market of a borrower; null for an unknown one. */
     marketOf: async (id: number): Promise<MarketCode | null> => {
       const row = await db.selectFrom('borrowers').select('market').where('id', '=', id).executeTakeFirst();
       return row?.market ?? null;
     },
 
-    /** All that is known of a borrower's person. @throws NoResultError when there is no such borrower */
+    /** The full personal data of a borrower. @throws NoResultError for an unknown one */
     personOf: async (id: number): Promise<Person> =>
       openPerson(
         box,
         await db.selectFrom('borrowers').select(personColumns).where('id', '=', id).executeTakeFirstOrThrow(),
       ),
 
-    /** Updates the facts of a borrower; a field that is left out stays. The caller is in a transaction. */
+    /** Updates the facts of a borrower; missing fields stay. The caller is in a transaction. */
     update: async (id: number, facts: Partial<Omit<Person, 'phone'>>): Promise<void> => {
       if (Object.keys(facts).length === 0) return;
       const row = await db
@@ -130,7 +130,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** Lets one transaction at a time work on a borrower's applications; the others wait here until it ends. */
+    /** Serialises the work on a borrower's applications; other transactions wait here. */
     lock: async (id: number): Promise<void> => {
       await db.selectFrom('borrowers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
     },
@@ -140,7 +140,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       await db.updateTable('borrowers').set({ client_kind: 'repeat' }).where('id', '=', id).execute();
     },
 
-    /** A borrower without any loan is a new client again: the only one came back. */
+    /** Makes a borrower a new client again, because their only loan was returned. */
     becomeNewClient: async (id: number): Promise<void> => {
       await db
         .updateTable('borrowers')
@@ -159,7 +159,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** How a borrower is written to: the number as it was registered, and the language of their own. */
+    /** The contact of a borrower: the registered number, and their own language. */
     reachOf: async (id: number): Promise<{ phone: string | null; language: string | null }> => {
       const row = await db
         .selectFrom('borrowers')
@@ -172,7 +172,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     /** The borrower of a phone; null for none. @throws Unreadable for a borrower whose row does not open */
     idOfPhone: async (phone: string): Promise<number | null> => (await ofPhone(phone))?.id ?? null,
 
-    /** Keeps which language a borrower uses now. */
+    /** Stores a borrower's current language. */
     setLanguage: async (id: number, language: string): Promise<void> => {
       await db.updateTable('borrowers').set({ language }).where('id', '=', id).execute();
     },

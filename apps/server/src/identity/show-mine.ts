@@ -9,7 +9,7 @@ import type { OrderRecord } from '../lending/loans/order-record.ts';
 type Mine = AnswerOf<typeof contract.loadMine>;
 type Next = NonNullable<Mine['next']>;
 
-/** The borrower's name, the first amount due, and the open matters of each section. */
+/** The borrower's name, the earliest amount due, and the open items of each section. */
 export async function showMine(
   { stores }: Pick<Services, 'stores'>,
   { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },
@@ -47,14 +47,14 @@ function dueOf(order: OrderRecord, now: Date): Next[] {
       productLogo: order.productLogo,
       amount: amountMinor,
       currency: order.currency,
-      // where only an extension's charge is owed, which is due at once, there is no instalment
+      // a charge for an extension is due at once and belongs to no instalment
       dueOn: dueOn ?? state.asOf,
       overdueDays: state.overdueDays,
     },
   ];
 }
 
-/** The longer overdue is the more urgent, then the earlier due. */
+/** The longest overdue first, then the earliest due. */
 const isSooner = (one: Next, other: Next): boolean =>
   one.overdueDays === other.overdueDays
     ? (one.dueOn ?? '') < (other.dueOn ?? '')

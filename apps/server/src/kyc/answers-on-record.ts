@@ -2,7 +2,7 @@ import { openAnswers } from '../lending/applications/certification.ts';
 import type { Services } from '../app/services.ts';
 import { readPicture } from '../attachments/keep-picture.ts';
 
-/** One answer of a borrower, opened. */
+/** One answer of a borrower, decrypted. */
 export interface AnswerOnRecord {
   readonly step: string;
   /** Code of the field. */
@@ -10,13 +10,13 @@ export interface AnswerOnRecord {
   readonly value: string;
 }
 
-/** A picture that an answer names: a JPEG. */
+/** A picture that an answer references: a JPEG. */
 export interface DocumentOnRecord {
   readonly code: string;
   readonly jpeg: Buffer;
 }
 
-/** The answers of a borrower that count now, and their pictures, for an operator who compares them with the ID. */
+/** The current answers of a borrower and their pictures, for an operator who compares them with the ID. */
 export async function answersOnRecord(
   services: Pick<Services, 'stores' | 'files' | 'box'>,
   borrowerId: number,

@@ -5,16 +5,16 @@ import type { certifyEnglish } from '../platform/texts/certify/english.ts';
 type CertifyKey = keyof typeof certifyEnglish;
 type After<Start extends string, Key = CertifyKey> = Key extends `${Start}${infer End}` ? End : never;
 
-/** The name of a field on the wire; each says why it is asked. */
+/** The wire name of a field; each field states its reason. */
 export type FieldCode = After<'certify.why.'>;
 
-/** Texts that name choices. */
+/** Texts that label choices. */
 type ChoiceText = Extract<
   After<'certify.'>,
   `${'citizen' | 'address' | 'work' | 'pay' | 'relation' | 'id'}.${string}` | 'yes' | 'no'
 >;
 
-/** A choice named by a text, by a text around a figure of the market, or by an international name. */
+/** A choice labelled by a text, by a text around a figure of the market, or by an international name. */
 export type CertifyChoice =
   | { readonly type: string; readonly text: ChoiceText }
   | { readonly type: string; readonly text: 'band.upTo' | 'band.over'; readonly amount: string }
@@ -25,7 +25,7 @@ export type CertifyControl =
   | ({ readonly cate: 'txt' } & FormDigits)
   | { readonly cate: 'enum' | 'citySelect'; readonly options: readonly CertifyChoice[] }
   | { readonly cate: 'day' }
-  /** `camera` is the one that the picture is best taken with; null where it may be any file. */
+  /** `camera` is the best one for the picture; null where any file will do. */
   | { readonly cate: 'image'; readonly camera: 'front' | 'back' | null }
   | { readonly cate: 'consent'; readonly statement: After<'certify.agree.'>; readonly version: string }
   | { readonly cate: 'location'; readonly statement: After<'certify.agree.'>; readonly version: string };
@@ -33,10 +33,10 @@ export type CertifyControl =
 /** One question. */
 export interface CertifyField {
   readonly code: FieldCode;
-  /** Its own title where the market has another one than `certify.title.<code>`. */
+  /** Its own title where the market's differs from `certify.title.<code>`. */
   readonly title?: After<'certify.title.'>;
   readonly hint?: After<'certify.hint.'>;
-  /** Begins a section of its step. */
+  /** Starts a section of its step. */
   readonly section?: After<'certify.section.'>;
   readonly control: CertifyControl;
   readonly isOptional?: true;
@@ -44,16 +44,16 @@ export interface CertifyField {
   readonly when?: { readonly code: FieldCode; readonly types: readonly string[] };
 }
 
-/** The questions of one step in one market. */
+/** The fields of one step in one market. */
 export interface CertifyForm {
-  /** Kept with the answers: which questions were answered. */
+  /** Version of the form, stored with the answers. */
   readonly version: string;
-  /** How long it takes. */
+  /** The time that the step takes. */
   readonly minutes: number;
   readonly fields: readonly CertifyField[];
 }
 
 export type MarketForms = Readonly<Record<CertifyStep, CertifyForm>>;
 
-/** The code of any other citizenship or country, from the range that ISO 3166 leaves to its users. */
+/** The code for any other citizenship or country, from ISO 3166's user-assigned range. */
 export const ELSEWHERE = 'ZZ';

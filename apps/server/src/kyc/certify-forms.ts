@@ -10,10 +10,10 @@ const forms: Readonly<Record<MarketCode, MarketForms>> = {
   IN: formsOf(indianQuestions),
 };
 
-/** The questions of a step in a market. */
+/** The fields of a step in a market. */
 export const certifyForm = (market: MarketCode, step: CertifyStep): CertifyForm => forms[market][step];
 
-/** The field that a place is shared in; every market has one. */
+/** The field for a location; every market has one. */
 export function locationField(market: MarketCode): CertifyField & { control: { cate: 'location' } } {
   for (const field of forms[market].ext.fields) {
     if (field.control.cate === 'location') return { ...field, control: field.control };

@@ -4,11 +4,11 @@ import { markDocument } from '../lending/applications/document-marks.ts';
 import type { SeenPicture } from '../lending/applications/picture-hash.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Pixels of the shorter side: with fewer nobody reads the small print of a card. */
+/** Minimum pixels of the shorter side, below which the small print of a card is unreadable. */
 const SHORTEST_SIDE = 300;
 
 /**
- * Keeps a picture of a document, with the marks that tell it from others.
+ * Stores a picture of a document, with its fingerprints for comparison.
  * @returns its name
  * @throws Refusal 'image-too-small', 'image-blank', and as `keepPicture`
  */

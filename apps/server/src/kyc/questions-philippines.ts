@@ -1,7 +1,7 @@
 import { philippineCities } from '../platform/forms/cities-philippines.ts';
 import type { MarketQuestions } from './market-questions.ts';
 
-/** The questions of the Philippines; eligibility is LND-05. */
+/** The form of the Philippines; eligibility is LND-05. */
 export const philippineQuestions: MarketQuestions = {
   market: 'PH',
   versions: { basic: 1, personal: 1, job: 1, ext: 2 },
@@ -14,7 +14,7 @@ export const philippineQuestions: MarketQuestions = {
     { choice: { type: 'umid', name: 'UMID' }, hasBack: true },
     { choice: { type: 'prc', name: 'PRC ID' }, hasBack: true },
     { choice: { type: 'postal', name: 'Postal ID' }, hasBack: true },
-    // all of it is on one page
+    // a single page shows everything
     { choice: { type: 'passport', text: 'id.passport' }, hasBack: false },
   ],
 };

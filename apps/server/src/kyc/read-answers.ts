@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hiram/contract';
-import { hasUnseen } from '@hiram/contract/fields';
+import { hasInvisible } from '@hiram/contract/fields';
 import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { formRefused, readDigits, readOption } from '../platform/forms/read-control.ts';
 import type { Consent } from './certification-store.ts';
@@ -12,7 +12,7 @@ type Form = Readonly<Record<string, string | undefined>>;
 /** The facts that answers are checked against, beside the form. */
 export interface Asked {
   readonly today: CalendarDate;
-  /** The borrower's own number; nobody is their own contact. */
+  /** The borrower's own number, which cannot be a contact. */
   readonly ownPhone: string | null;
 }
 
@@ -36,7 +36,7 @@ export function readAnswers(fields: readonly CertifyField[], form: Form, asked: 
   for (const field of fields) {
     const { code, control, when } = field;
     if (control.cate === 'location') continue;
-    // a question comes after those that it depends on
+    // a question follows those that it depends on
     if (when !== undefined && !when.types.includes(answers[when.code] ?? '')) continue;
     const given = (form[code] ?? '').trim();
     if (given === '' && field.isOptional === true) continue;
@@ -90,7 +90,7 @@ const readNumber = (read: Read, { ownPhone }: Asked): Read =>
     ? { value: read.value, problem: 'must be a different number from your own' }
     : read;
 
-/** Letters of any script with the signs that names have, and the joiners that some scripts are written with (`hasUnseen` says where). */
+/** Letters of any script with the punctuation of names, and the joiners of some scripts (`hasInvisible` defines where). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .,'’-]|\u200C|\u200D)*$/u;
 
 function readText(
@@ -98,7 +98,7 @@ function readText(
   given: string,
 ): Read {
   const value = given.normalize('NFC').replaceAll(/\s+/g, ' ');
-  if (hasUnseen(inputType === 'name' ? given : given.replaceAll(/[\r\n\t]/g, ' ')))
+  if (hasInvisible(inputType === 'name' ? given : given.replaceAll(/[\r\n\t]/g, ' ')))
     return { value, problem: 'contains invisible characters: please type it again' };
   const length = [...value].length;
   if (inputType === 'name' && !NAME.test(value)) {

@@ -7,7 +7,7 @@ import { saveStep } from './save-step.ts';
 import { shareLocation } from './share-location.ts';
 import { listSteps, showStep } from './show-steps.ts';
 
-/** Mounts the calls of the questions before a first loan. @param documentUrl address of a document by its name */
+/** Mounts the calls of the certification steps. @param documentUrl address of a document by its name */
 export function mountCertify(mount: Mount, services: Services, documentUrl: (id: string) => string): void {
   mount(contract.listCertifySteps, ({ request, session, now }) =>
     listSteps(services, { ...session, productId: request.productId, now }),

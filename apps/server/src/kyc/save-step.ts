@@ -12,7 +12,7 @@ import { type NextStep, nextStep, requireProduct, type StepRequest } from './nex
 import { type GivenAnswers, readAnswers } from './read-answers.ts';
 import { stepStates } from './step-states.ts';
 
-/** Most saves of one step in a day. Corrections need a few, probing for an approval needs many. */
+/** Daily maximum of saves of one step. Corrections need a few, probing for an approval needs many. */
 const MOST_IN_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ export async function saveStep(
     ownPhone: await stores.borrowers.phoneOf(borrowerId),
   });
   return services.inTransaction(async (inside) => {
-    // one save at a time: counts and comparisons hold until the commit
+    // one save at a time, so that counts and comparisons hold until the commit
     await inside.borrowers.lock(borrowerId);
     const { state } = (await stepStates(inside, request))[step];
     if (state === 'fixed') throw new Refusal('certification-fixed');

@@ -16,14 +16,14 @@ export interface SharedPlace {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** The version of the statement that was agreed to. */
+  /** The version of the accepted statement. */
   readonly consent: string;
   readonly now: Date;
 }
 
 /**
- * Keeps roughly where a borrower is, sealed, with their consent: rounded here again, whatever was sent.
- * @throws Refusal 'malformed' where the statement is another one by now, 'certification-too-often'
+ * Stores a borrower's approximate location, sealed, with their consent: rounded here again, whatever was sent.
+ * @throws Refusal 'malformed' where the statement has changed since, 'certification-too-often'
  */
 export async function shareLocation(
   services: Pick<Services, 'inTransaction' | 'box'>,
@@ -58,6 +58,6 @@ export async function shareLocation(
   return { sharedOn: calendarDateIn(now, markets[market].timeZone) };
 }
 
-/** There is no minus zero on a map. */
+/** Avoids minus zero. */
 const roundedDegrees = (degrees: number): string =>
   (Number(degrees.toFixed(LOCATION_DECIMALS)) + 0).toFixed(LOCATION_DECIMALS);

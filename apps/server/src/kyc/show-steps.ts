@@ -11,7 +11,7 @@ import { certifyForm } from './certify-forms.ts';
 import { type CertifyRequest, nextStep, requireProduct, type StepRequest } from './next-step.ts';
 import { stepStates } from './step-states.ts';
 
-/** The steps, how far each is, and where to go next. @throws Refusal 'product-not-found' */
+/** The steps, the state of each, and the next page. @throws Refusal 'product-not-found' */
 export async function listSteps(
   { stores }: Pick<Services, 'stores'>,
   request: CertifyRequest,
@@ -35,7 +35,7 @@ type Info = AnswerOf<typeof contract.loadBasicInfo>;
 type Item = NonNullable<Info['items']>[number];
 
 /**
- * The form of a step in the borrower's market, filled in with the last answers. No consent is ticked beforehand.
+ * The form of a step in the borrower's market, with the last answers. No consent is pre-ticked.
  * @param documentUrl address of a document by its name
  * @throws Refusal 'product-not-found'
  */
@@ -71,7 +71,7 @@ export async function showStep(
   };
 }
 
-/** Facts of a borrower that are known without this form. */
+/** Facts of a borrower known from elsewhere. */
 function factsKnown({ name, citizenship, bornOn, addressCountry, politicallyExposed }: BorrowerRecord): Answers {
   return {
     fullName: name,

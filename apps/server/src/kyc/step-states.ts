@@ -5,7 +5,7 @@ import type { Stores } from '../app/stores.ts';
 
 export interface StepState {
   readonly state: 'missing' | 'complete' | 'fixed';
-  /** The market's day on which it was answered last; empty where it was not. */
+  /** The market's date of the last answer; empty for none. */
   readonly savedOn: string;
 }
 
@@ -15,7 +15,7 @@ export interface StepState {
  */
 const decidedOn = new Set<CertifyStep>(['basic', 'ext']);
 
-/** How far a borrower is with each step. */
+/** The state of each of a borrower's steps. */
 export async function stepStates(
   stores: Pick<Stores, 'certifications' | 'orders'>,
   borrower: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
@@ -32,7 +32,7 @@ export async function stepStates(
   return Object.fromEntries(certifySteps.map((step) => [step, stateOf(step)])) as Record<CertifyStep, StepState>;
 }
 
-/** Whether a loan that was decided on is not settled yet. */
+/** Whether a loan decided on these answers is unsettled. */
 async function hasLoanUnderWay(
   { orders }: Pick<Stores, 'orders'>,
   { borrowerId, market, now }: { borrowerId: number; market: MarketCode; now: Date },

@@ -3,11 +3,11 @@ import { Refusal } from '../platform/refusal.ts';
 import { browserContext } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
 
-/** Phones and computers that one borrower is notified on; of more the oldest go. */
+/** Maximum number of a borrower's devices with notifications; beyond it the oldest are dropped. */
 const MOST_BROWSERS = 5;
 
 /**
- * Notifies a borrower in a browser from now on. A browser is one borrower's: on a phone that is shared it is the last one's who asked.
+ * Starts notifications of a borrower in a browser. A browser has one borrower: on a shared phone the last one to subscribe.
  * @throws Refusal 'push-not-offered', and 'push-address-refused' for an address that is no push service's
  */
 export async function addBrowser(
@@ -26,7 +26,7 @@ export async function addBrowser(
   );
 }
 
-/** Notifies the borrower in a browser no more. One that is not theirs stays as it is. */
+/** Ends the borrower's notifications in a browser. Another's stays as it is. */
 export async function removeBrowser(
   { stores }: Pick<Services, 'stores'>,
   { borrowerId, endpoint }: { borrowerId: number; endpoint: string },

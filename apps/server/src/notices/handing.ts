@@ -1,20 +1,20 @@
 import type { Services } from '../app/services.ts';
 import type { SkipReason } from './still-true.ts';
 
-/** The services that sending needs. */
+/** The services of sending. */
 export type SendingNeeds = Pick<
   Services,
   'stores' | 'clock' | 'log' | 'metrics' | 'sms' | 'push' | 'box' | 'stopping' | 'reminders'
 >;
 
-/** Not sent for sure. */
+/** Certainly not sent. */
 export interface NotSent {
   readonly notSent: string;
-  /** How long the provider wants to be left alone, in milliseconds; null where it does not say. */
+  /** The provider's requested delay, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
-  /** The same would be refused again: it is not tried. */
+  /** A repeat would be refused again, so there is none. */
   readonly isForGood: boolean;
 }
 
-/** The result of handing a reminder over: sent; surely not sent, so that it may be tried again; unknown; or nothing to send. */
+/** The result of handing a reminder over: sent; certainly not sent, with a retry; unknown; or nothing to send. */
 export type Handed = 'sent' | 'unknown' | NotSent | { readonly skip: SkipReason };

@@ -17,7 +17,7 @@ import type { ReminderPlan } from './reminder-store.ts';
 import { isRequired } from './settings.ts';
 
 const BATCH = 100;
-/** A receipt that is older tells nothing any more. */
+/** Maximum age of a payment for a receipt message. */
 export const RECEIPT_LIFE_MS = 2 * 86_400_000;
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
@@ -27,10 +27,10 @@ type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms'
  * or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
  * at once.
  * @param until when it fires, nothing further is planned
- * @returns how many reminders are new
+ * @returns the number of new reminders
  */
 export async function planReminders(services: Needs, until = services.stopping): Promise<number> {
-  // without a channel nothing is planned: one that is configured later must not send a backlog
+  // without a channel nothing is planned, so that a channel configured later sends no backlog
   if (services.sms === noSms && services.push === null) return 0;
   let planned = 0;
   for (const market of Object.values(markets)) {
@@ -51,7 +51,7 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
     for (const { paymentId, orderId, borrowerId } of untold) {
       const plans = plansFor(services, { market, orderId, borrowerId, kind: 'paid', occasion: paymentId, now });
       planned += await inTransaction(async (tx) => {
-        // a payment may have changed the reminders of the rest
+        // a payment may have changed the reminders of the others
         await tx.orders.remindOn(orderId, today);
         return tx.reminders.plan(plans);
       });
@@ -73,20 +73,20 @@ async function planNotices(services: Needs, market: MarketCode, until: AbortSign
   return planned;
 }
 
-/** The loan to look at, and the day it is in its market. */
+/** The loan to check, and the date in its market. */
 interface Look {
   readonly orderId: number;
   readonly market: MarketCode;
   readonly today: CalendarDate;
 }
 
-/** Plans today's reminders of a loan by its summary. Its order is locked meanwhile, so that no payment at the same time is missed. */
+/** Plans today's reminders of a loan by its summary. Its order is locked meanwhile, so that no concurrent payment is missed. */
 async function planNotice(services: Needs, { orderId, market, today }: Look): Promise<number> {
   return services.inTransaction(async (tx) => {
     const summary = await tx.summaries.lock(orderId);
     const rule = reminderRules[market];
     const state = summary === undefined ? null : noticeFactsOf(summary, today);
-    // without a summary the nightly job reports it and writes one
+    // the nightly job reports a missing summary and writes it
     await tx.orders.remindOn(orderId, state === null ? addDays(today, 1) : nextNoticeOn(state, rule));
     const notice = state === null ? null : loanNotice(state, rule);
     if (summary === undefined || notice === null) return 0;
@@ -98,7 +98,7 @@ async function planNotice(services: Needs, { orderId, market, today }: Look): Pr
 
 type Told = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'> & { market: MarketCode; now: Date };
 
-/** One plan for each channel. An SMS that a notification makes needless waits for it. */
+/** One plan for each channel. An SMS that a notification would make unnecessary waits for it. */
 function plansFor({ sms, push }: Needs, { market, now, ...told }: Told): ReminderPlan[] {
   const channels: ReminderChannel[] = [
     ...(push === null ? [] : ['push' as const]),
@@ -114,7 +114,7 @@ function plansFor({ sms, push }: Needs, { market, now, ...told }: Told): Reminde
   }));
 }
 
-/** When a reminder goes at the earliest: now, or in the morning at the hour that the market's rule says. */
+/** The earliest time of a reminder: now, or in the morning at the hour of the market's rule. */
 export function noticeHourAt(market: MarketCode, now: Date): Date {
   const { timeZone, contactHours } = markets[market];
   return nextContactAt(now, { timeZone, hours: { from: reminderRules[market].from, until: contactHours.until } });

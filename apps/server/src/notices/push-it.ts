@@ -9,8 +9,8 @@ import { t } from '../platform/texts/say.ts';
 import type { Handed, SendingNeeds } from './handing.ts';
 
 /**
- * Notifies a borrower in all their browsers. It counts as sent when one push service took it. Browsers that do not want it any more are
- * forgotten. @returns null when another process has it
+ * Notifies a borrower in all their browsers. It counts as sent when one push service accepted it. Browsers with an ended subscription are
+ * deleted. @returns null when another process has it
  */
 export async function pushIt(
   services: SendingNeeds,
@@ -21,7 +21,7 @@ export async function pushIt(
   const browsers = await stores.pushSubscriptions.listOf(reminder.borrowerId);
   if (push === null || browsers.length === 0) return { skip: 'no-browser' };
   if (!(await stores.reminders.begin(reminder, { body: null, language: about.language }))) return null;
-  // a phone that is switched on in the night is not to show it then
+  // so that a phone switched on at night does not show it then
   const ttlSeconds = Math.max(0, Math.floor((about.endsAt.getTime() - clock.now().getTime()) / 1000));
   const message = messageAbout(about.order, { kind: reminder.kind, ttlSeconds, title: services.reminders.appName });
   const answers = await Promise.all(browsers.map((browser) => notify(services, push, { browser, reminder, message })));
@@ -55,7 +55,7 @@ async function notify(
   return answer;
 }
 
-/** Null for one that was sealed with a key that is no longer ours. */
+/** Null for one sealed with a key that is no longer ours. */
 function opened({ box }: SendingNeeds, borrowerId: number, sealed: Buffer): Subscription | null {
   try {
     return JSON.parse(box.open(sealed, browserContext(borrowerId))) as Subscription;
@@ -64,7 +64,7 @@ function opened({ box }: SendingNeeds, borrowerId: number, sealed: Buffer): Subs
   }
 }
 
-/** A phone on a table shows it to everybody. So it says that there is news, and not which. */
+/** Anybody can read a phone on a table, so the text announces a message without its content. */
 function messageAbout(
   { id, productId }: OrderRecord,
   { kind, ttlSeconds, title }: { kind: string; ttlSeconds: number; title: string },

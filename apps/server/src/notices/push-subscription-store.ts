@@ -1,12 +1,12 @@
 import type { Executor } from '../platform/db/database.ts';
 
-/** A browser that takes notifications, as the table holds it. */
+/** A browser's push subscription, as stored. */
 export interface SealedSubscription {
   readonly endpointHash: Buffer;
   readonly sealed: Buffer;
 }
 
-/** Browsers that borrowers are notified in. */
+/** Borrowers' browsers with notifications. */
 export function createPushSubscriptionStore(db: Executor) {
   return {
     listOf: (borrowerId: number): Promise<SealedSubscription[]> =>
@@ -17,7 +17,7 @@ export function createPushSubscriptionStore(db: Executor) {
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Keeps a browser as this borrower's, also where it was another's before. Only the newest ones of a borrower stay. */
+    /** Assigns a browser to this borrower, even if it was another's. Only the newest ones of a borrower stay. */
     keep: async (
       subscription: SealedSubscription & { borrowerId: number; sessionHash: Buffer; now: Date },
       most: number,
@@ -42,17 +42,17 @@ export function createPushSubscriptionStore(db: Executor) {
         .execute();
     },
 
-    /** Forgets the browser that a session asked in. */
+    /** Deletes the browser that a session subscribed. */
     removeOfSession: async (sessionHash: Buffer): Promise<void> => {
       await db.deleteFrom('push_subscriptions').where('session_hash', '=', sessionHash).execute();
     },
 
-    /** Forgets all browsers of a borrower. */
+    /** Deletes all browsers of a borrower. */
     removeAll: async (borrowerId: number): Promise<void> => {
       await db.deleteFrom('push_subscriptions').where('borrower_id', '=', borrowerId).execute();
     },
 
-    /** Forgets a browser of a borrower; another's stays. */
+    /** Deletes a browser of a borrower; another's stays. */
     remove: async (borrowerId: number, endpointHash: Buffer): Promise<void> => {
       await db
         .deleteFrom('push_subscriptions')

@@ -5,7 +5,7 @@ import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-ta
 import type { MarketCode } from '../platform/db/tables.ts';
 import { waitsForPerson } from '../platform/open-items/waits-for-person.ts';
 
-/** Something to be said to the borrower of an order by a channel. */
+/** A reminder for the borrower of an order on a channel. */
 export interface ReminderPlan {
   readonly orderId: number;
   readonly borrowerId: number;
@@ -17,24 +17,24 @@ export interface ReminderPlan {
   readonly notBefore: Date;
 }
 
-/** A reminder that one process works on. */
+/** A reminder claimed by one process. */
 export interface ClaimedReminder
   extends Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion' | 'channel'> {
   readonly id: number;
-  /** How often it was taken, which tells this claim from a later one. */
+  /** The number of claims, which distinguishes this claim from a later one. */
   readonly claims: number;
-  /** How often it was given to a provider before. */
+  /** The number of earlier attempts with a provider. */
   readonly tries: number;
 }
 
-/** The end of a reminder. */
+/** The result of a reminder. */
 export interface ReminderEnd {
   readonly status: Exclude<ReminderStatus, 'planned' | 'sending'>;
   readonly reason: string | null;
   readonly at: Date;
 }
 
-/** A settled payment of which its borrower was not told yet. */
+/** A settled payment without a receipt message. */
 export interface UntoldPayment {
   readonly paymentId: string;
   readonly orderId: number;
@@ -44,7 +44,7 @@ export interface UntoldPayment {
 /** Reminders, from plan to end. */
 export function createReminderStore(db: Executor) {
   return {
-    /** Adds plans. An existing one stays as it is. @returns how many are new */
+    /** Adds plans. An existing one stays as it is. @returns the number of new ones */
     plan: async (reminders: readonly ReminderPlan[]): Promise<number> => {
       if (reminders.length === 0) return 0;
       const rows = await db
@@ -67,7 +67,7 @@ export function createReminderStore(db: Executor) {
       return rows.length;
     },
 
-    /** Payments of a market that were settled since and of which nothing is planned to be said. Those that a person looks at are none. */
+    /** Payments of a market settled since an instant without a planned message, except for those held for an operator. */
     listUntold: (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldPayment[]> =>
       db
         .selectFrom('payments as p')
@@ -94,8 +94,8 @@ export function createReminderStore(db: Executor) {
         .execute(),
 
     /**
-     * Claims reminders that are due, for one process. An SMS that a notification would make needless waits for it.
-     * @param now by the service's clock; the claim itself runs by the machine's
+     * Claims due reminders for one process. An SMS that a notification would make unnecessary waits for it.
+     * @param now by the service's clock; the claim itself uses the machine's
      */
     claim: async (now: Date, claim: { at: Date; until: Date; most: number }): Promise<ClaimedReminder[]> => {
       const { rows } = await sql<ClaimedReminder>`
@@ -113,7 +113,7 @@ export function createReminderStore(db: Executor) {
       return rows;
     },
 
-    /** Says that it is given to the provider now. @returns false when another process has it meanwhile, or it has ended */
+    /** Records that it is handed to the provider now. @returns false when another process has it, or it has ended */
     begin: async (
       { id, claims }: ClaimedReminder,
       said: { body: string | null; language: string },
@@ -139,7 +139,7 @@ export function createReminderStore(db: Executor) {
         .execute();
     },
 
-    /** Lets one that was surely not sent wait. */
+    /** Postpones one that was certainly not sent. */
     postpone: async ({ id, claims }: ClaimedReminder, notBefore: Date): Promise<void> => {
       await db
         .updateTable('reminders')
@@ -149,7 +149,7 @@ export function createReminderStore(db: Executor) {
         .execute();
     },
 
-    /** Ends those that were given to a provider by a process that has not been heard of since. @returns them */
+    /** Ends those handed to a provider by a process that died. @returns them */
     endLost: async (machineNow: Date, end: ReminderEnd): Promise<Pick<ReminderPlan, 'kind' | 'channel'>[]> =>
       db
         .updateTable('reminders')
@@ -159,7 +159,7 @@ export function createReminderStore(db: Executor) {
         .returning(['kind', 'channel'])
         .execute(),
 
-    /** The state of the notification about the same; undefined where there is none. */
+    /** The state of the corresponding notification; undefined for none. */
     statusOf: async (
       reminder: Pick<ReminderPlan, 'orderId' | 'kind' | 'occasion'>,
       channel: ReminderChannel,
@@ -175,7 +175,7 @@ export function createReminderStore(db: Executor) {
       return row?.status;
     },
 
-    /** How many of a market ended how, by day of a time zone, the newest day first. */
+    /** A market's reminders by result and by day of a time zone, the newest day first. */
     countOutcomes: async (of: { market: MarketCode; since: Date; timeZone: string }) => {
       const { rows } = await sql<{
         endedOn: string;
@@ -192,7 +192,7 @@ export function createReminderStore(db: Executor) {
       return rows;
     },
 
-    /** All that was to be said about an order, the oldest first. */
+    /** All reminders of an order, oldest first. */
     listOfOrder: (orderId: number) =>
       db
         .selectFrom('reminders')

@@ -12,16 +12,16 @@ const AT_ONCE = 10;
 /** Longer than a batch may take. */
 const CLAIM_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
-/** A message that is handed over this long before the hours end arrives before they do. */
+/** A message handed over this long before the contact hours end arrives within them. */
 const MARGIN_MS = 5 * MINUTE_MS;
-/** Waits after tries that surely sent nothing, in minutes; after the last one it has failed. */
+/** Delays after attempts that certainly sent nothing, in minutes; after the last one the reminder has failed. */
 const waits: Readonly<Record<ClaimedReminder['channel'], readonly number[]>> = { sms: [5, 30, 120], push: [5] };
-/** A push service that wants to be left alone for longer is not waited for: the SMS waits for the notification's end. */
+/** The longest delay of a push service that is awaited; beyond it the SMS waits until the notification expires. */
 const PUSH_PATIENCE_MS = 15 * MINUTE_MS;
 
 /**
- * Sends the reminders that are due, each by one process. Its facts and the hour are checked again before it goes. It is marked as being
- * sent before it is handed over, and ended afterwards. Where the end is missing, or the provider gave no clear answer, its state is unknown,
+ * Sends the reminders that are due, each by one process. Its facts and the contact hours are checked again before sending. It is marked as being
+ * sent before it is handed over, and closed afterwards. Without a closing record, or a clear answer of the provider, its state is unknown,
  * and it is not sent again.
  * @param until when it fires, no further reminder is sent
  * @returns how many were sent
@@ -33,7 +33,7 @@ export async function sendReminders(services: SendingNeeds, until = services.sto
   if (lost.length > 0) log.warn({ lost: lost.length }, 'it is not known whether reminders were sent');
   let sent = 0;
   while (!until.aborted) {
-    // a claim is about processes, so that it runs by the machine's clock, whatever day the service's own says
+    // claims concern processes, so they use the machine's clock, whatever the service's own date
     const at = new Date();
     const claim = { at, until: new Date(at.getTime() + CLAIM_MS), most: AT_ONCE };
     const claimed = await stores.reminders.claim(clock.now(), claim);
@@ -44,7 +44,7 @@ export async function sendReminders(services: SendingNeeds, until = services.sto
   return sent;
 }
 
-/** @returns whether it was sent. A fault of one keeps no other waiting: its claim runs out, and then it is tried again. */
+/** @returns whether it was sent. A fault of one delays no other: its claim expires, and it is retried. */
 async function sendOne(services: SendingNeeds, reminder: ClaimedReminder): Promise<boolean> {
   try {
     return await tryOne(services, reminder);
@@ -61,14 +61,14 @@ async function tryOne(services: SendingNeeds, reminder: ClaimedReminder): Promis
   const now = clock.now();
   const { market } = truth.order;
   if (!mayWrite(market, now)) {
-    // within the last minutes of the hours the next ones are meant
+    // in the last minutes of the contact hours, the next ones apply
     await stores.reminders.postpone(reminder, noticeHourAt(market, hoursEndAt(market, now)));
     return false;
   }
   return end(services, reminder, await hand(services, reminder, truth));
 }
 
-/** Why the borrower does not want or need it by this channel; null where they do. */
+/** Why the reminder is not wanted or needed by this channel; null otherwise. */
 async function unwanted({ stores }: SendingNeeds, reminder: ClaimedReminder): Promise<SkipReason | null> {
   const { kind, channel, borrowerId } = reminder;
   if (isRequired(kind, channel)) return null;
@@ -96,7 +96,7 @@ async function hand(
   );
 }
 
-/** How long to wait before the next try, in milliseconds: as long as the provider asks for, at least; null where there is none. */
+/** The delay before the next attempt, in milliseconds: at least the provider's requested one; null for no attempt. */
 function waitBefore({ channel, tries }: ClaimedReminder, { retryAfterMs, isForGood }: NotSent): number | null {
   const minutes = waits[channel][tries];
   const asked = retryAfterMs ?? 0;
@@ -104,7 +104,7 @@ function waitBefore({ channel, tries }: ClaimedReminder, { retryAfterMs, isForGo
   return Math.max(minutes * MINUTE_MS, asked);
 }
 
-/** Records its end. @returns whether it was sent */
+/** Records the result. @returns whether it was sent */
 async function end(services: SendingNeeds, reminder: ClaimedReminder, handed: Handed | null): Promise<boolean> {
   const { stores, clock, log } = services;
   // another process has it
@@ -137,7 +137,7 @@ function count(
   metrics.reminders.inc({ kind, channel, outcome });
 }
 
-/** Whether a borrower may be written to now, and the message still arrives within the hours. */
+/** Whether a message to the borrower now still arrives within the contact hours. */
 function mayWrite(market: MarketCode, now: Date): boolean {
   const { timeZone, contactHours: hours } = markets[market];
   return isContactTime(now, { timeZone, hours }) && hoursEndAt(market, now).getTime() - now.getTime() >= MARGIN_MS;

@@ -7,7 +7,7 @@ import type { Services } from '../app/services.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
 import { t } from '../platform/texts/say.ts';
 
-/** Whether a notice cannot be switched off: the lender must inform borrowers of a late payment and its cost. */
+/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost. */
 export const isRequired = (kind: ReminderKind, channel: ReminderChannel): boolean =>
   kind === 'overdue' && channel === 'sms';
 
@@ -48,7 +48,7 @@ export async function showSettings(
 
 /**
  * Switches a kind on or off.
- * @throws Refusal 'reminder-unknown', and 'reminder-required' for switching off a notice that the lender owes
+ * @throws Refusal 'reminder-unknown', and 'reminder-required' for switching off a mandatory notice
  */
 export async function saveSetting(
   { stores }: Pick<Services, 'stores'>,

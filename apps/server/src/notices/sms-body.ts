@@ -2,7 +2,7 @@ import { type CurrencyCode, extensionQuoteOf, instalmentQuoteOf, type LoanFacts,
 import { isSevenBit } from './sms/segments.ts';
 import { money, plainMoney, t } from '../platform/texts/say.ts';
 
-/** The sender: the name of the product, and the telephone of customer service, empty where there is none. */
+/** The sender: the product's name, and the telephone of customer service, empty for none. */
 export interface Writer {
   readonly appName: string;
   readonly servicePhone: string;
@@ -18,7 +18,7 @@ export interface ToldLoan {
 type Amount = (amountMinor: number) => string;
 type Sentences = (amount: Amount) => readonly string[];
 
-/** A payment that is coming: how much, when, and how to hear no more of that. */
+/** A payment that falls due: the amount, the date, and how to unsubscribe. */
 export const dueBody = (writer: Writer, { state, currency }: ToldLoan): string =>
   bodyOf(currency, (amount) => {
     const quote = instalmentQuoteOf(state);
@@ -71,7 +71,7 @@ function bodyOf(currency: CurrencyCode, sentences: Sentences): string {
   const write = (amount: Amount): string =>
     sentences(amount)
       .reduce((first, second) => t('reminder.join', { first, second }))
-      // the spaces that Intl puts into amounts and days are no letters of a short message
+      // Intl's special spaces in amounts and dates are outside the SMS alphabet
       .replaceAll(/[\u00a0\u202f]/g, ' ');
   const plain = write((minor) => plainMoney(minor, currency));
   return isSevenBit(plain) ? plain : write((minor) => money(minor, currency));

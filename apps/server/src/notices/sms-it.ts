@@ -3,7 +3,7 @@ import { SmsFailure } from '../platform/outgoing/sms.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import type { Handed, SendingNeeds } from './handing.ts';
 
-/** Sends a reminder to the borrower's own number, and to no other. @returns null when another process has it */
+/** Sends a reminder to the borrower's own number only. @returns null when another process has it */
 export async function smsIt(
   { stores, sms, log }: SendingNeeds,
   reminder: ClaimedReminder,

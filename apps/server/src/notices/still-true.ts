@@ -6,7 +6,7 @@ import type { ClaimedReminder } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
 import { dueBody, overdueBody, paidBody, type Writer } from './sms-body.ts';
 
-/** Why a reminder is not sent, though it was planned. */
+/** Why a planned reminder is not sent. */
 export type SkipReason =
   | 'paid-meanwhile'
   | 'extended-meanwhile'
@@ -16,10 +16,10 @@ export type SkipReason =
   | 'no-phone'
   | 'no-browser';
 
-/** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
+/** The text of a reminder, composed when it is sent; or the reason why it no longer applies. */
 export type Truth = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
 
-/** Whether a reminder is still true, by the facts of this moment. */
+/** Whether a reminder still applies, by the present facts. */
 export async function stillTrue(
   { stores }: Pick<Services, 'stores'>,
   reminder: ClaimedReminder,
@@ -38,14 +38,14 @@ export async function stillTrue(
     return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: payment.amountMinor }) };
   }
   const notice = loanNotice(state, reminderRules[order.market]);
-  // nothing payable is nothing to be reminded of
+  // without an amount payable there is nothing to remind of
   if (notice?.occasion !== reminder.occasion || instalmentQuoteOf(state).amountMinor === 0)
     return whyNot(state, reminder);
   const body = reminder.kind === 'due' ? dueBody : overdueBody;
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
 }
 
-/** The state of the instalment that a reminder is about. */
+/** The state of a reminder's instalment. */
 function whyNot(state: LoanState, { occasion }: ClaimedReminder): SkipReason {
   const [, number, dueOn] = occasion.split('/');
   const instalment = state.instalments.find((each) => String(each.number) === number);

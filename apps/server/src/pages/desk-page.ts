@@ -6,7 +6,7 @@ import { KEPT_FOR_EVER, NOT_BUILT, readPage } from './built-page.ts';
 import type { AppBrand } from './installable.ts';
 import { deskHeaders } from '../platform/http/page-headers.ts';
 
-/** Serves the built desk: its page, always fresh with the configuration written into it, and its files below the page's address. */
+/** Serves the built desk: its page, always fresh with the configuration inserted, and its files below the page's address. */
 export async function mountDeskPage(
   app: FastifyInstance,
   desk: {
@@ -14,7 +14,7 @@ export async function mountDeskPage(
     dist: string;
     config: Record<string, unknown>;
     brand: AppBrand;
-    /** Whether agents come by https. */
+    /** Whether agents use https. */
     secure: boolean;
   },
 ): Promise<void> {

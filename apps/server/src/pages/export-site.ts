@@ -14,28 +14,28 @@ import { nginxConfig } from './nginx-config.ts';
 import type { SiteEntry } from './site-entry.ts';
 
 export interface SiteOptions extends WebFileConfig {
-  /** Where the pages are reached, without a slash at its end. */
+  /** The origin of the pages, without a trailing slash. */
   readonly origin: string;
-  /** The host that the desk alone is on; null where it shares that of the borrowers. */
+  /** The desk's own host; null where it shares the borrowers'. */
   readonly deskHost: string | null;
   /** The folder of the built pages. */
   readonly dist: string;
   /** The folder of the built desk. */
   readonly deskDist: string;
-  /** The folder that is written. */
+  /** The output folder. */
   readonly out: string;
 }
 
-/** An address that is none of ours. */
+/** An address that is not ours. */
 const NOWHERE = '/not-found';
 const drawn = ['/manifest.webmanifest', '/icons/192.png', '/icons/512.png', '/icons/maskable-192.png'];
 const moreDrawn = ['/icons/maskable-512.png', '/apple-touch-icon.png', '/favicon.svg', '/robots.txt', '/sitemap.xml'];
 
 /**
- * Writes every page and file as the service would send it, each with its headers (site.json), and how nginx serves them. The pages ask
- * the base path of their own origin, where the lender's back end has to answer.
- * @returns how many there are
- * @throws Error when the web is not built, or a page could not be made
+ * Writes every page and file as the service would send it, each with its headers (site.json), and an nginx config. The pages call
+ * the base path of their own origin, where the lender's back end must answer.
+ * @returns the number of files
+ * @throws Error when the web is not built, or a page could not be rendered
  */
 export async function exportSite(options: SiteOptions): Promise<number> {
   const { dist, deskDist, deskHost, out, origin, web } = options;
@@ -94,7 +94,7 @@ export async function exportSite(options: SiteOptions): Promise<number> {
   return entries.length;
 }
 
-/** The files that the pages ask for; pages themselves are made. */
+/** The files that the pages load; the pages themselves are rendered. */
 async function builtFiles(dist: string): Promise<string[]> {
   const found = await readdir(dist, { recursive: true, withFileTypes: true });
   return found

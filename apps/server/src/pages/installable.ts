@@ -9,13 +9,13 @@ export interface AppBrand {
   readonly theme?: { readonly gradientFrom?: string; readonly gradientTo?: string; readonly accent?: string };
 }
 
-/** The built pages' drawing of the icon, which all others are made of. */
+/** The built pages' drawing of the icon, the source of all others. */
 const DRAWING = 'favicon.svg';
 const APPLE_ICON = 'apple-touch-icon.png';
-/** Files of the built pages that are drawn in the brand's colours instead of being sent as they lie there. */
+/** Files of the built pages that are rendered in the brand's colours instead of being sent unchanged. */
 export const drawnFiles: readonly string[] = [DRAWING, APPLE_ICON];
 
-/** rounded: as drawn. full: to the edges, for systems that cut the corners themselves. maskable: so that a circle may be cut out. */
+/** rounded: as drawn. full: to the edges, for systems that cut the corners themselves. maskable: with room for a circular mask. */
 type Shape = 'rounded' | 'full' | 'maskable';
 interface Icon {
   readonly path: string;
@@ -39,8 +39,8 @@ const accent = '#c2410c';
 const kept = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } as const;
 
 /**
- * Makes the pages an app that can be installed: its manifest, and its icons in the brand's colours, drawn when they are first
- * asked for. Nothing where the pages are not built.
+ * Makes the pages an installable app: its manifest, and its icons in the brand's colours, rendered on first
+ * request. Nothing where the pages are not built.
  */
 export async function mountInstallable(app: FastifyInstance, web: { dist: string; brand: AppBrand }): Promise<void> {
   const drawing = await readFile(resolve(web.dist, DRAWING), 'utf8').catch(() => null);
@@ -80,7 +80,7 @@ function manifestOf({ appName = 'Hiram', theme }: AppBrand): Record<string, unkn
   };
 }
 
-/** The drawing's two colours of its ground are the brand's gradient. */
+/** The drawing's two background colours are the brand's gradient. */
 function inColours(svg: string, { theme }: AppBrand): string {
   const colours = [theme?.gradientFrom, theme?.gradientTo].values();
   return svg.replace(/stop-color="[^"]*"/g, (given) => {
@@ -89,7 +89,7 @@ function inColours(svg: string, { theme }: AppBrand): string {
   });
 }
 
-/** How far the ground reaches beyond the drawing, so that a circle cut out of it (four fifths of the side) holds all that matters. */
+/** The background's margin around the drawing, so that a circular mask (four fifths of the side) keeps all content. */
 const margin = 6;
 
 function inShape(svg: string, shape: Shape): string {

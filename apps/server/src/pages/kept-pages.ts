@@ -6,7 +6,7 @@ import type { Encoding } from '../platform/http/encoding.ts';
 import type { SiteHeaderOptions } from '../platform/http/page-headers.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
 
-/** A page as it is sent. */
+/** A page in its transmitted form. */
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   /** Changes with the text. */
@@ -20,15 +20,15 @@ export interface KeptPagesOptions {
   readonly today: () => string;
   readonly loans: () => Promise<readonly PublicLoan[]>;
   readonly headers: SiteHeaderOptions;
-  /** Told when the loans cannot be read; the pages then show those that were read last. */
+  /** Called when the loans cannot be read; the pages then show the last ones. */
   readonly onError: (error: unknown) => void;
 }
 
 export type WantedPage = Pick<PublicPageRequest, 'page' | 'locale'> & { readonly isFramed: boolean };
 
-/** For so long an offer that was changed in the database may not be seen on the pages, in milliseconds. */
+/** Maximum delay until a changed offer is visible on the pages, in milliseconds. */
 const LOANS_KEPT_MS = 30_000;
-/** After so long the loans are asked for again if they could not be read. */
+/** Delay until the loans are read again after a failure. */
 const RETRY_MS = 1_000;
 
 const compress = {
@@ -38,8 +38,8 @@ const compress = {
 } satisfies Record<Encoding, (text: Buffer) => Promise<Buffer>>;
 
 /**
- * Makes each page when it is first asked for and keeps it, compressed once, until something that it tells has changed: the day or the
- * loans that are offered.
+ * Renders each page on its first request and caches it, compressed once, until its content changes: the date or the
+ * loans on offer.
  */
 export function createKeptPages({ pages, today, loans, headers, onError }: KeptPagesOptions) {
   const kept = new Map<string, KeptPage>();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadPublicPage } from './public-pages.ts';
 import type { LegalText } from '../lending/loans/agreement-store.ts';
 
-/** Gives the legal texts in force, which a login agrees to, in one language. */
+/** Gives the legal texts in force, to which a login agrees, in one language. */
 export type LegalTexts = (language: string) => Promise<readonly LegalText[]>;
 
 const pages = [
@@ -25,6 +25,6 @@ export function createLegalTexts(read: ReadPublicPage): LegalTexts {
   };
 }
 
-/** The text that is read. The rest of a page, and its class names, change with every build. */
+/** The visible text. The rest of a page, and its class names, change with every build. */
 const contentOf = (page: string): string =>
   (/<main\b[^]*<\/main>/.exec(page)?.[0] ?? page).replaceAll(/ class="[^"]*"/g, '');

@@ -8,7 +8,7 @@ import { loadBuilt } from './load-built.ts';
 
 /**
  * Loads the web's module that renders the public pages; null where nothing is built.
- * @throws Error when the module is there and cannot be loaded
+ * @throws Error when the module exists and fails to load
  */
 export async function loadPublicPages(dist: string, setup: PublicPagesSetup): Promise<PublicPages | null> {
   const built = await loadBuilt<{ createPublicPages: CreatePublicPages }>(dist, PUBLIC_PAGES_MODULE);

@@ -10,15 +10,15 @@ interface NginxOptions {
   readonly basePath: string;
   /** The first is the default. */
   readonly locales: readonly string[];
-  /** The lender's language; undefined where the browser's counts. */
+  /** The lender's language; undefined where the browser decides. */
   readonly locale: string | undefined;
-  /** The host that the desk alone is on; null where it shares that of the borrowers. */
+  /** The desk's own host; null where it shares the borrowers'. */
   readonly deskHost: string | null;
 }
 
 /**
- * How nginx serves the files of a site: to be included in its http block. Two lines in it are the lender's: its certificate, and where
- * its back end answers.
+ * The nginx config for the files of a site, to be included in its http block. Two lines in it are left to the lender: its certificate, and the address
+ * of its back end.
  */
 export function nginxConfig(
   entries: readonly SiteEntry[],
@@ -56,7 +56,7 @@ export function nginxConfig(
 }
 
 /**
- * The language of a visitor who has chosen none: the lender's, else the first of Accept-Language that has pages. Browsers list their preferences
+ * The language of a visitor without a choice: the lender's, else the first of Accept-Language with pages. Browsers list their preferences
  * best first.
  */
 function usualLanguage(locales: readonly string[], locale: string | undefined): string[] {
@@ -73,7 +73,7 @@ function usualLanguage(locales: readonly string[], locale: string | undefined): 
   ];
 }
 
-/** The desk's page, its files and its calls, on a host of their own. The back end has to see the name that was asked for. */
+/** The desk's page, files and calls, on a host of their own. The back end needs the requested host name. */
 function deskServer(entries: readonly SiteEntry[], deskHost: string): string[] {
   const own = entries.filter(({ host }) => host === deskHost);
   const pages = own.filter(({ path }) => path === pagePaths.desk);
@@ -106,7 +106,7 @@ function pageLocation(path: string, group: readonly SiteEntry[]): string[] {
   return [`  location = ${path} {${isMissing} ${headerLines(headers)} try_files ${file} =404; }`];
 }
 
-/** One policy that allows the one style element of each of a page's texts. */
+/** One policy that allows the single style element of each of a page's texts. */
 function joinedPolicy(policies: readonly string[]): string {
   const [first = ''] = policies;
   const hashes = new Set(policies.flatMap((policy) => policy.match(/'sha256-[^']+'/g) ?? []));

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { DATA_BLOCK_ID, type RenderedPage } from '@hiram/contract/page-renderer';
 
-/** Where the app is drawn, as the built page has it. */
+/** The app's root element in the built page. */
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** The note of the built page for a page without its scripts. */
+/** The built page's marker for a page without its scripts. */
 const UNFINISHED = /<p id="unfinished">[\s\S]*?<\/p>/;
 
 const barOf = (lang: string, { text, reload }: RenderedPage['unfinished']): string =>
@@ -13,8 +13,8 @@ const barOf = (lang: string, { text, reload }: RenderedPage['unfinished']): stri
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A page that ends with its first answers. All before them is sent at once, so that the browser fetches scripts and styles meanwhile;
- * the scripts run when the page is whole.
+ * A page that ends with its prefetched answers. Everything before them is sent at once, so that the browser fetches scripts and styles meanwhile;
+ * the scripts run once the page is complete.
  */
 export function pageWithAnswers(page: string, find: () => Promise<RenderedPage>): Readable {
   const [head = '', rest = ''] = page.split(EMPTY_ROOT, 2);
@@ -22,7 +22,7 @@ export function pageWithAnswers(page: string, find: () => Promise<RenderedPage>)
     (async function* () {
       yield head;
       const { data, html, lang, language, unfinished } = await find();
-      // Scripts set the page's language too late for a screen reader.
+      // Scripts would set the page's language too late for a screen reader.
       yield html === '' ? EMPTY_ROOT : `<div id="root" lang="${lang}" data-drawn="${language}">${html}</div>`;
       const after = unfinished.text === '' ? rest : rest.replace(UNFINISHED, () => barOf(lang, unfinished));
       const end = after.lastIndexOf('</body>');
@@ -34,7 +34,7 @@ export function pageWithAnswers(page: string, find: () => Promise<RenderedPage>)
 
 function blockOf(data: RenderedPage['data']): string {
   if (Object.keys(data).length === 0) return '';
-  // "<" cannot end the block early when it is written as an escape
+  // escaped, so that "<" cannot end the block early
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${DATA_BLOCK_ID}">${json}</script>`;
 }

@@ -4,33 +4,33 @@ import { MARK_SIGN } from '@hiram/contract/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MayDraw } from '../platform/http/call-limits.ts';
 
-/** The services that prefetching needs. */
+/** The services of prefetching. */
 export interface PrefetchPorts {
   readonly pages: PageRenderer;
-  /** Where the calls are mounted. */
+  /** The base path of the calls. */
   readonly http: FastifyInstance;
-  /** Whether the session of an address is swapped for a cookie's: then none but a mark's is asked with (SESSION_EXCHANGE). */
+  /** Whether sessions in addresses are exchanged for cookies: then only calls with a mark are made (SESSION_EXCHANGE). */
   readonly isSessionExchanged: boolean;
-  /** Over the limit a page is sent without prefetched data, which costs nothing. */
+  /** Over this limit a page is sent without prefetched data, which costs nothing. */
   readonly mayDraw: MayDraw;
-  /** How long the end of a page waits for its answers, in milliseconds: not longer than its scripts take to come over a phone's network. */
+  /** Time limit of a page's prefetched answers, in milliseconds: no longer than its scripts take over a phone's network. */
   readonly limitMs: number;
-  /** For how long no page is given answers after three in a row waited in vain: a slow database is not asked twice for each page. */
+  /** Pause of prefetching after three time-outs in a row, so that a slow database is not queried twice for each page. */
   readonly restMs?: number;
 }
 
-/** Finds the answers that a page begins with. @returns null where it is sent without */
+/** Finds the prefetched answers of a page. @returns null where it is sent without */
 export type Prefetch = (request: FastifyRequest) => (() => Promise<RenderedPage>) | null;
 
 const empty: RenderedPage = { data: {}, html: '', lang: '', language: '', unfinished: { text: '', reload: '' } };
 
 const REST_MS = 10_000;
-/** One may be slow for reasons of its own, as when it is the first of its kind. */
+/** A single call may be slow for its own reasons, such as the first of its kind. */
 const LATE_IN_A_ROW = 3;
 
 /**
- * Makes the function that prefetches a page's data. Each call is made of the service itself, without a network: session, ownership,
- * validation, limits and metrics are the call's own. A failed or refused one is left to the browser, which then shows why.
+ * Creates the function that prefetches a page's data. Each call is made to the service itself, without a network: session, ownership,
+ * validation, limits and metrics apply. A failed or refused one is left to the browser, which then shows the reason.
  */
 export function createPrefetch(ports: PrefetchPorts): Prefetch {
   const { pages, isSessionExchanged, mayDraw, limitMs, restMs = REST_MS } = ports;
@@ -67,10 +67,10 @@ export function createPrefetch(ports: PrefetchPorts): Prefetch {
   };
 }
 
-/** The headers of a page's request that carry its session, language and address. */
+/** The headers of a page's request with its session, language and address. */
 const passedOn = new Set(['cookie', 'user-agent', 'accept-language', 'forwarded', 'x-real-ip', 'x-request-id']);
 
-/** Stands for the browser's fetch: the call is answered as if the browser that asks for the page had made it. */
+/** Replaces the browser's fetch: the call is answered as if the requesting browser had made it. */
 function askOurselves(http: FastifyInstance, from: FastifyRequest): typeof fetch {
   const headers = Object.fromEntries(
     Object.entries(from.headers).filter(([name]) => passedOn.has(name) || name.startsWith('x-forwarded-')),

@@ -9,19 +9,19 @@ export interface PublicSite extends Omit<KeptPagesOptions, 'pages'> {
   /** Null while the web is not built. */
   readonly pages: KeptPagesOptions['pages'] | null;
   readonly basePath: string;
-  /** The lender's language; undefined where the browser's counts. */
+  /** The lender's language; undefined where the browser decides. */
   readonly locale: string | undefined;
-  /** Where the pages are reached, without a slash at its end. */
+  /** The origin of the pages, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Gives a page's HTML, without head and foot, in a language, or in the usual one where it is not spoken; null while the web is not built. */
+/** Gives a page's HTML, without head and foot, in a language, or in the default one; null while the web is not built. */
 export type ReadPublicPage = (
   page: PublicPageName,
   language: string,
 ) => Promise<{ readonly locale: string; readonly html: string } | null>;
 
-/** Serves the pages that everybody may read, the sitemap, and what search engines may look at. @returns how the service itself reads them */
+/** Serves the public pages, the sitemap, and robots.txt. @returns the reader of the pages for the service itself */
 export function mountPublicPages(app: FastifyInstance, site: PublicSite): ReadPublicPage {
   const { pages, basePath, origin } = site;
   app.get('/robots.txt', (_, reply) => sendText(reply, 'text/plain; charset=utf-8', robotsText({ basePath, origin })));

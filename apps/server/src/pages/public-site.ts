@@ -12,7 +12,7 @@ import type { Services } from '../app/services.ts';
 import { inLanguage } from '../platform/texts/say.ts';
 import { missingIdentity } from './web-config.ts';
 
-/** The pages that everybody may read: made by what the web built, from the lender's config, its terms and what it offers. @returns how the service reads them */
+/** The public pages: rendered by the web's module, from the lender's config, its terms and its offers. @returns the reader of the pages for the service */
 export async function mountPublicSite(
   http: FastifyInstance,
   site: {

@@ -6,7 +6,7 @@ const findable: ReadonlySet<string> = new Set([pagePaths.calculator, pagePaths.p
 /** Whether search engines may show the screen at a path. */
 export const isFindable = (path: string): boolean => findable.has(path);
 
-/** Which of our addresses search engines may look at: not the pages of a borrower, the desk, or the calls. */
+/** The addresses that search engines may crawl: none of a borrower, the desk, or the calls. */
 export function robotsText({ basePath, origin }: { basePath: string; origin: string }): string {
   const kept = (Object.keys(pagePaths) as PageName[])
     .filter((name) => !isPublicPage(name))

@@ -17,7 +17,7 @@ export async function readScreenFiles(dist: string): Promise<ScreenFiles> {
   const built = await loadBuilt<{ filesOfScreens: FilesOfScreens }>(dist, PAGE_RENDERER_MODULE);
   if (built === null) return {};
   const manifest: unknown = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8'));
-  // after an update the old build is still there
+  // the old build is still there during an update
   if (typeof built.filesOfScreens !== 'function')
     throw new Error(`${dist} was built from another version: build it again (npm run build).`);
   return built.filesOfScreens(manifest as Manifest);

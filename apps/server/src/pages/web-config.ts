@@ -3,14 +3,14 @@ import type { Config } from '../platform/config/config.ts';
 import type { WebHosts } from '../platform/http/page-headers.ts';
 import { sandboxHours } from '../platform/config/sandbox-contact.ts';
 
-/** The environment config of the pages: the lender's file, with the service's own settings added. The pages take it as it is. */
+/** The environment config of the pages: the lender's file, with the service's own settings added. The pages take it unchecked. */
 export function webConfigOf(
   config: Pick<Config, 'web' | 'basePath' | 'publicUrl' | 'sandbox' | 'sessionExchange'> &
     Partial<Pick<Config, 'tracesTo'>>,
 ): {
   config: WebConfig;
   hosts: WebHosts;
-  /** Name of the language where nobody has chosen one; undefined where the browser's counts. */
+  /** Name of the default language; undefined where the browser decides. */
   locale: string | undefined;
 } {
   const { imageHosts = [], sessionExchange: _, ...given } = config.web;
@@ -24,7 +24,7 @@ export function webConfigOf(
       basePath: config.basePath,
       allowedHosts,
       sandbox: config.sandbox,
-      // a key that only pages of this mode have
+      // a key that exists only in this mode
       ...(sessionExchange && { sessionExchange }),
       ...(tracesTo !== null && { traced: true }),
     },
@@ -44,7 +44,7 @@ const identity = [
   'grievanceOfficer',
 ] as const satisfies readonly (keyof NonNullable<WebConfig['brand']>)[];
 
-/** The fields of the lender's identity that are not said; the legal pages show a sandbox's in their place. */
+/** The missing fields of the lender's identity; the legal pages show a sandbox's instead. */
 export function missingIdentity({ brand = {} }: WebConfig): readonly string[] {
   return identity.filter((field) => brand[field] === undefined).map((field) => `brand.${field}`);
 }

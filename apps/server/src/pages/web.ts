@@ -17,17 +17,17 @@ import { isFindable } from './robots.ts';
 const screenPaths = (Object.keys(pagePaths) as PageName[])
   .filter((name) => !isPublicPage(name) && name !== 'desk')
   .map((name) => pagePaths[name]);
-/** The page that the service worker shows in place of one that was never opened on the phone. */
+/** The service worker's replacement for a page that was never opened on the phone. */
 const OFFLINE_PAGE = '/offline.html';
-/** The worker asks our own origin and nobody else, and runs no script but its own. */
+/** The worker connects to our own origin only, and runs no script but its own. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Of a page with a borrower's answers in it: nobody keeps it, and a proxy passes its beginning on at once (nginx's word). */
+/** For pages with a borrower's answers: never cached, and passed on by a proxy as it arrives (nginx's header). */
 const personal = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 
 /**
- * Serves the built web: hashed files for ever, pages always fresh with the configuration written into them, and where the address names
- * a session, with what the screen asks for first. An unknown address gets the page too, which says so, with status 404.
+ * Serves the built web: hashed files with unlimited caching, pages always fresh with the configuration inserted, and where the address has
+ * a session, with the screen's prefetched data. An unknown address gets the page too, which says so, with status 404.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -36,13 +36,13 @@ export async function mountWeb(
     config: Record<string, unknown>;
     hosts: WebHosts;
     brand: AppBrand;
-    /** The lender's language; undefined where the browser's counts. */
+    /** The lender's language; undefined where the browser decides. */
     locale: string | undefined;
-    /** Whether borrowers come by https. */
+    /** Whether borrowers use https. */
     secure: boolean;
-    /** Finds the answers that a page is sent with; without it, the pages ask for all of them. */
+    /** Finds a page's prefetched answers; without it, the pages request all of them. */
     prefetch?: Prefetch | null;
-    /** Answers an address that is neither a page nor a file. */
+    /** Answers addresses that are neither pages nor files. */
     sendNoSuchCall: (reply: FastifyReply) => FastifyReply;
   },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function mountWeb(
   const headersOf = (path: string) => (isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' });
   const send = (reply: FastifyReply, { status, path, html }: { status: number; path: string; html: string }) =>
     reply.code(status).headers(headersOf(path)).send(html);
-  /** A page in the reader's language, compressed: it has its styles in it. */
+  /** A page in the reader's language, compressed, including its styles. */
   const sendPacked = (reply: FastifyReply, html: Readable) => {
     const encoding = encodingFor(reply.request.headers['accept-encoding']);
     void reply.header('vary', `accept-encoding, ${VARY_BY_LANGUAGE}`);
@@ -111,7 +111,7 @@ export async function mountWeb(
 
 const keptFor = (path: string): string => (/\/assets\//.test(path) ? KEPT_FOR_EVER : 'public, max-age=300');
 
-/** Lets the page ask for the files of its screen at once, beside those that every page asks for: before its styles, which are long. */
+/** Preloads the files of the screen along with those of every page, ahead of the long inlined styles. */
 function askingFor(files: readonly string[], page: string): string {
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return page.replace(/<style>|<\/head>/, (next) => links.join('') + next);

@@ -1,4 +1,4 @@
-/** A command that cannot be carried out. Its message says why in a few lines, and nothing else is printed. */
+/** A command that is impossible. Its message gives the reason in a few lines, and nothing else is printed. */
 export class CannotDo extends Error {
   override readonly name: string = 'CannotDo';
 }

@@ -1,4 +1,4 @@
-/** Where the service takes the present from; the sandbox's can be set. */
+/** The service's clock; the sandbox's can be set. */
 export interface Clock {
   now(): Date;
 }

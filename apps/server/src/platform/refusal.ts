@@ -1,7 +1,7 @@
 import { type ErrorName, errorCatalogue } from '@hiram/contract';
 
 /**
- * A refusal that the contract declares. It travels as an envelope with the code's message, or a more precise one, and
+ * A refusal that the contract declares. It becomes an envelope with the code's message, or a more precise one, and
  * optional data; it is not logged as a fault.
  */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 /**
- * The service as apps/sandbox sees it (`@hiram/server/ports`): types of what it is handed, and the rules that the seed and the pretend bank
- * share with the service. Nothing else of the service is open to another workspace.
+ * The service's interface for apps/sandbox (`@hiram/server/ports`): types of its dependencies, and the rules that the seed and the sandbox's bank
+ * share with the service. No other part of the service is exported to another workspace.
  */
 export type { SandboxModule, Sandbox, SandboxClock } from './sandbox-module.ts';
 export type { Services } from '../app/services.ts';

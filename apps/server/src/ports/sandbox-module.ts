@@ -9,29 +9,29 @@ import type { Database } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Sms } from '../platform/outgoing/sms.ts';
 
-/** The real clock plus an offset that is kept in the database, so that every process of a sandbox agrees on the day. */
+/** The real clock plus an offset in the database, so that all processes of a sandbox agree on the date. */
 export interface SandboxClock extends Clock {
   set(now: Date): Promise<void>;
   stop(): void;
 }
 
-/** The outside world of a service that has none: clock, payment provider, bank, SMS. */
+/** The outside world of a service without one: clock, payment provider, bank, SMS. */
 export interface Sandbox {
   readonly clock: SandboxClock;
   readonly providers: readonly ProviderConfiguration[];
   readonly sms: Sms;
   /** Mounts the pages of the tester, the provider and the bank. */
   mount(http: FastifyInstance, services: Services): Promise<void>;
-  /** Begins to deliver the provider's notifications, once the service listens. */
+  /** Starts to deliver the provider's notifications, once the service listens. */
   begin(): void;
   close(): Promise<void>;
 }
 
-/** What apps/sandbox exports. */
+/** The export of apps/sandbox. */
 export interface SandboxModule {
   /**
-   * Brings the sandbox's own tables up to date, and fills an empty database with demo borrowers, products and loans.
-   * @returns whether it was filled now
+   * Migrates the sandbox's own tables, and seeds an empty database with demo borrowers, products and loans.
+   * @returns whether it was seeded now
    */
   prepare(needs: {
     readonly config: Pick<Config, 'databaseUrl'>;
@@ -41,10 +41,10 @@ export interface SandboxModule {
     readonly now: Date;
   }): Promise<boolean>;
   open(needs: { readonly config: Config; readonly db: Database; readonly log: Logger }): Promise<Sandbox>;
-  /** The clock alone, for a command. To be stopped when done. */
+  /** The clock only, for a command. To be stopped at the end. */
   startClock(db: Database, log: Logger): Promise<SandboxClock>;
-  /** The bank accounts of a lender who names none. */
+  /** The bank accounts of a lender without configured ones. */
   bankAccounts(): readonly BankAccount[];
-  /** Its payment providers, for a lender who names none. */
+  /** Its payment providers, for a lender without configured ones. */
   providers(config: Config): readonly ProviderConfiguration[];
 }

@@ -11,9 +11,9 @@ import { isProof, newChallenge } from './proof.ts';
 const SID_BYTES = 24;
 const SID_LIFE_MS = 2 * 3_600_000;
 const QUESTION_LIFE_MS = 5 * 60_000;
-/** A little longer than the code of the SMS is good for. */
+/** A little longer than the life of the SMS code. */
 const PASS_LIFE_MS = 15 * 60_000;
-/** Images and challenges of one page; a person needs a handful. */
+/** Maximum number of images and challenges of one page; a person needs a handful. */
 const QUESTIONS_MOST = 60;
 
 type Needs = Pick<Services, 'stores' | 'secret' | 'registration'>;
@@ -23,7 +23,7 @@ interface Asking extends Whence {
   readonly now: Date;
 }
 
-/** Names a page. @throws Refusal 'too-many' */
+/** Opens a page. @throws Refusal 'too-many' */
 export async function openPage(
   services: Needs,
   { now, ...whence }: Omit<Asking, 'sid'>,
@@ -36,7 +36,7 @@ export async function openPage(
   return { sid, livesSeconds: SID_LIFE_MS / 1000 };
 }
 
-/** A new image for a page, as PNG; the one before is not good any more. @throws Refusal 'page-too-old', 'too-many' */
+/** A new image for a page, as PNG; it invalidates the one before. @throws Refusal 'page-too-old', 'too-many' */
 export async function askCaptcha(services: Needs, { sid, now, ...whence }: Asking): Promise<Buffer> {
   const { stores, secret } = services;
   await takeAll(stores, [visitorLimit(services, 'question', whence)], now);
@@ -86,7 +86,7 @@ async function noMoreQuestions({ stores }: Needs, page: { sidHash: Buffer; now: 
   return new Refusal('too-many', { message: t('registration.tooManyPictures') });
 }
 
-/** Refuses a page that is over, or none of ours. @throws Refusal 'page-too-old' */
+/** Refuses an expired or unknown page. @throws Refusal 'page-too-old' */
 export async function requireOpenPage(
   { stores, secret }: Needs,
   { sid, now }: Pick<Asking, 'sid' | 'now'>,
@@ -94,11 +94,11 @@ export async function requireOpenPage(
   if (!(await stores.pages.isOpen({ sidHash: sidHashOf(secret, sid), now }))) throw new Refusal('page-too-old');
 }
 
-/** How a page says that somebody is there, for the number that it names. */
+/** A page's evidence that a person is present, for its number. */
 export interface PageAnswer {
   readonly sid: string;
   readonly phone: string;
-  /** Characters of the image; empty where there is a proof. */
+  /** Characters of the image; empty with a proof. */
   readonly capcode: string;
   readonly proof: string;
   readonly now: Date;
@@ -151,11 +151,11 @@ async function lookAtProof(
   return 'right';
 }
 
-/** The pass of a right answer before, for the same number; null where there is none, or no more. */
+/** The pass of an earlier right answer, for the same number; null for none, or an expired one. */
 export const findPass = ({ stores, secret }: Needs, answer: PageAnswer): Promise<{ isUsed: boolean } | null> =>
   stores.pages.findPass({ sidHash: sidHashOf(secret, answer.sid), now: answer.now }, passHmac(secret, answer));
 
-/** Uses the pass up, in the transaction that it is used in. */
+/** Uses the pass up, in the transaction of its use. */
 export async function usePass(stores: Services['stores'], secret: string, answer: PageAnswer): Promise<void> {
   await stores.pages.usePass({ sidHash: sidHashOf(secret, answer.sid), now: answer.now }, passHmac(secret, answer));
 }
@@ -163,10 +163,10 @@ export async function usePass(stores: Services['stores'], secret: string, answer
 /** The record of a sid. */
 const sidHashOf = (secret: string, sid: string) => keyedHash(secret, 'sid', sid);
 
-/** The hash of an image's characters, good for one page. */
+/** The hash of an image's characters, valid for one page. */
 const captchaHmac = (secret: string, sid: string, text: string) => keyedHash(secret, 'captcha', sid, text);
 
-/** The record of a right answer: good for one page, one number and the same answer again. */
+/** The hash of a right answer: valid for one page, one number and the same answer again. */
 const passHmac = (secret: string, { sid, phone, capcode, proof }: PageAnswer) =>
   proof === ''
     ? keyedHash(secret, 'pass-captcha', sid, phone, captchaTextOf(capcode))

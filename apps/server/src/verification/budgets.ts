@@ -5,21 +5,21 @@ import type { Stores } from '../app/stores.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The budgets of messages: strangers' numbers, borrowers' numbers, and browsers in which their borrower has logged in before. Each has a
- * part of the day's messages, so that strangers, who can be any number, spend only their own.
+ * The budgets of messages: unknown numbers, borrowers' numbers, and browsers with an earlier login of their borrower. Each has a
+ * share of the day's messages, so that strangers, who can use any number, spend only their own.
  */
 export type Budget = 'strangers' | 'borrowers' | 'browsers';
 
-/** Parts of `SMS_DAILY_MOST` in percent; strangers have the rest. */
+/** Shares of `SMS_DAILY_MOST` in percent; unknown numbers have the rest. */
 const SHARES = { borrowers: 30, browsers: 30 } as const;
 
-/** An error is logged when so much of a budget is spent, in percent. */
+/** The spent share of a budget at which an error is logged, in percent. */
 const ALERTS = [80, 100] as const;
 
-/** From how much of a budget on showing that somebody is there becomes harder, in percent, a level each. */
+/** The spent shares of a budget at which the challenge becomes harder, in percent, one level each. */
 const HARDER = [50, 80, 100] as const;
 
-/** How hard it is made to show that somebody is there; 0 is the usual. */
+/** The difficulty of the challenge; 0 is the lowest. */
 export type Hardness = number;
 
 type Needs = Pick<Services, 'registration'>;
@@ -32,7 +32,7 @@ export function budgetLimit({ registration: { smsDailyMost } }: Needs, budget: B
   return { scope: `sms-${budget}`, subject: Buffer.alloc(0), spanMs: DAY_MS, most };
 }
 
-/** How hard it is to show that somebody is there, by the one of some limits that is nearest to its end. */
+/** The difficulty of the challenge, by the limit that is closest to its end. */
 export async function hardnessOf(
   { limits }: Pick<Stores, 'limits'>,
   watched: readonly Limit[],
@@ -46,7 +46,7 @@ export async function hardnessOf(
   return hardest;
 }
 
-/** Says that a budget goes down or is spent: once in a day each, whichever process sees it first. */
+/** Logs that a budget runs low or is spent: once a day each, from the first process that notices. */
 export async function watchBudget(
   services: Pick<Services, 'stores' | 'registration' | 'log' | 'metrics'>,
   budget: Budget,

@@ -5,38 +5,38 @@ import svgCaptcha from 'svg-captcha';
 import type { Hardness } from './budgets.ts';
 
 /**
- * Letters and digits that nobody takes for one another, also when they lean and a line crosses them: no O, Q, 0 or D, no I, J, L or 1, no
+ * Letters and digits that are hard to confuse, even leaning and crossed by a line: no O, Q, 0 or D, no I, J, L or 1, no
  * Z and 2, S and 5, B and 8, G and 6, U and V, no E beside F, no P beside R.
  */
 const ALPHABET = 'ACFHKMNRTWXY3479';
 const LENGTH = 4;
 const WIDTH = 160;
 const HEIGHT = 56;
-/** Lines across the characters, and degrees that one leans at most; more of both for each level of hardness. */
+/** Lines across the characters, and the maximum lean in degrees; both grow with the level of difficulty. */
 const LINES = 4;
 const LINES_HARDER = 2;
 const LEAN = 22;
 const LEAN_HARDER = 3;
 const BACKGROUND = '#fafaf9';
-/** Dark enough to be read by weak eyes: each has a contrast of 5 to 1 or more with the background. */
+/** Dark enough for weak eyes: each has a contrast of 5 to 1 or more with the background. */
 const INKS = ['#7c2d12', '#1e3a8a', '#14532d', '#581c87', '#831843', '#134e4a', '#713f12', '#1f2937'] as const;
-/** Pixels for each point of the drawing, for screens that have several. */
+/** Pixels for each point of the drawing, for high-density screens. */
 const DENSITY = 2 * 72;
 
 svgCaptcha.loadFont(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
-// its types leave out that the module itself draws a text that is given; the one it makes up comes from a guessable source
+// its types omit that the module itself can draw a given text; its own texts come from a guessable source
 const drawText = svgCaptcha as unknown as (text: string, options: object) => string;
 
-/** Characters for an image, from a source that cannot be guessed. */
+/** Characters for an image, from a cryptographic random source. */
 export const newCaptchaText = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** The characters as they are compared: capital, without spaces around them. */
+/** The characters in the form of comparison: upper case, trimmed. */
 export const captchaTextOf = (typed: string): string => typed.trim().toUpperCase();
 
 /**
- * A PNG of the characters: they lean each in their own way, under lines, the more and the more of them the harder it is to be. The
- * shapes themselves would tell a program the characters.
+ * A PNG of the characters, each with its own lean, under lines; both grow with the level of difficulty. Undistorted
+ * shapes would reveal the characters to a program.
  */
 export async function drawCaptcha(text: string, hardness: Hardness): Promise<Buffer> {
   const noise = LINES + LINES_HARDER * hardness;

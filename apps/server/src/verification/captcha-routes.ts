@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Where the images of registration are, and how they are made. */
+/** The address of registration's images, and their source. */
 export interface CaptchaImages {
   readonly path: string;
   /** The name of the sid in the query. */
   readonly sidField: string;
   readonly clock: Clock;
-  /** A new PNG. @throws Refusal for a sid that gets none */
+  /** A new PNG. @throws Refusal for a sid without images */
   readonly draw: (asked: { sid: string; raw: FastifyRequest; now: Date }) => Promise<Buffer>;
 }
 
 /**
- * Serves the images of registration. Each fetch makes another one, so that nothing on the way may keep it; a sid that gets none is
- * answered with a status and plain text, since the request comes from an image.
+ * Serves the images of registration. Each fetch creates another one, so caching is forbidden; a sid without images is
+ * answered with a status and plain text, because an image element makes the request.
  */
 export function mountCaptcha(http: FastifyInstance, { path, sidField, clock, draw }: CaptchaImages): void {
   // a HEAD would use up an image that nobody sees

@@ -9,10 +9,10 @@ export interface CodeSlot {
   readonly subject: string;
 }
 
-/** One-time codes, as HMACs. A new code for the same thing replaces the old one. */
+/** One-time codes, as HMACs. A new code for the same purpose replaces the old one. */
 export function createCodeStore(db: Executor) {
   return {
-    /** Puts a code in place unless one was made after `notSince`. @returns whether it was put */
+    /** Stores a code unless one was created after `notSince`. @returns whether it was stored */
     put: async (
       code: CodeSlot & { hmac: Buffer; attempts: number; now: Date; expiresAt: Date; notSince: Date },
     ): Promise<boolean> => {
@@ -58,9 +58,9 @@ export function createCodeStore(db: Executor) {
     },
 
     /**
-     * Tries a code: one statement counts the try and uses the code up when it is right, so that tries in parallel can
-     * never be more than allowed.
-     * @returns 'right' once and 'used' afterwards; 'wrong' while tries are left; 'none' when no live code with tries is there
+     * Checks a code: a single statement counts the attempt and uses the code up when it is right, so that parallel attempts
+     * never exceed the limit.
+     * @returns 'right' once and 'used' afterwards; 'wrong' while attempts are left; 'none' without a live code with attempts
      */
     attempt: async (slot: CodeSlot, hmac: Buffer, now: Date): Promise<'right' | 'wrong' | 'used' | 'none'> => {
       const { rows } = await sql<{ right: boolean }>`
@@ -83,7 +83,7 @@ export function createCodeStore(db: Executor) {
       return used === undefined ? 'none' : 'used';
     },
 
-    /** Forgets codes that were over before. */
+    /** Deletes codes that expired before an instant. */
     forget: async (before: Date): Promise<void> => {
       await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
     },

@@ -17,15 +17,15 @@ const DAY_MS = 24 * HOUR_MS;
 const waitRule: WaitRule = { firstMs: 60_000, dayMs: DAY_MS, most: 8 };
 
 /**
- * What one address may do in an hour. Many phones of a mobile network come from one address, so that these are for floods; what one
- * number costs is held by its own waits.
+ * Limits of an address in an hour. Many phones of a mobile network share an address, so these are for floods; the waiting times
+ * limit the cost of a single number.
  */
 const perAddress = { sid: 300, question: 1500, register: 300, login: 300, track: 3000, desk: 100 } as const;
 /** Divisor of the limits for a single known browser. */
 const BROWSERS_OF_AN_ADDRESS = 10;
-/** Asked-for messages in a day, as many times the hour's. */
+/** Requested messages in a day, as a multiple of the hourly limit. */
 const HOURS_OF_A_DAY = 6;
-/** From fewer networks than these the messages of a day cannot all be asked for. */
+/** The minimum number of networks that can use up the messages of a day. */
 const NETWORKS_LEAST = 5;
 /** Numbers that differ in the last four digits only. A fraudster who is paid for messages holds many of them. */
 const perPrefix = { hour: 30, day: 100 } as const;
@@ -39,7 +39,7 @@ export function addressLimit({ secret }: Needs, kind: keyof typeof perAddress, a
   return { scope: `address-${kind}`, subject, spanMs: HOUR_MS, most: perAddress[kind] };
 }
 
-/** Where somebody asks from. */
+/** The origin of a request. */
 export interface Whence {
   readonly address: string;
   /** The browser, if a borrower has logged in with it before; it is counted separately. */
@@ -54,7 +54,7 @@ export function visitorLimit(needs: Needs, kind: keyof typeof perAddress, { addr
   return { scope: `browser-${kind}`, subject, spanMs: HOUR_MS, most };
 }
 
-/** Guesses of one login's password in a quarter of an hour, from everywhere but the browsers in which it has signed in. */
+/** Guesses of one login's password in a quarter of an hour, from all browsers in which it has not signed in. */
 const loginGuesses = { spanMs: HOUR_MS / 4, most: 30 } as const;
 
 /** The limits of sign-in attempts at the desk. */
@@ -64,7 +64,7 @@ export const loginLimit = (secret: string, login: string): Limit => ({
   ...loginGuesses,
 });
 
-/** The limits of messages for an address and its network, known and unknown numbers together, so that neither is disclosed. */
+/** The limits of messages for an address and its network, with known and unknown numbers together, so that neither is disclosed. */
 export function askingLimits(needs: Needs, address: string): Limit[] {
   const subject = keyedHash(needs.secret, 'address', addressBlock(address));
   const most = needs.registration.smsAddressHourlyMost;
@@ -75,7 +75,7 @@ export function askingLimits(needs: Needs, address: string): Limit[] {
   ];
 }
 
-/** The limit of messages for the network of an address: a part of the day's, but no less than for one address alone. */
+/** The limit of messages for the network of an address: a share of the daily limit, but at least that of one address. */
 export function networkLimit({ secret, registration }: Needs, address: string): Limit {
   const { smsDailyMost, smsAddressHourlyMost } = registration;
   const most = Math.max(Math.ceil(smsDailyMost / NETWORKS_LEAST), smsAddressHourlyMost * HOURS_OF_A_DAY);
@@ -83,7 +83,7 @@ export function networkLimit({ secret, registration }: Needs, address: string): 
   return { scope: 'network-sms-day', subject, spanMs: DAY_MS, most };
 }
 
-/** The limits for numbers that resemble one. */
+/** The limits for similar numbers. */
 export function prefixLimits({ secret }: Needs, phone: string, { phoneRule }: ChannelTemplate): Limit[] {
   const subject = keyedHash(secret, 'prefix', phoneRule.callingCode, phone.slice(0, -PREFIX_LESS));
   return [
@@ -92,7 +92,7 @@ export function prefixLimits({ secret }: Needs, phone: string, { phoneRule }: Ch
   ];
 }
 
-/** Counts once in each; where one is full nothing is kept, as long as `stores` are those of a transaction. @throws Refusal 'too-many' */
+/** Counts once in each; with one of them full nothing is stored, provided that `stores` are those of a transaction. @throws Refusal 'too-many' */
 export async function takeAll({ limits }: Pick<Stores, 'limits'>, wanted: readonly Limit[], now: Date): Promise<void> {
   for (const limit of wanted) {
     const endsAt = await limits.take(limit, now);
@@ -100,7 +100,7 @@ export async function takeAll({ limits }: Pick<Stores, 'limits'>, wanted: readon
   }
 }
 
-/** Refuses while one is full, and counts in none. @throws Refusal 'too-many' */
+/** Refuses when one is full, without counting. @throws Refusal 'too-many' */
 export async function lookAtAll(
   { limits }: Pick<Stores, 'limits'>,
   wanted: readonly Limit[],
@@ -115,7 +115,7 @@ export async function lookAtAll(
 /**
  * Counts a message to a number.
  * @returns when the next may be sent
- * @throws Refusal 'too-many' while it has to wait
+ * @throws Refusal 'too-many' before that time
  */
 export async function takeWait(
   { limits }: Pick<Stores, 'limits'>,

@@ -1,6 +1,6 @@
 import type { ChannelTemplate } from './templates.ts';
 
-/** Nothing but the number is known yet: the rest is asked for when a loan is applied for. */
+/** Only the number is known yet: the other facts are asked for before an application. */
 export const newBorrower = (phone: string, { market }: ChannelTemplate, now: Date) => ({
   name: '',
   phone,

@@ -13,7 +13,7 @@ export interface Challenge {
   readonly rounds: number;
 }
 
-/** The ticket of a right answer: good for one registration from the same page. */
+/** The pass of a right answer: valid for one registration from the same page. */
 export interface Pass {
   readonly passHmac: Buffer;
   readonly passUntil: Date;
@@ -39,7 +39,7 @@ export function createPageStore(db: Executor) {
       return row !== undefined;
     },
 
-    /** Puts an image in the place of the one before. @returns false when the page is over, or has asked for `most` already */
+    /** Replaces the page's image. @returns false when the page has expired, or has used up its images */
     putCaptcha: async (page: PageKey & { hmac: Buffer; until: Date; most: number }): Promise<boolean> => {
       const row = await db
         .updateTable('registration_pages')
@@ -77,9 +77,9 @@ export function createPageStore(db: Executor) {
     },
 
     /**
-     * Tries an answer to the image: one statement takes the image away and leaves the pass when it is right, so that of many at once
-     * one is looked at.
-     * @returns null when there is no image to answer: none was asked for, it was answered, or it is too old
+     * Checks an answer to the image: a single statement removes the image and stores the pass when it is right, so that only one
+     * of several concurrent answers is checked.
+     * @returns null when there is no image to answer: none was requested, it was answered, or it has expired
      */
     answerCaptcha: async (page: PageKey & Pass & { hmac: Buffer }): Promise<'right' | 'wrong' | null> => {
       const { sidHash, now, hmac, passHmac, passUntil } = page;
@@ -103,7 +103,7 @@ export function createPageStore(db: Executor) {
       return right ? 'right' : 'wrong';
     },
 
-    /** Takes the challenge away, for one look at its answer. @returns null when there is none, or it is too old */
+    /** Removes the challenge for a single check of its answer. @returns null when there is none, or it has expired */
     takeChallenge: async ({ sidHash, now }: PageKey): Promise<Challenge | null> => {
       const { rows } = await sql<Challenge & { alive: boolean }>`
         with taken as (
@@ -122,7 +122,7 @@ export function createPageStore(db: Executor) {
       return { salt: taken.salt, bits: taken.bits, rounds: taken.rounds };
     },
 
-    /** Leaves a pass in the place of the one before. */
+    /** Replaces the page's pass. */
     putPass: async ({ sidHash, passHmac, passUntil }: PageKey & Pass): Promise<void> => {
       await db
         .updateTable('registration_pages')
@@ -131,7 +131,7 @@ export function createPageStore(db: Executor) {
         .execute();
     },
 
-    /** Whether the page has this pass, and whether somebody registered with it already; null for another pass, or none. */
+    /** Whether the page has this pass, and whether it was already used to register; null for another pass, or none. */
     findPass: async ({ sidHash, now }: PageKey, passHmac: Buffer): Promise<{ isUsed: boolean } | null> => {
       const row = await db
         .selectFrom('registration_pages')
@@ -154,7 +154,7 @@ export function createPageStore(db: Executor) {
         .execute();
     },
 
-    /** Forgets pages that are over. @returns how many */
+    /** Deletes expired pages. @returns their number */
     forget: async (now: Date): Promise<number> => {
       const result = await db.deleteFrom('registration_pages').where('expires_at', '<', now).executeTakeFirst();
       return Number(result.numDeletedRows);

@@ -4,8 +4,8 @@ import type { Challenge } from './page-store.ts';
 import type { Hardness } from './budgets.ts';
 
 /**
- * Some 131,000 hashes on the way to eight numbers: one to four seconds of a cheap phone's script, 0.2 of a computer's. It keeps
- * nobody out who has computers; the limits do that. It makes asking cost more than answering does.
+ * Some 131,000 hashes on the way to eight numbers: one to four seconds of a cheap phone's script, 0.2 of a computer's. It does not stop
+ * attackers with computers, which the limits do. It makes a request cost more than its answer.
  */
 const BITS = 14;
 const ROUNDS = 8;
@@ -18,10 +18,10 @@ export const newChallenge = (hardness: Hardness): Challenge => ({
   rounds: ROUNDS,
 });
 
-/** Whether the numbers of a proof solve a challenge, by eight hashes. */
+/** Whether the numbers of a proof solve a challenge; takes eight hashes. */
 export function isProof({ salt, bits, rounds }: Challenge, proof: string): boolean {
   const tried = proof.split('.');
-  // other digits of the same number would be another proof of the same work
+  // other digits of the same number would be another proof for the same work
   if (tried.length !== rounds || tried.some((text) => !/^(?:0|[1-9]\d{0,9})$/.test(text))) return false;
   return tried.every((text, round) =>
     beginsWithZeros(hash('sha256', proofText(salt, round, Number(text)), 'buffer'), bits),

@@ -18,11 +18,11 @@ type Needs = Pick<
   'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
 >;
 
-/** The source of a request for a message. */
+/** The origin of a request for a message. */
 export interface Asking {
   readonly phone: string;
   readonly address: string;
-  /** The browser, where somebody has logged in in it before. */
+  /** The browser, with an earlier login. */
   readonly browser?: KnownBrowser | null;
   /** Whether known and unknown numbers get the same answer, at any level of their budgets. */
   readonly isAlike?: boolean;
@@ -33,7 +33,7 @@ export interface Asking {
 export interface CodeMessage extends Asking {
   /** The template of the number. */
   readonly template: ChannelTemplate;
-  /** The key that waits between messages are counted by; the number by default. */
+  /** The key of the waiting times between messages; the number by default. */
   readonly waitsAs?: string;
   /** The purpose of the code. */
   readonly slot: CodeSlot;
@@ -43,13 +43,13 @@ export interface CodeMessage extends Asking {
 
 /** The result of sending a message. */
 interface Sent {
-  /** In how many seconds the number may be sent another. */
+  /** The seconds until the number may be sent another. */
   readonly waitSeconds: number;
-  /** Whether a budget is spent, so that the message may not come. It is the same for every number. */
+  /** Whether a budget is spent, so that the message may not come. The same for every number. */
   readonly isScarce: boolean;
 }
 
-/** Checks the limits that disclose nothing of a number, before the answer to an image is used up. @throws Refusal 'too-many' */
+/** Checks the limits that reveal nothing about a number, before the answer to an image is used up. @throws Refusal 'too-many' */
 export async function lookAtAsking(services: Needs, asking: Asking): Promise<void> {
   const { stores } = services;
   const { address, now } = asking;
@@ -88,7 +88,7 @@ export async function sendSmsCode(services: Needs, message: CodeMessage): Promis
   });
   await watchBudget(services, budget, now);
   const waitSeconds = secondsUntil(made.nextAt, now);
-  // the waits are longer than a code's own, so that there is none only where the clock was set back
+  // the waiting times are longer than a code's own, so that there is none only after the clock was set back
   const { code, isPaid } = made;
   if (code === null) throw new Refusal('sms-not-sent');
   const sending: Sending = { ...message, budget, waitsAs, waitSeconds, isScarce };
@@ -98,7 +98,7 @@ export async function sendSmsCode(services: Needs, message: CodeMessage): Promis
   return { waitSeconds, isScarce };
 }
 
-/** Whether the borrower of a number asks from a browser of theirs, and there is something left for such browsers. */
+/** Whether the borrower of a number uses a known browser of theirs, and its budget has messages left. */
 async function isOwnBrowser(services: Needs, { phone, browser, now }: Asking): Promise<boolean> {
   return browser?.isOf(phone) === true && !(await isSpent(services, 'browsers', now));
 }
@@ -106,12 +106,12 @@ async function isOwnBrowser(services: Needs, { phone, browser, now }: Asking): P
 const isSpent = async (services: Needs, budget: Budget, now: Date): Promise<boolean> =>
   (await services.stores.limits.look(budgetLimit(services, budget), now)) !== null;
 
-/** A message that is paid for. */
+/** A message that costs money. */
 interface Sending extends CodeMessage {
   readonly budget: Budget;
   readonly waitsAs: string;
   readonly waitSeconds: number;
-  /** Whether the result is kept back, because it would disclose that the number is a borrower's. */
+  /** Whether the result is withheld, because it would reveal that the number is a borrower's. */
   readonly isScarce: boolean;
 }
 
@@ -125,7 +125,7 @@ async function send(services: Needs, message: Sending, code: string): Promise<vo
   }
 }
 
-/** A message that was surely not sent is taken back, so that the next try need not wait; one that may have been is left to be used. */
+/** The count of a message that was certainly not sent is reversed, so that the next attempt need not wait; one that may have been sent stays counted. */
 async function afterFailure(services: Needs, error: unknown, message: Sending): Promise<void> {
   const { stores, secret, log, metrics } = services;
   const { budget, waitsAs, slot, waitSeconds, isScarce, now } = message;

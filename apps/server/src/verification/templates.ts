@@ -2,21 +2,21 @@ import type { MarketCode, PhoneRule } from '@hiram/domain';
 import type { TemplatePhrase } from '../platform/texts/registration/english.ts';
 import { isPhone, markets, specificationPhoneRule } from '@hiram/domain';
 
-/** A kind of promotion page, as data. */
+/** A type of promotion page, as data. */
 export interface ChannelTemplate {
   readonly id: TemplateId;
-  /** The market that it registers for. */
+  /** The market of its registrations. */
   readonly market: MarketCode;
   readonly phoneRule: PhoneRule;
   readonly example: string;
-  /** For a number that does not fit the rule. */
+  /** The message for a number that does not fit the rule. */
   readonly message: TemplatePhrase;
 }
 
 export const templateIds = ['default', 'ph', 'in'] as const;
 export type TemplateId = (typeof templateIds)[number];
 
-/** No number is one of two rules, so that a number alone tells its template. */
+/** No number matches two rules, so that a number identifies its template. */
 const templates: Readonly<Record<TemplateId, ChannelTemplate>> = {
   default: {
     id: 'default',
@@ -41,7 +41,7 @@ const templates: Readonly<Record<TemplateId, ChannelTemplate>> = {
   },
 };
 
-/** The templates that may be registered by; the first is the one for pages that name none. */
+/** The templates open for registration; the first is the default. */
 export type Offered = readonly [ChannelTemplate, ...ChannelTemplate[]];
 
 /** @param ids at least one */
@@ -50,10 +50,10 @@ export function offeredTemplates(ids: readonly [TemplateId, ...TemplateId[]]): O
   return [templates[first], ...more.map((id) => templates[id])];
 }
 
-/** The template that is a market's own. */
+/** The template of a market. */
 export const templateOfMarket = (market: MarketCode): ChannelTemplate => templates[market === 'PH' ? 'ph' : 'in'];
 
-/** The template that a number may be registered by; undefined for a number of none. */
+/** The template of a number; undefined for a number that fits none. */
 export const templateOf = (offered: readonly ChannelTemplate[], phone: string): ChannelTemplate | undefined =>
   offered.find(({ phoneRule }) => isPhone(phone, phoneRule));
 
@@ -63,7 +63,7 @@ export function patternOf({ digits, leading }: PhoneRule): string {
   return `^${first}\\d{${digits - leading.length}}$`;
 }
 
-/** How numbers of a rule begin, as far as all begin alike. */
+/** The common prefix of a rule's numbers. */
 export function prefixOf({ leading }: PhoneRule): string {
   const open = leading.findIndex((allowed) => allowed.length > 1);
   return leading.slice(0, open === -1 ? leading.length : open).join('');

@@ -13,7 +13,7 @@ import { reminderCases } from './reminder.ts';
 import { repaymentCases } from './repayment.ts';
 import { transferCases } from './transfer.ts';
 
-/** Every call of the contract, in an order in which each finds what it is asked with. */
+/** Every call of the contract, ordered so that each finds the facts that it needs. */
 export const allCases: readonly Case[] = [
   ...orderCases,
   ...homeCases,

@@ -1,8 +1,8 @@
 import { bookkeeping } from '@hiram/contract';
 import { type Case, dayProblem, defineCase, type ValueProblem } from '../case.ts';
-import { type Facts, toldOf } from '../facts.ts';
+import { type Facts, learnedOf } from '../facts.ts';
 
-/** A month long over: what a real borrower wrote down stands in others. */
+/** A month long past, so that a real borrower's entries stay untouched. */
 const MONTH = '2001-02';
 const ENTRY = {
   kind: 'spending',
@@ -11,15 +11,15 @@ const ENTRY = {
   dayOn: `${MONTH}-03`,
   note: 'A test of this interface.',
 };
-const entryOf = (facts: Facts) => toldOf(facts, ['entryId'], 'no entry was saved');
+const entryOf = (facts: Facts) => learnedOf(facts, ['entryId'], 'no entry was saved');
 
-/** One entry of the notebook: written, read, taken out again. */
+/** One entry of the notebook: saved, read and deleted. */
 export const bookkeepingCases: readonly Case[] = [
   defineCase({
     call: bookkeeping.saveBookEntry,
     fields: () => ENTRY,
     writes: true,
-    learn: ({ entryId }, facts) => void facts.told.set('entryId', entryId),
+    learn: ({ entryId }, facts) => void facts.learned.set('entryId', entryId),
     wrong: { dayOn: `${MONTH}-30` },
   }),
   defineCase({
@@ -32,7 +32,7 @@ export const bookkeepingCases: readonly Case[] = [
       ...sumProblem('leftMinor', leftMinor, incomeMinor - spendingMinor),
     ],
     kept: ({ entries }, facts) => {
-      const saved = facts.told.get('entryId');
+      const saved = facts.learned.get('entryId');
       const isThere = saved === undefined || entries.some(({ entryId }) => entryId === String(saved));
       return isThere ? [] : [{ field: 'entries', expected: `the entry ${saved} that was just saved`, found: entries }];
     },

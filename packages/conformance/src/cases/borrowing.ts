@@ -10,7 +10,7 @@ import {
   withdraw,
 } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase } from '../case.ts';
-import { type Facts, namesOf, orderIn, toldOf } from '../facts.ts';
+import { type Facts, namesOf, orderIn, learnedOf } from '../facts.ts';
 
 const offered = ({ productId }: Facts) =>
   productId === '' ? 'no product is known: name one with --product' : { productId };
@@ -27,7 +27,7 @@ const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanCon
     learn({ amount, periods, termUnit }, facts) {
       if (typeof amount !== 'number') return;
       for (const [name, value] of Object.entries({ loanAmount: amount, periods, termUnit }))
-        facts.told.set(name, value);
+        facts.learned.set(name, value);
     },
     values: ({ firstPayTime, repay_plans, popAgreementUrl }) => [
       ...dayProblem('firstPayTime', firstPayTime),
@@ -42,14 +42,14 @@ const push = (call: typeof loanConfirm.pushLoan) =>
     call,
     fields: (facts) => {
       const product = offered(facts);
-      const told = toldOf(facts, ['loanAmount', 'periods', 'termUnit'], 'no offer was told in minor units');
+      const learned = learnedOf(facts, ['loanAmount', 'periods', 'termUnit'], 'no offer is known in minor units');
       if (typeof product === 'string') return product;
-      if (typeof told === 'string') return told;
-      const { loanAmount = '', ...rest } = told;
+      if (typeof learned === 'string') return learned;
+      const { loanAmount = '', ...rest } = learned;
       return { ...product, ...rest, amount: loanAmount };
     },
     writes: true,
-    // whoever may not borrow now is told so
+    // a borrower who may not borrow now gets the reason
     outcome: 'either',
     values: ({ lendDetailsUrl }) => addressProblem('lendDetailsUrl', lendDetailsUrl),
     wrong: { amount: '1' },
@@ -71,7 +71,7 @@ const contractJump = (call: typeof contracts.openContract) =>
 
 const tap = withOffered({ moduleId: '31', positionId: 0 });
 
-/** The loan on offer, from reading it to its money on the way. */
+/** A loan offer, from its terms to its disbursement. */
 export const borrowingCases: readonly Case[] = [
   confirmation(loanConfirm.loadConfirmation),
   confirmation(loanConfirm.loadVariantConfirmation),
@@ -89,7 +89,7 @@ export const borrowingCases: readonly Case[] = [
     },
     wrong: { product_id: 'no such product' },
   }),
-  // the account of a real borrower is not changed by a test: an empty form has to be refused, field by field
+  // a real borrower's account stays as it is: an empty form must be refused, field by field
   defineCase({ call: bindCard.bindNewCard, fields: () => ({ cardType: '1' }), writes: true, outcome: 'refusal' }),
   defineCase({ call: bindCard.changeCard, fields: () => ({ cardType: '1' }), writes: true, outcome: 'refusal' }),
   defineCase({
@@ -132,7 +132,7 @@ export const borrowingCases: readonly Case[] = [
       daysLate: 3,
     }),
     values: ({ rows, totals, maturityOn, charges, late }) => {
-      // a back end that knows of no charges answers none
+      // a back end without charges leaves them out
       const charged = charges?.reduce((total, { amountMinor }) => total + amountMinor, 0) ?? 2240;
       const sum = rows.reduce((total, { principalMinor }) => total + principalMinor, 0);
       const fault = {
@@ -145,7 +145,7 @@ export const borrowingCases: readonly Case[] = [
           ? []
           : [{ field: 'charges', expected: 'four fees of 500 and a tax of 60 on each', found: charged }]),
         ...dayProblem('maturityOn', maturityOn),
-        // a back end that works no late charges out leaves them out
+        // a back end without late charges leaves them out
         ...(late?.rows ?? [])
           .filter(({ amountMinor, chargedMinor, becomesMinor }) => amountMinor + chargedMinor !== becomesMinor)
           .map(({ becomesMinor }) => ({

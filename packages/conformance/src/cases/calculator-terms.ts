@@ -7,14 +7,14 @@ interface Published {
   readonly figures: readonly unknown[];
 }
 
-/** A problem unless the figures are those of the source. */
+/** A problem unless the figures equal the published ones. */
 const unlike = (field: string, found: readonly unknown[], { source, figures }: Published): ValueProblem[] =>
   found.join() === figures.join() ? [] : [{ field, expected: `${figures.join(', ')}, as ${source} has it`, found }];
 
 const fineract = 'apache/fineract, LoanRepayment.feature';
 const reducing = { method: 'declining', amortization: 'equal_instalment', termUnit: 'month' } as const;
 
-/** A published schedule: what each instalment comes to, in minor units, and the day of the first. */
+/** A published schedule: the amount of each instalment in minor units, and the first due date. */
 const scheduleOf = (example: {
   readonly source: string;
   readonly fields: Fields;
@@ -35,17 +35,17 @@ const scheduleOf = (example: {
     wrong: { gracePeriods: '3' },
   });
 
-const rateOf = (source: string, fields: Fields, told: string) =>
+const rateOf = (source: string, fields: Fields, published: string) =>
   defineCase({
     call: calculatorRate.calculateRate,
     fields: () => fields,
-    values: ({ ratePercent }) => unlike('ratePercent', [ratePercent], { source, figures: [told] }),
+    values: ({ ratePercent }) => unlike('ratePercent', [ratePercent], { source, figures: [published] }),
     wrong: { irr: '1' },
   });
 
 const json = JSON.stringify;
 
-/** Terms that few products have, each by a published example; every call is also asked with a term that there is not. */
+/** Rare terms, each with a published example; each call is also made with an unknown term. */
 export const calculatorTermCases: readonly Case[] = [
   scheduleOf({
     source: `${fineract}, line 439`,
@@ -133,7 +133,7 @@ export const calculatorTermCases: readonly Case[] = [
         figures: [0, 0, 53_600, 53_600, 53_600, 53_438],
       });
     },
-    // payments without the day to answer for
+    // payments without the date of the standing
     wrong: { asOf: '' },
   }),
   defineCase({

@@ -7,7 +7,7 @@ const wrong = { productId: 'no such product' };
 const STATES = ['missing', 'complete', 'fixed'];
 const KINDS = ['txt', 'enum', 'citySelect', 'day', 'image', 'consent', 'location'];
 
-/** The form of a step; what somebody really answered is not changed by a test, so that an empty form has to be refused. */
+/** The form of a step. A real borrower's answers stay as they are: an empty form must be refused. */
 const formOf = (step: certify.CertifyStep): readonly Case[] => {
   const { load, save } = certify.certifyCalls[step];
   return [
@@ -25,7 +25,7 @@ const formOf = (step: certify.CertifyStep): readonly Case[] => {
   ];
 };
 
-/** What is asked before a first loan. Nobody's place is shared: a consent to no statement has to be refused. */
+/** The steps before a first loan. No location is shared: a consent to an unknown statement must be refused. */
 export const certifyCases: readonly Case[] = [
   defineCase({
     call: certify.listCertifySteps,

@@ -1,6 +1,6 @@
 import { complaint } from '@hiram/contract';
 import { addressProblem, type Case, defineCase, instantProblem } from '../case.ts';
-import { toldOf } from '../facts.ts';
+import { learnedOf } from '../facts.ts';
 
 const TEXT = 'A test of this interface. Please close it.';
 
@@ -11,7 +11,7 @@ export const complaintCases: readonly Case[] = [
     fields: () => ({}),
     writes: true,
     picture: true,
-    learn: ({ url }, facts) => void facts.told.set('problemImage', url),
+    learn: ({ url }, facts) => void facts.learned.set('problemImage', url),
     values: ({ url }) => addressProblem('url', url),
   }),
   defineCase({
@@ -19,13 +19,13 @@ export const complaintCases: readonly Case[] = [
     fields: (facts) => {
       const [order] = facts.orders;
       if (order === undefined) return 'the borrower has no order';
-      const told = toldOf(facts, ['problemType'], 'no kind of problem but collection was told');
-      if (typeof told === 'string') return told;
-      const problemImage = facts.told.get('problemImage') ?? '';
-      return { ...told, problemSonType: '', problemDetail: TEXT, problemImage, orderNo: order.orderId };
+      const learned = learnedOf(facts, ['problemType'], 'no problem type except collection is known');
+      if (typeof learned === 'string') return learned;
+      const problemImage = facts.learned.get('problemImage') ?? '';
+      return { ...learned, problemSonType: '', problemDetail: TEXT, problemImage, orderNo: order.orderId };
     },
     writes: true,
-    learn: (_data, facts) => void facts.told.set('wasFiled', 1),
+    learn: (_data, facts) => void facts.learned.set('wasFiled', 1),
     wrong: { problemDetail: '' },
     owned: { field: 'orderNo', of: 'order' },
   }),
@@ -35,10 +35,10 @@ export const complaintCases: readonly Case[] = [
     learn({ tabs }, facts) {
       const all = tabs.flatMap(({ list }) => list);
       const ours = all.find(({ content }) => content === TEXT) ?? all[0];
-      if (ours !== undefined) facts.told.set('problemId', ours.id);
+      if (ours !== undefined) facts.learned.set('problemId', ours.id);
     },
     kept: ({ tabs }, facts) =>
-      facts.told.has('wasFiled') &&
+      facts.learned.has('wasFiled') &&
       !tabs.some(({ list }) => list.some(({ content }) => TEXT.startsWith(content || TEXT)))
         ? [{ field: 'tabs', expected: 'the complaint that was just filed', found: tabs.map(({ list }) => list.length) }]
         : [],
@@ -49,13 +49,13 @@ export const complaintCases: readonly Case[] = [
   }),
   defineCase({
     call: complaint.loadComplaint,
-    fields: (facts) => toldOf(facts, ['problemId'], 'the borrower has no complaint'),
+    fields: (facts) => learnedOf(facts, ['problemId'], 'the borrower has no complaint'),
     values: ({ images, disposeImages }) => [
       ...images.flatMap((image, index) => addressProblem(`images[${index}]`, image)),
       ...disposeImages.flatMap((image, index) => addressProblem(`disposeImages[${index}]`, image)),
     ],
     kept: ({ content }, facts) =>
-      facts.told.has('wasFiled') && content !== TEXT
+      facts.learned.has('wasFiled') && content !== TEXT
         ? [{ field: 'content', expected: 'the text that was filed', found: content }]
         : [],
     wrong: { problemId: 'no such complaint' },
@@ -63,11 +63,11 @@ export const complaintCases: readonly Case[] = [
   defineCase({
     call: complaint.scoreComplaint,
     fields: (facts) => {
-      const told = toldOf(facts, ['problemId'], 'the borrower has no complaint');
-      return typeof told === 'string' ? told : { ...told, score: 5 };
+      const learned = learnedOf(facts, ['problemId'], 'the borrower has no complaint');
+      return typeof learned === 'string' ? learned : { ...learned, score: 5 };
     },
     writes: true,
-    // nothing is rated before it is answered
+    // an unanswered complaint cannot be rated
     outcome: 'either',
     wrong: { score: '6' },
   }),

@@ -20,7 +20,7 @@ const product = (call: typeof homeProduct.loadProduct) =>
     wrong: wrongProduct,
   });
 
-/** Where a borrower stands, what is on offer, and the list of orders. */
+/** The borrower's position, the offers and the list of orders. */
 export const homeCases: readonly Case[] = [
   defineCase({
     call: home.loadHome,
@@ -46,7 +46,7 @@ export const homeCases: readonly Case[] = [
   defineCase({
     call: homeProduct.applyForProduct,
     fields: offered,
-    // whoever may not apply now is told so
+    // a borrower who may not apply now gets the reason
     outcome: 'either',
     values: ({ nextUrl }) => addressProblem('nextUrl', nextUrl),
     wrong: wrongProduct,

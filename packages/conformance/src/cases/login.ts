@@ -1,18 +1,18 @@
 import { login } from '@hiram/contract';
 import { type Case, defineCase } from '../case.ts';
-import { toldOf } from '../facts.ts';
+import { learnedOf } from '../facts.ts';
 
-/** A number of nobody, that fits the specification's own rule. */
+/** An unassigned number that fits the specification's rule. */
 const PHONE = '13800138000';
 const NO_PAGE = 'get-sid gave no sid';
 
-/** Login without a shell. No message is sent and nobody logs in or out: what is sent is wrong, and the session is left open. */
+/** Login without a shell. The values sent are wrong, so that no message is sent, nobody logs in and the session stays open. */
 export const loginCases: readonly Case[] = [
   defineCase({
     call: login.sendLoginCode,
     fields: (facts) => {
-      const told = toldOf(facts, ['sid'], NO_PAGE);
-      return typeof told === 'string' ? told : { phone: PHONE, ...told, capcode: '0000' };
+      const learned = learnedOf(facts, ['sid'], NO_PAGE);
+      return typeof learned === 'string' ? learned : { phone: PHONE, ...learned, capcode: '0000' };
     },
     outcome: 'refusal',
     wrong: { phone: 'abc' },
@@ -20,8 +20,8 @@ export const loginCases: readonly Case[] = [
   defineCase({
     call: login.login,
     fields: (facts) => {
-      const told = toldOf(facts, ['sid'], NO_PAGE);
-      return typeof told === 'string' ? told : { phone: PHONE, ...told, smsCode: '000000', agreed: '1' };
+      const learned = learnedOf(facts, ['sid'], NO_PAGE);
+      return typeof learned === 'string' ? learned : { phone: PHONE, ...learned, smsCode: '000000', agreed: '1' };
     },
     outcome: 'refusal',
     wrong: { agreed: '0' },

@@ -2,7 +2,7 @@ import { mine } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase, instantProblem, type ValueProblem } from '../case.ts';
 import { MISSING_ID } from '../facts.ts';
 
-/** What is theirs: accounts, contracts and statements. No card of a real borrower is removed by a test. */
+/** The borrower's accounts, contracts and statements. A real borrower's card stays. */
 export const mineCases: readonly Case[] = [
   defineCase({
     call: mine.loadMine,
@@ -32,7 +32,7 @@ export const mineCases: readonly Case[] = [
   }),
 ];
 
-/** Days are days, and every balance is the one before it with what its line changed. */
+/** Dates are dates, and every balance is the one before it plus the change of its line. */
 function statementProblems({ asOf, fromOn, toOn, opening, closing, lines }: mine.Statement): readonly ValueProblem[] {
   const balances = [opening, ...lines.map(({ balance }) => balance)];
   const last = balances[balances.length - 1];

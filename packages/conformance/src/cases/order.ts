@@ -4,7 +4,7 @@ import { addOrder, namesOf } from '../facts.ts';
 
 const STATUSES = [21, 110, 151, 170, 174, 180, 200];
 
-/** Finds the borrower's orders, and looks at each in turn. */
+/** Finds the borrower's orders and reads each. */
 export const orderCases: readonly Case[] = [
   defineCase({
     call: complaint.initComplaint,
@@ -12,8 +12,8 @@ export const orderCases: readonly Case[] = [
     learn({ orderDetail, orderList, problemType, problemSonType }, facts) {
       for (const { orderNo } of [...orderList, ...(orderDetail ? [orderDetail] : [])]) addOrder(facts, orderNo);
       const plain = problemType.find(({ value }) => value !== complaint.COLLECTION);
-      if (plain !== undefined) facts.told.set('problemType', plain.value);
-      facts.told.set('problemSonType', problemSonType[0]?.value ?? '');
+      if (plain !== undefined) facts.learned.set('problemType', plain.value);
+      facts.learned.set('problemSonType', problemSonType[0]?.value ?? '');
     },
     wrong: { orderId: 'no such order' },
     owned: { field: 'orderId', of: 'order' },

@@ -1,6 +1,6 @@
 import { registration } from '@hiram/contract';
 import { type Case, defineCase } from '../case.ts';
-import { toldOf } from '../facts.ts';
+import { learnedOf } from '../facts.ts';
 
 const tracked = {
   page_id: 'conformance',
@@ -10,13 +10,13 @@ const tracked = {
   user_from: '',
   utm_tag: '',
 };
-/** A number of nobody, that fits the specification's own rule. */
+/** An unassigned number that fits the specification's rule. */
 const PHONE = '13800138000';
 const campaign = { app_from: '', user_from: '', utm_tag: '' };
 const answered = (sid: string | number) => ({ phone: PHONE, sid, deviceId: sid, appName: 'conformance', ...campaign });
 const NO_PAGE = 'get-sid gave no sid';
 
-/** The promotion page. No message is sent and nobody registers: the characters of the picture are wrong, and have to be refused. */
+/** The promotion page. The characters of the picture are wrong and must be refused, so that no message is sent and nobody registers. */
 export const registrationCases: readonly Case[] = [
   defineCase({ call: registration.loadChannelTemplate, fields: () => ({ templateId: 'default' }) }),
   defineCase({ call: registration.trackVisit, fields: () => tracked, writes: true }),
@@ -24,18 +24,18 @@ export const registrationCases: readonly Case[] = [
   defineCase({
     call: registration.getSid,
     fields: () => ({}),
-    learn: ({ sid }, facts) => void facts.told.set('sid', sid),
+    learn: ({ sid }, facts) => void facts.learned.set('sid', sid),
   }),
   defineCase({
     call: registration.getChallenge,
-    fields: (facts) => toldOf(facts, ['sid'], NO_PAGE),
+    fields: (facts) => learnedOf(facts, ['sid'], NO_PAGE),
     wrong: { sid: 'short' },
   }),
   defineCase({
     call: registration.getSms,
     fields: (facts) => {
-      const told = toldOf(facts, ['sid'], NO_PAGE);
-      return typeof told === 'string' ? told : { ...answered(told['sid'] ?? ''), capcode: '0000' };
+      const learned = learnedOf(facts, ['sid'], NO_PAGE);
+      return typeof learned === 'string' ? learned : { ...answered(learned['sid'] ?? ''), capcode: '0000' };
     },
     outcome: 'refusal',
     wrong: { phone: 'abc' },
@@ -43,10 +43,10 @@ export const registrationCases: readonly Case[] = [
   defineCase({
     call: registration.register,
     fields: (facts) => {
-      const told = toldOf(facts, ['sid'], NO_PAGE);
-      if (typeof told === 'string') return told;
+      const learned = learnedOf(facts, ['sid'], NO_PAGE);
+      if (typeof learned === 'string') return learned;
       const rest = { merchantNumber: 0, userName: PHONE, smsCode: '000000', invite_code: '', id: '' };
-      return { ...answered(told['sid'] ?? ''), ...rest, capcode: '0000' };
+      return { ...answered(learned['sid'] ?? ''), ...rest, capcode: '0000' };
     },
     outcome: 'refusal',
     wrong: { phone: 'abc' },

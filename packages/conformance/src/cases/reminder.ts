@@ -1,11 +1,11 @@
 import { reminder } from '@hiram/contract';
 import { type Case, defineCase, type ValueProblem } from '../case.ts';
 
-/** An address of no push service: who takes it would post to whatever a stranger names. */
+/** An address of no known push service. A back end that accepted it would post to any address a stranger names. */
 const NO_PUSH_SERVICE = 'https://push.invalid/send/1';
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 
-/** What is reminded of. What a real borrower chose stays as it is: only what has to be refused is asked for. */
+/** Reminders. A real borrower's settings stay as they are: only wrong values are sent, and must be refused. */
 export const reminderCases: readonly Case[] = [
   defineCase({
     call: reminder.loadReminderSettings,
@@ -31,7 +31,7 @@ export const reminderCases: readonly Case[] = [
     outcome: 'refusal',
     wrong: { auth: '<>' },
   }),
-  // a browser that was never notified is left as it is
+  // a browser without a subscription stays without one
   defineCase({ call: reminder.unsubscribePush, fields: () => ({ endpoint: NO_PUSH_SERVICE }), writes: true }),
 ];
 

@@ -1,16 +1,16 @@
 import { repayment } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase, instantProblem } from '../case.ts';
-import { type Facts, namesOf, orderIn, toldOf } from '../facts.ts';
+import { type Facts, namesOf, orderIn, learnedOf } from '../facts.ts';
 
 const RUNNING = [170, 174, 180];
 const owned = { field: 'orderId', of: 'order' } as const;
 const payable = (facts: Facts) => orderIn(facts, RUNNING, 'is running');
 const wrong = { orderId: 'no such order' };
 
-/** Amounts of an answer that a call can name again: a text is only to be read. */
+/** Amounts of an answer that a call can send back; texts are for display only. */
 const minorOf = (amount: string | number | undefined) => (typeof amount === 'number' ? amount : undefined);
 
-/** What is payable, and the ways to pay it. */
+/** The amount payable and the payment channels. */
 export const repaymentCases: readonly Case[] = [
   defineCase({
     call: repayment.loadInstalment,
@@ -21,9 +21,9 @@ export const repaymentCases: readonly Case[] = [
     learn({ repayAmount, repayList }, facts) {
       const [channel] = repayList;
       const amount = minorOf(repayAmount);
-      if (amount !== undefined) facts.told.set('amount', amount);
-      if (channel !== undefined) facts.told.set('channelNumber', channel.channel_number);
-      facts.told.set('channels', repayList.map((one) => one.channel_number).join(' '));
+      if (amount !== undefined) facts.learned.set('amount', amount);
+      if (channel !== undefined) facts.learned.set('channelNumber', channel.channel_number);
+      facts.learned.set('channels', repayList.map((one) => one.channel_number).join(' '));
     },
     values: ({ repayDate, repayPlan }) => [
       ...dayProblem('repayDate', repayDate),
@@ -47,19 +47,19 @@ export const repaymentCases: readonly Case[] = [
     fields: (facts) => {
       const found = payable(facts);
       if (typeof found === 'string') return found;
-      const told = toldOf(facts, ['amount', 'channelNumber'], 'no amount and no way to pay were told');
-      return typeof told === 'string' ? told : { ...namesOf(found), ...told };
+      const learned = learnedOf(facts, ['amount', 'channelNumber'], 'no amount and no channel are known');
+      return typeof learned === 'string' ? learned : { ...namesOf(found), ...learned };
     },
     writes: true,
-    learn: ({ paymentId }, facts) => paymentId !== undefined && facts.told.set('paymentId', paymentId),
+    learn: ({ paymentId }, facts) => paymentId !== undefined && facts.learned.set('paymentId', paymentId),
     values: ({ payUrl }) => addressProblem('payUrl', payUrl),
-    // the service knows what is payable; a page that says otherwise is old, or lies
+    // the service alone decides the amount payable; another amount comes from a stale or forged page
     wrong: { amount: '1' },
     owned,
   }),
   defineCase({
     call: repayment.loadPayment,
-    fields: (facts) => toldOf(facts, ['paymentId'], 'no payment was made'),
+    fields: (facts) => learnedOf(facts, ['paymentId'], 'no payment was made'),
     values: ({ paidAt, expiresAt, nextDueOn, payUrl }) => [
       ...instantProblem('paidAt', paidAt),
       ...instantProblem('expiresAt', expiresAt),
@@ -68,7 +68,7 @@ export const repaymentCases: readonly Case[] = [
     ],
     wrong: { paymentId: 'no such payment' },
   }),
-  // a code that nobody signed: only one of the service's own is confirmed, and a back end without signatures refuses it too
+  // an unsigned code: only the service's own codes are confirmed, and a back end without signatures refuses this one too
   defineCase({
     call: repayment.confirmCode,
     fields: () => ({
@@ -87,8 +87,8 @@ export const repaymentCases: readonly Case[] = [
     fields: (facts) => {
       const found = payable(facts);
       if (typeof found === 'string') return found;
-      const told = toldOf(facts, ['amount'], 'no amount was told');
-      return typeof told === 'string' ? told : { orderId: found.orderId, ...told };
+      const learned = learnedOf(facts, ['amount'], 'no amount is known');
+      return typeof learned === 'string' ? learned : { orderId: found.orderId, ...learned };
     },
     writes: true,
     values: ({ url }) => addressProblem('url', url),
@@ -106,8 +106,8 @@ export const repaymentCases: readonly Case[] = [
       const minor = minorOf(amount);
       if (card === undefined || minor === undefined) return;
       const { id: cardId, bankName, cardNo, bankCode } = card;
-      const told = { cardId, bankName, cardNo, bankCode, repayToken, cardAmount: minor, cardOrder: orderId };
-      for (const [name, value] of Object.entries(told)) facts.told.set(name, value);
+      const learned = { cardId, bankName, cardNo, bankCode, repayToken, cardAmount: minor, cardOrder: orderId };
+      for (const [name, value] of Object.entries(learned)) facts.learned.set(name, value);
     },
     wrong,
     owned,
@@ -116,23 +116,24 @@ export const repaymentCases: readonly Case[] = [
     call: repayment.commitCardRepayment,
     fields: (facts) => {
       const names = ['cardId', 'bankName', 'cardNo', 'bankCode', 'repayToken', 'cardAmount', 'cardOrder'];
-      const told = toldOf(facts, names, 'the borrower has no saved card, or nothing to pay');
-      if (typeof told === 'string') return told;
-      const { cardAmount = '', cardOrder = '', ...card } = told;
+      const learned = learnedOf(facts, names, 'the borrower has no saved card, or nothing to pay');
+      if (typeof learned === 'string') return learned;
+      const { cardAmount = '', cardOrder = '', ...card } = learned;
       return { ...card, amount: cardAmount, orderId: cardOrder };
     },
     writes: true,
     outcome: 'either',
-    learn: ({ needValid, repayRecordId }, facts) => needValid === 1 && facts.told.set('repayRecordId', repayRecordId),
+    learn: ({ needValid, repayRecordId }, facts) =>
+      needValid === 1 && facts.learned.set('repayRecordId', repayRecordId),
     wrong: { amount: '1' },
     owned,
   }),
   defineCase({
     call: repayment.confirmCardRepayment,
     fields: (facts) => {
-      const told = toldOf(facts, ['repayRecordId', 'cardOrder'], 'no card asks for a code');
-      if (typeof told === 'string') return told;
-      const { repayRecordId = '', cardOrder = '' } = told;
+      const learned = learnedOf(facts, ['repayRecordId', 'cardOrder'], 'no card asks for a code');
+      if (typeof learned === 'string') return learned;
+      const { repayRecordId = '', cardOrder = '' } = learned;
       return { orderId: cardOrder, repaymentRecordId: repayRecordId, verifyCode: '000000' };
     },
     writes: true,

@@ -1,32 +1,32 @@
 import { pagePaths, repayment, transfer } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase, instantProblem, type ValueProblem } from '../case.ts';
-import { type Facts, namesOf, orderIn, toldOf } from '../facts.ts';
+import { type Facts, namesOf, orderIn, learnedOf } from '../facts.ts';
 
 const RUNNING = [170, 174, 180];
-const transferOf = (facts: Facts) => toldOf(facts, ['transferId'], 'no way to pay leads to a bank transfer');
-/** A number that both markets take, and that no run before this one gave. */
+const transferOf = (facts: Facts) => learnedOf(facts, ['transferId'], 'no channel is a bank transfer');
+/** A reference number that both markets accept, different in each run. */
 const newNumber = (): string => String(Date.now()).slice(-12).padStart(12, '4');
 
-/** A bank transfer from its beginning to its number. Which way to pay is one, only the address to pay at tells. */
+/** A bank transfer from its creation to its reference number. Only the payment address shows that a channel is a transfer. */
 export const transferCases: readonly Case[] = [
   defineCase({
     call: repayment.generateCode,
     fields: (facts) => {
       const order = orderIn(facts, RUNNING, 'is running');
       if (typeof order === 'string') return order;
-      const told = toldOf(facts, ['amount', 'channels'], 'no amount and no way to pay were told');
-      if (typeof told === 'string') return told;
-      const channelNumber = facts.told.has('transferId') ? undefined : nextChannel(facts);
+      const learned = learnedOf(facts, ['amount', 'channels'], 'no amount and no channel are known');
+      if (typeof learned === 'string') return learned;
+      const channelNumber = facts.learned.has('transferId') ? undefined : nextChannel(facts);
       if (channelNumber === undefined) return 'there is no (further) way to pay';
-      return { ...namesOf(order), amount: told['amount'] ?? '', channelNumber };
+      return { ...namesOf(order), amount: learned['amount'] ?? '', channelNumber };
     },
     each: true,
     writes: true,
-    // a way to pay may be out of order for a moment
+    // a channel may be out of order for a moment
     outcome: 'either',
     learn({ payUrl, paymentId }, facts) {
       const [path = ''] = payUrl.split('?');
-      if (path === pagePaths.transfer && paymentId !== undefined) facts.told.set('transferId', paymentId);
+      if (path === pagePaths.transfer && paymentId !== undefined) facts.learned.set('transferId', paymentId);
     },
   }),
   defineCase({
@@ -40,7 +40,7 @@ export const transferCases: readonly Case[] = [
     fields: () => ({}),
     writes: true,
     picture: true,
-    learn: ({ url }, facts) => void facts.told.set('receiptUrl', url),
+    learn: ({ url }, facts) => void facts.learned.set('receiptUrl', url),
     values: ({ url }) => addressProblem('url', url),
   }),
   defineCase({
@@ -48,7 +48,7 @@ export const transferCases: readonly Case[] = [
     fields: (facts) => {
       const named = asPayment(transferOf(facts));
       if (typeof named === 'string') return named;
-      return { ...named, utr: newNumber(), receiptUrl: facts.told.get('receiptUrl') ?? '' };
+      return { ...named, utr: newNumber(), receiptUrl: facts.learned.get('receiptUrl') ?? '' };
     },
     writes: true,
     values: (given) => [
@@ -59,16 +59,16 @@ export const transferCases: readonly Case[] = [
   }),
 ];
 
-const asPayment = (told: ReturnType<typeof transferOf>) =>
-  typeof told === 'string' ? told : { paymentId: told['transferId'] ?? '' };
+const asPayment = (learned: ReturnType<typeof transferOf>) =>
+  typeof learned === 'string' ? learned : { paymentId: learned['transferId'] ?? '' };
 
-/** The next of the ways to pay that were told, the last first: transfers stand behind what is faster. */
+/** The next of the channels in the list, the last first, because transfers follow the faster channels. */
 function nextChannel(facts: Facts): string | undefined {
-  const left = String(facts.told.get('channels') ?? '')
+  const left = String(facts.learned.get('channels') ?? '')
     .split(' ')
     .filter((channel) => channel !== '');
   const next = left.pop();
-  facts.told.set('channels', left.join(' '));
+  facts.learned.set('channels', left.join(' '));
   return next;
 }
 

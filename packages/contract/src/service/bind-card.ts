@@ -3,11 +3,11 @@ import * as contract from '../bind-card.ts';
 import { id, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
-/** The code of the SMS, as a borrower typed it; empty for a request that asks for one. */
+/** The code of the SMS, as typed; empty for a request for one. */
 const verifyCode = v.optional(text(20), '');
 
 export const initBindCard = forService(contract.initBindCard, {
-  summary: 'The form of a payment account: its fields, in the order in which they are asked.',
+  summary: 'The form of a payment account: its fields, in order.',
   requestSchema: v.object({ product_id: v.optional(id) }),
   errors: ['product-not-found'],
 });
@@ -19,7 +19,7 @@ export const bindNewCard = forService(contract.bindNewCard, {
   summary:
     'Binds the account that loans are paid out to; it takes the place of the one before it. needValid 1 means that a code was sent to the ' +
     'registered phone: the same call, repeated with verifyCode, binds exactly this account.',
-  // the form's own fields come by their codes, each a short text
+  // the form's own fields are sent by their codes, each a short text
   requestSchema: v.objectWithRest(accountFields, formField),
   errors: ['product-not-found', 'account-unusable', 'wrong-sms-code', 'sms-code-over', 'sms-not-sent', 'too-many'],
 });
@@ -30,7 +30,7 @@ export const changeCard = forService(contract.changeCard, {
   requestSchema: v.objectWithRest(
     {
       ...accountFields,
-      /** With the code: the order whose money could not be sent, which is to be sent to this account. */
+      /** With the code: the order whose disbursement failed, to be sent to this account. */
       orderId: v.optional(id),
     },
     formField,

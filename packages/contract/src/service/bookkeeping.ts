@@ -12,7 +12,7 @@ export const loadBook = forService(contract.loadBook, {
 });
 
 export const saveBookEntry = forService(contract.saveBookEntry, {
-  summary: 'Writes an entry down, or changes one of one’s own.',
+  summary: 'Saves an entry, new or changed.',
   requestSchema: v.object({
     entryId: v.optional(id),
     kind: contract.bookKind,
@@ -28,7 +28,7 @@ export const saveBookEntry = forService(contract.saveBookEntry, {
 });
 
 export const deleteBookEntry = forService(contract.deleteBookEntry, {
-  summary: 'Takes an entry out; with isUndo 1, within a day, brings it back.',
+  summary: 'Deletes an entry; with isUndo 1, within a day, restores it.',
   requestSchema: v.object({ entryId: id, isUndo: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0') }),
   errors: ['book-entry-not-found', 'book-full'],
 });

@@ -1,15 +1,16 @@
 import { chargeBases, chargeCodePattern, chargeTimings } from '@hiram/domain';
 import * as v from 'valibot';
+import { jsonParameter } from './fields.ts';
 
 const MOST_JSON = 4000;
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const percent = v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage such as 2.5'));
 const code = v.pipe(v.string(), v.regex(chargeCodePattern, 'must be lower-case letters, digits and hyphens'));
-/** By the pages' name of a language; what is empty or long is no name. */
+/** By our names of the languages; an empty or long key is no name. */
 const names = v.exactOptional(v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))));
 const isInRate = v.exactOptional(v.boolean());
 
-/** The fees of a product, at most 20: what the lender takes, when, how much and of what (packages/domain/src/fee-terms.ts). */
+/** The fees of a product, at most 20: amount, time and base (packages/domain/src/fee-terms.ts). */
 export const feesSchema = v.pipe(
   v.array(
     v.strictObject({
@@ -36,7 +37,7 @@ export const feesSchema = v.pipe(
   v.maxLength(20),
 );
 
-/** The taxes on them, on interest and on the principal, at most 10. */
+/** The taxes on the fees, on interest and on the principal, at most 10. */
 export const taxesSchema = v.pipe(
   v.array(
     v.strictObject({
@@ -55,17 +56,8 @@ export const taxesSchema = v.pipe(
   v.maxLength(10),
 );
 
-/** A list that arrives as JSON text in one parameter, as an address carries it. */
-const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
-      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
-      v.parseJson(undefined, 'must be JSON'),
-      schema,
-    ),
-  );
-
-/** What the calculator takes: `fees=[{"code":"processing","when":"deducted","percent":"2"}]`. */
-export const chargeParameters = { fees: asJson(feesSchema), taxes: asJson(taxesSchema) };
+/** The charges of the calculator: `fees=[{"code":"processing","when":"deducted","percent":"2"}]`. */
+export const chargeParameters = {
+  fees: jsonParameter(feesSchema, MOST_JSON),
+  taxes: jsonParameter(taxesSchema, MOST_JSON),
+};

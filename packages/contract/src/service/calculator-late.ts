@@ -3,7 +3,7 @@ import { text, wholeNumber } from './fields.ts';
 
 const JSON_PROBLEM = 'must be JSON text';
 
-/** A term that is a list or has terms of its own: JSON text in one parameter. What is in it is judged by the rules of lending. */
+/** A list or an object as JSON text in one parameter. The domain checks its content. */
 const jsonTerm = v.pipe(
   text(2000),
   v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
@@ -16,16 +16,16 @@ const jsonTerm = v.pipe(
   }),
 );
 
-/** Late charges and ceilings as the calculator takes them. */
+/** Late charges and ceilings of the calculator. */
 export const lateTerms = {
   /**
-   * As in a terms profile, and each part may be left out: `oneTimeMinor` ({"new", "repeat"}), `dailyTiers`, `rules`, `ceilings`,
-   * `compoundingAllowedBy`, `tax` ({"code", "percent", "names"}).
+   * In the format of a terms profile, each part optional: `oneTimeMinor` ({"new", "repeat"}), `dailyTiers`, `rules`, `ceilings`,
+   * `compoundingAllowedBy`.
    */
   latePenalty: v.optional(jsonTerm),
-  /** A list of the ceilings of a law, as in a table of a terms profile. */
+  /** A list of statutory ceilings, in the format of a terms profile's table. */
   ceilings: v.optional(jsonTerm),
   clientKind: v.optional(v.picklist(['new', 'repeat'], 'must be one of new, repeat')),
-  /** How many days late the first instalment is while nothing is paid. */
+  /** The number of days for which the first instalment is overdue and nothing is paid. */
   daysLate: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(366, 'must be at most 366'))),
 };

@@ -12,7 +12,7 @@ const MOST_FLOWS = 300;
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
 
-/** The name of a convention of disclosure. */
+/** The name of a disclosure convention. */
 export const convention = oneOf(rateConventions);
 
 const whole = v.pipe(v.number('must be a whole number'), v.safeInteger('must be a whole number'));
@@ -29,7 +29,7 @@ const flow = v.strictObject({
   every: v.exactOptional(offset),
 });
 
-/** A list of flows that arrives as JSON text in one parameter, as an address carries it. */
+/** A list of flows as JSON text in one parameter, because an address carries only text. */
 const flows = v.pipe(
   requiredText(MOST_JSON),
   v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON, description: 'JSON text: a list of flows' } }),
@@ -38,7 +38,7 @@ const flows = v.pipe(
 );
 
 export const calculateRate = forService(contract.calculateRate, {
-  summary: 'The rate of flows by a convention of disclosure, with its rounding and what its equation leaves.',
+  summary: 'The rate of cash flows by a disclosure convention, with its rounding and the residue of its equation.',
   refusesUnknown: true,
   words: rateWords,
   requestSchema: v.object({

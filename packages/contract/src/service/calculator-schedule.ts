@@ -9,7 +9,7 @@ import {
   remainderRows,
 } from '@hiram/domain';
 import * as v from 'valibot';
-import { positiveMinor, wholeNumber } from './fields.ts';
+import { jsonParameter, positiveMinor, wholeNumber } from './fields.ts';
 
 const MOST_JSON = 12_000;
 
@@ -19,7 +19,7 @@ const positive = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValu
 const rows = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0, 'must be 0 or more'));
 const paydays = v.pipe(v.array(v.pipe(positive, v.maxValue(31, 'must be at most 31'))), v.maxLength(4));
 
-/** Terms of a schedule that a product may have beside the usual ones. packages/domain/src/schedule-input.ts says what each is. */
+/** Terms of a schedule beyond the usual ones. packages/domain/src/schedule-input.ts describes each. */
 export const productScheduleTerms = {
   instalmentRounding: v.exactOptional(oneOf(instalmentRoundings)),
   instalmentMinor: v.exactOptional(positive),
@@ -43,29 +43,17 @@ export const productScheduleTerms = {
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31'));
 const fromZero = v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'));
 
-/** A list that arrives as JSON text in one parameter, as an address carries it. */
-const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
-      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
-      v.parseJson(undefined, 'must be JSON'),
-      schema,
-    ),
-  );
-
-/** The same terms as the calculator takes them, and those that name days and amounts of one loan. Lists are JSON text. */
+/** The same terms in the calculator's format, with the dates and amounts of a single loan. Lists are JSON text. */
 export const scheduleParameters = {
   dayCount: v.optional(oneOf(dayCounts)),
-  /** A month, in place of annualRatePercent: a twelfth of the rate a year. */
+  /** Percent a month, in place of annualRatePercent: a twelfth of the annual rate. */
   monthlyRatePercent: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a percentage a month such as 2.95')),
   ),
   instalmentRounding: v.optional(oneOf(instalmentRoundings)),
   instalmentMinor: v.optional(positiveMinor),
-  /** [null, 50000, null]: what is due in each row, null for the level instalment. */
-  instalmentsMinor: asJson(v.pipe(v.array(v.nullable(positive)), v.maxLength(400))),
+  /** [null, 50000, null]: the amount of each row, null for the level instalment. */
+  instalmentsMinor: jsonParameter(v.pipe(v.array(v.nullable(positive)), v.maxLength(400)), MOST_JSON),
   instalmentBasis: v.optional(oneOf(instalmentBases)),
   remainderOn: v.optional(oneOf(remainderRows)),
   interestRounding: v.optional(oneOf(['row', 'carried'])),
@@ -76,16 +64,16 @@ export const scheduleParameters = {
   graceInterestFreePeriods: v.optional(fromZero),
   compounding: v.optional(oneOf(['simple', 'period'])),
   /** ["2026-02-15", "2026-03-10"]: every due date of an irregular loan. */
-  dueOns: asJson(v.pipe(v.array(day), v.maxLength(400))),
+  dueOns: jsonParameter(v.pipe(v.array(day), v.maxLength(400)), MOST_JSON),
   monthEndRule: v.optional(oneOf(monthEndRules)),
   /** [15, 30] */
-  paydays: asJson(paydays),
+  paydays: jsonParameter(paydays, MOST_JSON),
   firstPeriodMinDays: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'))),
   brokenFirstPeriod: v.optional(oneOf(brokenFirstPeriods)),
   businessDayShift: v.optional(oneOf(businessDayShifts)),
-  /** The weekends and public holidays of a market, as the service knows them. */
+  /** The weekends and public holidays of a market, from the service's calendar. */
   businessCalendar: v.optional(oneOf(['PH', 'IN'] satisfies readonly MarketCode[])),
-  /** In place of businessCalendar: every day that is no business day, weekends included. */
-  nonBusinessDays: asJson(v.pipe(v.array(day), v.maxLength(1000))),
+  /** In place of businessCalendar: every non-business day, weekends included. */
+  nonBusinessDays: jsonParameter(v.pipe(v.array(day), v.maxLength(1000)), MOST_JSON),
   shiftedInterest: v.optional(oneOf(['adjusted', 'unadjusted'])),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonParameter } from './fields.ts';
 
 const MOST_JSON = 12_000;
 const MOST_PAYMENTS = 200;
@@ -17,7 +18,7 @@ const payments = v.pipe(
   v.maxLength(MOST_PAYMENTS, `must be at most ${MOST_PAYMENTS} payments`),
 );
 
-/** packages/domain/src/interest-recalculation.ts says what each is. */
+/** packages/domain/src/interest-recalculation.ts describes each. */
 const recalculation = v.strictObject({
   onEarlyPayment: v.boolean('must be true or false'),
   onLatePayment: oneOf(['none', 'simple', 'compound']),
@@ -25,7 +26,7 @@ const recalculation = v.strictObject({
   recalculatedOn: v.exactOptional(oneOf(['day', 'payment'])),
 });
 
-/** packages/domain/src/terms-profile.ts says what each is. */
+/** packages/domain/src/terms-profile.ts describes each. */
 const prepayment = v.strictObject({
   interest: v.exactOptional(oneOf(['accrued', 'scheduled', 'rule_of_78', 'actuarial'])),
   partial: v.exactOptional(oneOf(['next_instalment', 'fewer_instalments', 'smaller_instalments'])),
@@ -40,7 +41,7 @@ const prepayment = v.strictObject({
   ),
 });
 
-/** packages/domain/src/restructure.ts says what each is. What is left out stays as the loan has it. */
+/** packages/domain/src/restructure.ts describes each. Missing terms stay as agreed. */
 const restructure = v.strictObject({
   unpaidInterest: treatment,
   moratorium: v.exactOptional(v.strictObject({ periods: positive, interest: treatment })),
@@ -50,23 +51,11 @@ const restructure = v.strictObject({
   firstDueOn: v.exactOptional(day),
 });
 
-/** Terms that arrive as JSON text in one parameter, as an address carries them. */
-const asJson = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON } }),
-      v.maxLength(MOST_JSON, `must be at most ${MOST_JSON} characters`),
-      v.parseJson(undefined, 'must be JSON'),
-      schema,
-    ),
-  );
-
-/** What the calculator takes of paying early and late: `payments=[{"on":"2026-03-01","amountMinor":10000}]&asOf=2026-03-01`. */
+/** The calculator's terms of early and late payment: `payments=[{"on":"2026-03-01","amountMinor":10000}]&asOf=2026-03-01`. */
 export const standingParameters = {
   asOf: v.optional(day),
-  payments: asJson(payments),
-  recalculation: asJson(recalculation),
-  prepayment: asJson(prepayment),
-  restructure: asJson(restructure),
+  payments: jsonParameter(payments, MOST_JSON),
+  recalculation: jsonParameter(recalculation, MOST_JSON),
+  prepayment: jsonParameter(prepayment, MOST_JSON),
+  restructure: jsonParameter(restructure, MOST_JSON),
 };

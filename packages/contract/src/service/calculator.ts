@@ -21,9 +21,9 @@ export const calculate = forService(contract.calculate, {
   words: calculatorWords,
   requestSchema: v.object({
     principalMinor: positiveMinor,
-    /** Taken out of the loan before it is paid out. */
+    /** Deducted from the payout. */
     deductedFeesMinor: v.optional(v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more')), 0),
-    /** Or monthlyRatePercent: one of the two. */
+    /** Alternatively monthlyRatePercent; exactly one of the two. */
     annualRatePercent: v.optional(
       v.pipe(requiredText(12), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage a year such as 36.5')),
     ),

@@ -4,22 +4,22 @@ import { id } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const listCertifySteps = forService(contract.listCertifySteps, {
-  summary: 'The steps before a first loan, how far each is, and where to go next.',
+  summary: 'The steps before a first loan, the state of each, and the next page.',
   requestSchema: v.object({ productId: v.optional(id) }),
   errors: ['product-not-found'],
 });
 
 const infoCall = (step: contract.CertifyStep) =>
   forService(contract.certifyCalls[step].load, {
-    summary: `The form of the step "${step}", with what was answered before.`,
+    summary: `The form of the step "${step}", with the answers given before.`,
     requestSchema: v.object({ productId: v.optional(id) }),
     errors: ['product-not-found'],
   });
 
 const saveCall = (step: contract.CertifyStep) =>
   forService(contract.certifyCalls[step].save, {
-    summary: `Keeps the answers of the step "${step}"; those before them stay as history.`,
-    // the form's own fields come by their codes, each a short text
+    summary: `Saves the answers of the step "${step}"; earlier ones stay as history.`,
+    // the form's own fields are sent by their codes, each a short text
     requestSchema: v.objectWithRest(
       { productId: v.optional(id) },
       v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters')),
@@ -36,7 +36,7 @@ export const savePersonalInfo = saveCall('personal');
 export const saveJobInfo = saveCall('job');
 export const saveExtInfo = saveCall('ext');
 
-/** The two calls of each step. */
+/** The two calls of a step. */
 export const certifyCalls = {
   basic: { load: loadBasicInfo, save: saveBasicInfo },
   personal: { load: loadPersonalInfo, save: savePersonalInfo },

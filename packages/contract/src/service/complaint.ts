@@ -4,13 +4,13 @@ import { id, linesText, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const initComplaint = forService(contract.initComplaint, {
-  summary: 'What a complaint can be about: kinds of problem and orders. The first order, or the one named, is chosen.',
+  summary: 'The subjects of a complaint: problem types and orders. The first order, or the given one, is selected.',
   requestSchema: v.object({ orderId: v.optional(id) }),
   errors: ['order-not-found'],
 });
 
 export const uploadComplaintImage = forService(contract.uploadComplaintImage, {
-  summary: 'Takes one picture, decodes it and keeps it anew; its address is named when the complaint is saved.',
+  summary: 'Takes one picture, decodes and re-encodes it; the complaint is saved with its address.',
   requestSchema: v.object({}),
   errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
@@ -33,7 +33,7 @@ export const listComplaints = forService(contract.listComplaints, {
 });
 
 export const loadComplaint = forService(contract.loadComplaint, {
-  summary: 'One complaint with what was answered. `isNeedScore` other than 0 asks for a rating of the answer.',
+  summary: 'One complaint with its answers. `isNeedScore` other than 0 asks for a rating of the answer.',
   requestSchema: v.object({ problemId: id }),
   errors: ['complaint-not-found'],
 });
@@ -48,7 +48,7 @@ export const scoreComplaint = forService(contract.scoreComplaint, {
 });
 
 export const loadContact = forService(contract.loadContact, {
-  summary: 'How customer service is reached.',
+  summary: 'The contact details of customer service.',
   requestSchema: v.object({
     overall: v.pipe(wholeNumber, v.picklist([contract.CONTACT_OVERALL], `must be ${contract.CONTACT_OVERALL}`)),
   }),

@@ -3,11 +3,11 @@ import * as contract from '../contracts.ts';
 import { id, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
-/** Where contracts are shown: 3 is the confirmation of a loan (specification, section 7). */
+/** The pages with contracts: 3 is the confirmation of a loan (specification, section 7). */
 const scene = v.pipe(wholeNumber, v.picklist([3], 'must be 3'));
 
 export const listContracts = forService(contract.listContracts, {
-  summary: 'The contracts of a loan that is being confirmed; their place in the list is their position.',
+  summary: 'The contracts of a loan that is being confirmed; the position in the list is the id.',
   requestSchema: v.object({ productId: id, scene }),
   errors: ['product-not-found'],
 });

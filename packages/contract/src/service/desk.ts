@@ -5,7 +5,7 @@ import { id, requiredText, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const signIn = forService(contract.signIn, {
-  summary: 'Signs an agent in. Five wrong passwords lock the login, there or not.',
+  summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',
   requestSchema: v.object({
     login: requiredText(40),
     password: v.pipe(v.string('is required'), v.minLength(1, 'is required'), v.maxLength(200)),
@@ -19,45 +19,45 @@ export const signOut = forService(contract.signOut, {
 });
 
 export const listComplaints = forService(contract.listComplaints, {
-  summary: 'Complaints that wait, those past the promise on top, or those that were answered, the newest first.',
+  summary: 'Waiting complaints, those past the deadline on top, or answered ones, the newest first.',
   requestSchema: v.object({
     state: v.optional(v.picklist(['waiting', 'answered'], 'must be waiting or answered'), 'waiting'),
   }),
 });
 
 export const loadComplaint = forService(contract.loadComplaint, {
-  summary: 'A complaint with its answers, and the facts of its order that are needed to answer it.',
+  summary: 'A complaint with its answers and the facts of its order.',
   requestSchema: v.object({ problemId: id }),
   errors: ['complaint-not-found'],
 });
 
 export const uploadImage = forService(contract.uploadImage, {
-  summary: 'Takes one picture for an answer, decodes it and keeps it anew.',
+  summary: 'Takes one picture for an answer, decodes and re-encodes it.',
   requestSchema: v.object({}),
   errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });
 
 export const answerComplaint = forService(contract.answerComplaint, {
-  summary: 'Answers a complaint that waits. The same try sent again changes nothing.',
+  summary: 'Answers a waiting complaint. A repeat of the same attempt changes nothing.',
   requestSchema: v.object({
     problemId: id,
     content: requiredText(contract.DESK_ANSWER_MAX),
     images: v.optional(text(4000), ''),
     wantsScore: v.picklist(['0', '1'], 'must be 0 or 1'),
-    /** Made by the page when the answer is begun: it marks the try. */
+    /** Made by the page when the answer is begun; identifies the attempt. */
     tryId: id,
   }),
   errors: ['complaint-not-found', 'already-answered', 'image-not-found'],
 });
 
 export const reopenComplaint = forService(contract.reopenComplaint, {
-  summary: 'Lets an answered complaint wait for another answer. The one before stays to be read.',
+  summary: 'Reopens an answered complaint. The earlier answer stays readable.',
   requestSchema: v.object({ problemId: id, reason: requiredText(500) }),
   errors: ['complaint-not-found', 'not-answered'],
 });
 
 export const listRatings = forService(contract.listRatings, {
-  summary: 'How answers were rated: the latest, and how often each number of stars was given in 90 days.',
+  summary: 'The ratings of answers: the latest ones, and the count of each number of stars in 90 days.',
   requestSchema: v.object({}),
 });
 

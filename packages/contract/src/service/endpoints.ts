@@ -23,7 +23,7 @@ import * as withdraw from './withdraw.ts';
 const isServiceEndpoint = (value: unknown): value is ServiceEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'requestSchema' in value;
 
-/** Every call of the contract: what the service mounts, the documents list and the attack tests go through. */
+/** Every call of the contract: the service mounts them, the documents list them and the attack tests try them. */
 export const endpoints: readonly ServiceEndpoint[] = [
   order,
   repayment,

@@ -23,7 +23,7 @@ export const wholeNumber = v.pipe(
 /** An amount of money in a request: a positive whole number of minor units. */
 export const positiveMinor = v.pipe(wholeNumber, v.minValue(1, 'must be a positive whole number of minor units'));
 
-/** Free text in a request, trimmed, up to `max` characters. A zero character is none that somebody types, and no database keeps it. */
+/** Free text in a request, trimmed, up to `max` characters. NUL is refused: nobody types it, and PostgreSQL cannot store it. */
 export const text = (max: number) =>
   v.pipe(
     v.string('is required'),
@@ -34,12 +34,24 @@ export const text = (max: number) =>
 
 const UNSEEN_PROBLEM = 'contains invisible characters: please type it again';
 
-/** A name, or a line that people read as one: free text without anything that cannot be seen. */
+/** A name or another single line for people: free text without invisible characters. */
 export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
 
-/** What somebody writes in their own words: as `nameText`, and it may have several lines. */
+/** Text in somebody's own words: like `nameText`, with several lines allowed. */
 export const linesText = (max: number) =>
   v.pipe(text(max), v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM));
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
+
+/** An optional list or object as JSON text in one parameter, because an address carries only text. @param max characters of the text */
+export const jsonParameter = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.metadata({ sentAs: { type: 'string', maxLength: max } }),
+      v.maxLength(max, `must be at most ${max} characters`),
+      v.parseJson(undefined, 'must be JSON'),
+      schema,
+    ),
+  );

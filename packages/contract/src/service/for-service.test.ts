@@ -15,13 +15,13 @@ const namesIn = (module: object): string[] =>
     .filter(isEndpoint)
     .map(({ name }) => name);
 
-test('the service says its part of every call there is, once', () => {
+test('the service has its part for every call, once', () => {
   const known = Object.values(contract).flatMap((capability) => namesIn(capability as object));
   expect(endpoints.map(({ name }) => name).sort()).toEqual([...new Set(known)].sort());
   expect(namesIn(serviceDesk).sort()).toEqual(namesIn(desk).sort());
 });
 
-test('a schema that does not read what is sent is no schema of that call', () => {
+test('a schema that does not fit the fields of a call is a type error', () => {
   const call = defineEndpoint({
     name: 'test.call',
     method: 'POST',
@@ -32,12 +32,12 @@ test('a schema that does not read what is sent is no schema of that call', () =>
   const part = { summary: 'A test call.' };
   const right = forService(call, { ...part, requestSchema: v.object({ orderId: id, count: v.optional(wholeNumber) }) });
   expect(right).toMatchObject({ ...call, ...part, successCode: '00', errors: [] });
-  // @ts-expect-error the count is sent and not read
+  // @ts-expect-error the schema does not read the count
   forService(call, { ...part, requestSchema: v.object({ orderId: id }) });
-  // @ts-expect-error a note is read that nobody sends
+  // @ts-expect-error the schema reads a note that no caller sends
   forService(call, { ...part, requestSchema: v.object({ ...right.requestSchema.entries, note: v.optional(id) }) });
-  // @ts-expect-error a count that may be missing is asked for
+  // @ts-expect-error the schema requires a count that callers may leave out
   forService(call, { ...part, requestSchema: v.object({ orderId: id, count: wholeNumber }) });
-  // @ts-expect-error the count is sent as a number, too
+  // @ts-expect-error callers may send the count as a number
   forService(call, { ...part, requestSchema: v.object({ orderId: id, count: v.optional(v.string()) }) });
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { SuccessCode } from '../envelope.ts';
 import type { ErrorName } from '../errors.ts';
 
-/** An endpoint with the parts that only our own service, its OpenAPI document and its tests need. */
+/** An endpoint with the parts for our own service, its OpenAPI document and its tests. */
 export interface ServiceEndpoint<
   Request extends object = object,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -12,9 +12,9 @@ export interface ServiceEndpoint<
   readonly summary: string;
   /** How the service reads the request. */
   readonly requestSchema: Schema;
-  /** What our own service says when all went well; a client takes every zero for success (REQ-06). */
+  /** The success code of our own service; a client accepts every zero (REQ-06). */
   readonly successCode: SuccessCode;
-  /** Whether a field that the schema does not know is refused (unknown-fields.ts); else it is left unread. */
+  /** Whether a field unknown to the schema is refused (unknown-fields.ts); otherwise it is ignored. */
   readonly refusesUnknown: boolean;
   /** The business errors this call can answer with. */
   readonly errors: readonly ErrorName[];
@@ -31,7 +31,7 @@ interface ServicePart<Schema> {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The schema itself where it accepts everything a caller may send and reads the same fields; otherwise a type that names the mismatch. */
+/** The schema itself where it accepts all that a caller may send and reads the same fields; otherwise a type that names the mismatch. */
 type Reading<Request, Schema extends v.GenericSchema> =
   Request extends v.InferInput<Schema>
     ? [keyof Request, keyof v.InferInput<Schema>] extends [keyof v.InferInput<Schema>, keyof Request]
@@ -40,8 +40,8 @@ type Reading<Request, Schema extends v.GenericSchema> =
     : 'the schema does not take what the endpoint sends';
 
 /**
- * Adds the service's part to an endpoint. By default it succeeds with '00', has no errors of its own and leaves unknown fields unread.
- * A schema that reads other fields than the endpoint says are sent is a type error.
+ * Adds the service's part to an endpoint. By default the success code is '00', there are no errors of its own and unknown fields are ignored.
+ * A schema whose fields differ from the endpoint's is a type error.
  */
 export function forService<
   Request extends object,
@@ -54,5 +54,5 @@ export function forService<
   return { successCode: '00', refusesUnknown: false, errors: [], words: {}, ...endpoint, ...part };
 }
 
-/** What the service works with after reading. */
+/** The request as the service has it after reading. */
 export type ReadRequestOf<E extends ServiceEndpoint> = v.InferOutput<E['requestSchema']>;

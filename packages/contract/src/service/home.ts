@@ -4,12 +4,12 @@ import { id } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const loadHome = forService(contract.loadHome, {
-  summary: 'Where a borrower stands, the most urgent loan first, and what is on offer.',
+  summary: 'A borrower’s loans, the most urgent first, and the offers.',
   requestSchema: v.object({}),
 });
 
 export const loadOpenProducts = forService(contract.loadOpenProducts, {
-  summary: 'What is on offer, for who has not logged in.',
+  summary: 'The offers, for a visitor without a login.',
   requestSchema: v.object({}),
 });
 
@@ -17,7 +17,7 @@ export const listOrders = forService(contract.listOrders, {
   summary: 'A borrower’s orders, the newest first, a page at a time.',
   requestSchema: v.object({
     tab: v.optional(v.picklist(contract.orderTabs, `must be one of ${contract.orderTabs.join(', ')}`), 'all'),
-    /** `nextCursor` of the page before; missing for the first. */
+    /** `nextCursor` of the page before; left out for the first. */
     cursor: v.optional(id),
   }),
 });

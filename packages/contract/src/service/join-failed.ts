@@ -10,7 +10,7 @@ const tap = v.object({
 });
 
 export const loadJoinFailure = forService(contract.loadJoinFailure, {
-  summary: 'Why the login for a partner failed, and the products that are open all the same.',
+  summary: 'Why the login for a partner failed, and the products that remain available.',
   requestSchema: v.object({}),
 });
 
@@ -20,7 +20,7 @@ export const recordProductTap = forService(contract.recordProductTap, {
 });
 
 export const findProductTarget = forService(contract.findProductTarget, {
-  summary: 'Where a tapped product leads: a web address, or a place of the native app.',
+  summary: 'The target of a tapped product: a web address, or a screen of the native app.',
   requestSchema: tap,
   errors: ['product-not-found'],
 });

@@ -3,11 +3,11 @@ import * as contract from '../loan-confirm.ts';
 import { id, positiveMinor, requiredText, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
-/** What a term is counted in: it is `periods` times this unit, however many instalments there are (CNF-01). */
+/** The unit of a term, which is `periods` of it, however many instalments there are (CNF-01). */
 const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or month');
 
 export const loadConfirmation = forService(contract.loadConfirmation, {
-  summary: 'The loan that a product offers this borrower today, and everything it costs.',
+  summary: 'The loan of a product for this borrower today, with all its costs.',
   requestSchema: v.object({ productId: id }),
   errors: ['product-not-found'],
 });
@@ -25,7 +25,7 @@ export const pushLoan = forService(contract.pushLoan, {
 });
 
 export const loadVariantConfirmation = forService(contract.loadVariantConfirmation, {
-  summary: 'The loan that a product offers, in the alternative API.',
+  summary: 'The loan of a product, in the alternative API.',
   requestSchema: loadConfirmation.requestSchema,
   errors: loadConfirmation.errors,
 });

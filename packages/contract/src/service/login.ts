@@ -6,7 +6,7 @@ import { forService } from './for-service.ts';
 import { answerToSid, label, phone, sid } from './registration.ts';
 
 export const sendLoginCode = forService(contract.sendLoginCode, {
-  summary: 'Sends a code to log in with, once the image or the challenge is answered; that uses the answer up.',
+  summary: 'Sends a login code for a right answer to the image or the challenge, and uses that answer up.',
   requestSchema: v.object({ phone, ...answerToSid }),
   errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'account-unreadable', 'too-many'],
 });
@@ -18,9 +18,9 @@ export const login = forService(contract.login, {
     phone,
     sid,
     smsCode: requiredText(SMS_CODE_MAX),
-    /** The page has said what logging in agrees to (terms and privacy), and led to both. */
+    /** Confirms that the page named the terms and the privacy policy and linked to both. */
     agreed: v.picklist(['1'], 'must be 1'),
-    /** What the borrower knows the device by, in the list of open sessions. */
+    /** The device's name in the list of open sessions. */
     deviceName: label,
     osVersion: label,
     appVersion: label,
@@ -30,12 +30,12 @@ export const login = forService(contract.login, {
 });
 
 export const logout = forService(contract.logout, {
-  summary: 'Ends the session that the call comes with, and takes its cookie back.',
+  summary: 'Ends the session of the call and deletes its cookie.',
   requestSchema: v.object({}),
 });
 
 export const logoutEverywhere = forService(contract.logoutEverywhere, {
-  summary: 'Ends every session of the borrower, that of the call and those of shells included.',
+  summary: 'Ends every session of the borrower, including that of the call and those of shells.',
   requestSchema: v.object({}),
 });
 
@@ -43,9 +43,9 @@ export const exchangeSession = forService(contract.exchangeSession, {
   summary:
     'Swaps the session of an address, once, for a cookie and its mark, so that the address opens nothing any more. Only where SESSION_EXCHANGE is on; 404 elsewhere.',
   requestSchema: v.object({
-    /** Made at random by the page, the same for every try with one session. Without it a lost answer is lost. */
+    /** Random, made by the page, the same for every attempt with one session. Without it a lost answer cannot be repeated. */
     key: v.optional(v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"')), ''),
-    /** The mark that this browser has already, of whomever. */
+    /** The mark that this browser already has, whoever its borrower is. */
     mark: v.optional(text(64), ''),
     deviceName: label,
     osVersion: label,
@@ -55,6 +55,6 @@ export const exchangeSession = forService(contract.exchangeSession, {
 });
 
 export const loadSettings = forService(contract.loadSettings, {
-  summary: 'Whose settings these are, and where they are logged in.',
+  summary: 'The borrower of the settings and the open sessions.',
   requestSchema: v.object({}),
 });

@@ -3,10 +3,10 @@ import * as contract from '../registration.ts';
 import { requiredText, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
-/** What a label is kept as: no control characters, so long at most. It never keeps anybody from registering. */
+/** The stored form of a label: without control characters, cut to its limit. A label never prevents a registration. */
 const LABEL_MAX = 64;
 function tidyLabel(given: string | string[]): string {
-  // given twice, in the page's address and by the call, it is the call's: that comes last
+  // present both in the page's address and in the call, the call's value counts, which comes last
   const label = typeof given === 'string' ? given : (given[given.length - 1] ?? '');
   const plain = label.replaceAll(/\p{C}/gu, '').trim();
   return [...plain].slice(0, LABEL_MAX).join('');
@@ -21,24 +21,24 @@ export const label = v.optional(
   '',
 );
 
-/** The labels that tell which campaign somebody comes from. */
+/** The labels that identify a campaign. */
 export const campaignLabels = v.object({ app_from: label, user_from: label, utm_tag: label });
 export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
 
-/** Of a borrower, as it is typed in its country. */
+/** A borrower's number, in the format of the country. */
 export const phone = v.pipe(
   v.string('is required'),
   v.trim(),
   v.regex(/^\d{6,15}$/, 'must be the digits of a mobile number'),
 );
-/** Names a page to the service. */
+/** Identifies a page to the service. */
 export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
-/** What shows that somebody is there. */
+/** The evidence that a person is present. */
 export const answerToSid = {
   sid,
-  /** The characters of the image; empty where a proof is sent instead. */
+  /** The characters of the image; empty where a proof is sent. */
   capcode: v.optional(text(contract.CAPCODE_MAX), ''),
-  /** Solves the challenge of the sid (registration-captcha.ts), in place of capcode. */
+  /** The solution of the sid's challenge (registration-captcha.ts), in place of capcode. */
   proof: v.optional(
     v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots')),
     '',
@@ -53,17 +53,17 @@ export const loadChannelTemplate = forService(contract.loadChannelTemplate, {
 
 const tracked = {
   page_id: label,
-  /** 'android' for everything that is not iOS. */
+  /** 'android' for everything but iOS. */
   client_type: v.picklist(['ios', 'android'], 'must be ios or android'),
   page_type: v.pipe(wholeNumber, v.picklist([contract.PAGE_TYPE], `must be ${contract.PAGE_TYPE}`)),
   ...campaignLabels.entries,
 };
 
 export const trackVisit = forService(contract.trackVisit, {
-  summary: 'Counts a visit of a promotion page. With a visitId a repeat counts nothing; the answer is ignored.',
+  summary: 'Counts a visit of a promotion page. With a visitId repeats are not counted; the answer is ignored.',
   requestSchema: v.object({
     ...tracked,
-    /** Random, made by the page and kept for as long as it counts as one visit; ours beyond the specification. */
+    /** Random, made by the page and kept for one visit; ours beyond the specification. */
     visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
   }),
   successCode: '0',
@@ -71,7 +71,7 @@ export const trackVisit = forService(contract.trackVisit, {
 });
 
 export const trackClick = forService(contract.trackClick, {
-  summary: 'Counts a press of the apply button. Of the phone only a keyed hash is kept; the answer is ignored.',
+  summary: 'Counts a press of the apply button. Only a keyed hash of the phone is stored; the answer is ignored.',
   requestSchema: v.object({ ...tracked, phone }),
   successCode: '0',
   errors: ['too-many'],
@@ -94,7 +94,7 @@ export const getChallenge = forService(contract.getChallenge, {
 });
 
 export const getSms = forService(contract.getSms, {
-  summary: 'Sends a code to a number, once the image or the challenge is answered; that uses the answer up.',
+  summary: 'Sends a code for a right answer to the image or the challenge, and uses that answer up.',
   requestSchema: v.object({
     phone,
     ...answerToSid,
@@ -115,7 +115,7 @@ export const getSms = forService(contract.getSms, {
 });
 
 export const register = forService(contract.register, {
-  summary: 'Makes an account of a number whose code came by SMS. A second one of the same number answers 11.',
+  summary: 'Opens an account for a number that was confirmed by SMS. A second one of the same number answers 11.',
   requestSchema: v.pipe(
     v.object({
       phone,

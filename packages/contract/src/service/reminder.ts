@@ -20,7 +20,7 @@ export const saveReminderSettings = forService(contract.saveReminderSettings, {
 });
 
 const endpoint = requiredText(1000);
-/** A value of a browser's subscription: base64url of so many bytes. */
+/** A value of a browser's subscription: base64url of a given number of bytes. */
 const key = (length: number) =>
   v.pipe(
     v.string('is required'),
@@ -37,6 +37,6 @@ export const subscribePush = forService(contract.subscribePush, {
 });
 
 export const unsubscribePush = forService(contract.unsubscribePush, {
-  summary: 'Notifies the borrower in this browser no more.',
+  summary: 'Ends the notifications in this browser.',
   requestSchema: v.object({ endpoint }),
 });

@@ -10,13 +10,13 @@ const flag = v.optional(
 );
 
 export const loadInstalment = forService(contract.loadInstalment, {
-  summary: 'What is payable on an order now, and the ways to pay it.',
+  summary: 'The amount payable on an order now, and the payment channels.',
   requestSchema: v.object({ ...productAndOrder, isPayoff: flag }),
   errors: ['order-not-found', 'nothing-to-pay', 'payoff-not-allowed'],
 });
 
 export const loadExtension = forService(contract.loadExtension, {
-  summary: 'What an extension costs today, the plan after it, and the ways to pay it.',
+  summary: 'The cost of an extension today, the plan after it, and the payment channels.',
   requestSchema: v.object(productAndOrder),
   errors: ['order-not-found', 'extension-not-allowed', 'nothing-to-pay'],
 });
@@ -30,7 +30,7 @@ export const generateCode = forService(contract.generateCode, {
     amount: positiveMinor,
     channelNumber: id,
     isDelay: flag,
-    /** '1' pays the whole loan back; ours beyond the specification. */
+    /** '1' pays off the loan; ours beyond the specification. */
     isPayoff: flag,
   }),
   errors: [
@@ -48,7 +48,7 @@ export const generateCode = forService(contract.generateCode, {
 const exactText = (max: number) =>
   v.pipe(v.string('is required'), v.maxLength(max, `must be at most ${max} characters`));
 
-/** What the address of a code's page says, letter for letter: what our service signs (`paySign`). */
+/** The parameters in the address of a code's page, unchanged: our service signs them (`paySign`). */
 const payCodeFields = {
   paymentId: id,
   showType: exactText(64),
@@ -67,19 +67,19 @@ export const confirmCode = forService(contract.confirmCode, {
 });
 
 export const loadPayment = forService(contract.loadPayment, {
-  summary: 'What has become of a payment, and its receipt once it is paid.',
+  summary: 'The state of a payment, and its receipt once it is paid.',
   requestSchema: v.object({ paymentId: id }),
   errors: ['payment-not-found'],
 });
 
 export const listSavedCards = forService(contract.listSavedCards, {
-  summary: 'The saved cards an order can be repaid from (legacy pay-way).',
+  summary: 'The saved cards for the repayment of an order (legacy pay-way).',
   requestSchema: v.object({ orderId: id }),
   errors: ['order-not-found', 'nothing-to-pay'],
 });
 
 export const commitCardRepayment = forService(contract.commitCardRepayment, {
-  summary: 'Asks that a saved card be charged; needValid 1 means a code was sent that must be confirmed first.',
+  summary: 'Requests a charge to a saved card; needValid 1 means that the code of an SMS must confirm it.',
   requestSchema: v.object({
     amount: positiveMinor,
     bankName: text(100),
@@ -120,7 +120,7 @@ export const confirmCardRepayment = forService(contract.confirmCardRepayment, {
 });
 
 export const redirectRepayment = forService(contract.redirectRepayment, {
-  summary: 'Makes the payment of what is due with the default channel and gives the address to pay it at (legacy).',
+  summary: 'Creates a payment of the amount due with the default channel and gives its address (legacy).',
   requestSchema: v.object({ userId: v.optional(id), orderId: id, amount: positiveMinor }),
   errors: [
     'order-not-found',

@@ -4,13 +4,13 @@ import { id, requiredText, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const loadTransfer = forService(contract.loadTransfer, {
-  summary: 'A bank transfer: where to, how much, with which reference, and what has become of it.',
+  summary: 'A bank transfer: its account, amount, reference and state.',
   requestSchema: v.object({ paymentId: id }),
   errors: ['payment-not-found'],
 });
 
 export const uploadReceipt = forService(contract.uploadReceipt, {
-  summary: 'Takes a picture of a receipt, decodes it and keeps it anew; its address is named when the number is given.',
+  summary: 'Takes a picture of a receipt, decodes and re-encodes it; the number is submitted with its address.',
   requestSchema: v.object({}),
   errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
 });

@@ -4,9 +4,9 @@ import type { ServiceEndpoint } from './for-service.ts';
 const travelling: ReadonlySet<string> = new Set([...sessionParamNames, ...campaignParamNames]);
 
 /**
- * Names in a request that a call which refuses unknown ones does not know. Session and campaign parameters travel with every request. A
- * page sends whatever else its address has, too, and in front of the call's own fields (REQ-02, REQ-03): of a page's request only what
- * stands behind the first of them is looked at.
+ * Fields of a request that are unknown to a call which refuses them. Session and campaign parameters are part of every request. A
+ * page also sends the other parameters of its address, in front of the call's own fields (REQ-02, REQ-03): in a page's request only the
+ * fields from the first known one on are checked.
  * @param isPages whether the request has the mark of the pages' client (REQ-08)
  */
 export function unknownFields(

@@ -4,13 +4,13 @@ import { id } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const loadWithdrawal = forService(contract.loadWithdrawal, {
-  summary: 'What a borrower who confirms receives, where and until when.',
+  summary: 'The amount that a borrower receives after confirming, its account and its date.',
   requestSchema: v.object({ orderId: id, productId: v.optional(id) }),
   errors: ['order-not-found'],
 });
 
 export const confirmWithdrawal = forService(contract.confirmWithdrawal, {
-  summary: 'Confirms that the money is wanted, once: the loan is paid out to the bound account.',
+  summary: 'Confirms the withdrawal, once: the loan is paid out to the bound account.',
   requestSchema: v.object({ orderId: id, productId: v.optional(id) }),
   errors: ['order-not-found', 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'],
 });

@@ -5,7 +5,7 @@ import { accepted, cancel, collectRequest, newReference, type ProviderHarness, q
 /** Collecting, querying and cancelling. */
 export function describeCollecting(harness: () => ProviderHarness): void {
   describe('channels', () => {
-    it('have unique numbers, whole limits and fees, and logos of this site', () => {
+    it('have unique numbers, integer limits and fees, and logos of this site', () => {
       const { channels } = harness().provider;
       expect(new Set(channels.map(({ channelNumber }) => channelNumber)).size).toBe(channels.length);
       for (const channel of channels) {
@@ -16,7 +16,7 @@ export function describeCollecting(harness: () => ProviderHarness): void {
       }
     });
 
-    it('each collect at their limits, and present the payment as they say', async () => {
+    it('each collect at their limits, with the presentation that they declare', async () => {
       for (const channel of harness().provider.channels) {
         for (const minor of [channel.minimumMinor, channel.maximumMinor]) {
           const request = collectRequest(harness(), {
@@ -33,27 +33,27 @@ export function describeCollecting(harness: () => ProviderHarness): void {
   });
 
   describe('collect', () => {
-    it('makes one payment of two requests with one reference', async () => {
+    it('creates one payment from two requests with one reference', async () => {
       const request = collectRequest(harness());
       const first = await accepted(harness(), request);
       expect(await accepted(harness(), request)).toEqual(first);
       expect(await harness().remote.countPayments(request.reference)).toBe(1);
     });
 
-    it('makes one payment of ten parallel requests with one reference', async () => {
+    it('creates one payment from ten parallel requests with one reference', async () => {
       const request = collectRequest(harness());
       const results = await Promise.all(Array.from({ length: 10 }, () => accepted(harness(), request)));
       expect(new Set(results.map(({ providerReference }) => providerReference)).size).toBe(1);
       expect(await harness().remote.countPayments(request.reference)).toBe(1);
     });
 
-    it('makes two payments of two references', async () => {
+    it('creates two payments from two references', async () => {
       const one = await accepted(harness(), collectRequest(harness()));
       const other = await accepted(harness(), collectRequest(harness()));
       expect(one.providerReference).not.toBe(other.providerReference);
     });
 
-    it('says until when the payment is open', async () => {
+    it('gives the expiry of the payment', async () => {
       const { expiresAt } = await accepted(harness(), collectRequest(harness()));
       expect(expiresAt.getTime()).toBeGreaterThan(harness().now().getTime());
     });
@@ -68,12 +68,12 @@ export function describeCollecting(harness: () => ProviderHarness): void {
       expect(await query(harness(), request.reference)).toBeNull();
     });
 
-    it('refuses a channel that is not its own, without asking anyone', async () => {
+    it('refuses an unknown channel without a call to the provider', async () => {
       const result = await harness().unreachable.collect(collectRequest(harness(), { channelNumber: '00000' }));
       expect(result.kind).toBe('refused');
     });
 
-    it('says that the outcome is unknown when no answer comes, and makes no second payment afterwards', async (context) => {
+    it('reports an unknown outcome when no answer comes, and creates no second payment afterwards', async (context) => {
       const { unanswered } = harness();
       if (unanswered === null) return context.skip();
       const request = collectRequest(harness(), unanswered);
@@ -97,7 +97,7 @@ export function describeCollecting(harness: () => ProviderHarness): void {
   });
 
   describe('query', () => {
-    it('gives null for a reference the provider has never heard of', async () => {
+    it('gives null for a reference that the provider does not know', async () => {
       expect(await query(harness(), newReference())).toBeNull();
     });
 
@@ -115,7 +115,7 @@ export function describeCollecting(harness: () => ProviderHarness): void {
   });
 
   describe('cancel', () => {
-    it('promises that an open payment can no longer be paid, and keeps the promise', async () => {
+    it('confirms that an open payment can no longer be paid, and the payment then fails', async () => {
       const request = collectRequest(harness());
       await accepted(harness(), request);
       expect(await cancel(harness(), request.reference)).toBe(true);
@@ -125,7 +125,7 @@ export function describeCollecting(harness: () => ProviderHarness): void {
       expect(await cancel(harness(), request.reference)).toBe(true);
     });
 
-    it('promises nothing for a paid payment, which stays paid', async () => {
+    it('gives no confirmation for a paid payment, which stays paid', async () => {
       const request = collectRequest(harness());
       await accepted(harness(), request);
       await harness().remote.pay(request.reference);
@@ -133,7 +133,7 @@ export function describeCollecting(harness: () => ProviderHarness): void {
       expect((await query(harness(), request.reference))?.status).toBe('paid');
     });
 
-    it('promises nothing for a reference the provider has never heard of', async () => {
+    it('gives no confirmation for a reference that the provider does not know', async () => {
       expect(await cancel(harness(), newReference())).toBe(false);
     });
   });

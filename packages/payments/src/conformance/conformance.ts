@@ -8,8 +8,8 @@ import { describePayouts } from './payouts.ts';
 export type { NotificationControl, PayoutControl, ProviderHarness, RemoteControl } from './harness.ts';
 
 /**
- * Registers the tests that every adapter of the payment port passes. Call it in a test file of the adapter.
- * @param open makes the adapter and its remote once, before the first test; `close` ends them after the last
+ * Registers the tests that every adapter of the payment port must pass. Call it in a test file of the adapter.
+ * @param open creates the adapter and its remote once, before the first test; `close` ends them after the last
  */
 export function describeProviderConformance(
   name: string,

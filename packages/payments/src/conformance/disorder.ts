@@ -2,7 +2,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { type PaymentProvider, ProviderUnreachable } from '../port.ts';
 import { accepted, cancel, collectRequest, newReference, type ProviderHarness, query } from './harness.ts';
 
-/** What becomes of one call on its way to the provider or back. */
+/** Faults of one call on its way to the provider or back. */
 const SPOILED = {
   'a page in the place of the provider, with status 200': { arrives: false, answers: 'page' },
   'a page with status 200 after the provider has acted': { arrives: true, answers: 'page' },
@@ -12,7 +12,7 @@ type Spoiling = keyof typeof SPOILED;
 
 const PAGE = '<!doctype html><title>Service notice</title><p>We will be right back.</p>';
 
-/** The adapter over a line on which the call of that number, counted from 0, is spoiled. */
+/** The adapter over a connection that spoils the call of that number, counted from 0. */
 function spoiledAt(
   { withFetch }: ProviderHarness,
   { how, nth }: { how: Spoiling; nth: number },
@@ -30,7 +30,7 @@ function spoiledAt(
   return { provider, wasSpoiled: () => calls > nth };
 }
 
-/** Does something over lines that spoil its first call, its second and so on, until there is no such call. */
+/** Runs an action over connections that spoil its first call, its second and so on, until no call is left to spoil. */
 async function spoilEach(
   harness: ProviderHarness,
   how: Spoiling,
@@ -46,10 +46,10 @@ async function spoilEach(
 
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
-/** Answers that are lost or are none: the outcome is unknown, nothing is called refused or unheard of, and asking again doubles nothing. */
+/** Lost or invalid answers: the outcome is unknown, never a refusal or a missing payment, and a repeat creates no duplicate. */
 export function describeDisorder(harness: () => ProviderHarness): void {
   describe.each(Object.keys(SPOILED) as Spoiling[])('%s', (how) => {
-    it('leaves a request to collect unknown at each of its calls, and asking again makes one payment', async () => {
+    it('leaves a collection unknown at each of its calls, and a repeat creates one payment', async () => {
       const calls = await spoilEach(harness(), how, async (provider) => {
         const request = collectRequest(harness());
         const outcome = await outcomeOf(provider.collect(request));
@@ -62,7 +62,7 @@ export function describeDisorder(harness: () => ProviderHarness): void {
       expect(calls).toBeGreaterThan(0);
     });
 
-    it('is never taken for a payment that the provider does not know, or for one that cannot be paid any more', async () => {
+    it('is never read as an unknown or an expired payment', async () => {
       const request = collectRequest(harness());
       const { providerReference } = await accepted(harness(), request);
       const asking = await spoilEach(harness(), how, async (provider) => {
@@ -86,7 +86,7 @@ export function describeDisorder(harness: () => ProviderHarness): void {
       expect(cancelling).toBeGreaterThan(0);
     });
 
-    it('leaves a payout unknown at each of its calls, and asking again makes one payout', async (context: TestContext) => {
+    it('leaves a payout unknown at each of its calls, and a repeat creates one payout', async (context: TestContext) => {
       const { payouts } = harness();
       if (payouts === null) return context.skip();
       const asked = (reference = newReference()) => ({
@@ -113,7 +113,7 @@ export function describeDisorder(harness: () => ProviderHarness): void {
       expect(Math.min(sending, asking)).toBeGreaterThan(0);
     });
 
-    it('changes nothing of what is on offer', async (context: TestContext) => {
+    it('does not change the channels on offer', async (context: TestContext) => {
       const { provider } = harness();
       if (provider.refresh === undefined) return context.skip();
       const calls = await spoilEach(harness(), how, async (spoiled) => {

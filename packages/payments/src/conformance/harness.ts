@@ -10,48 +10,48 @@ import type {
   RawNotification,
 } from '../port.ts';
 
-/** What the suite needs of an adapter: the adapter itself, and a hand on its remote (a real one, or the provider's own test service). */
+/** The suite's access to an adapter: the adapter itself, and control of its remote (a real one, or the provider's test service). */
 export interface ProviderHarness {
   readonly provider: PaymentProvider;
-  /** The same adapter led to an address where nobody listens. */
+  /** The same adapter with an address where no server listens. */
   readonly unreachable: PaymentProvider;
-  /** The same adapter over a line of the suite’s own. */
+  /** The same adapter over a connection of the suite. */
   withFetch(line: typeof fetch): PaymentProvider;
   readonly remote: RemoteControl;
   /** The currency of its channels. */
   readonly currency: Money['currency'];
-  /** The remote's present. */
+  /** The current time of the remote. */
   now(): Date;
-  /** What makes the remote turn a request down. */
+  /** A request that the remote refuses. */
   readonly refused: Partial<CollectRequest>;
-  /** What makes the remote record a payment without answering in time; null when it cannot be brought to that. */
+  /** A request that the remote records without answering in time; null where that cannot be arranged. */
   readonly unanswered: Partial<CollectRequest> | null;
-  /** False when the provider finds a payment by its own name only, which an answer that never came did not tell. */
+  /** False for a provider that finds a payment by its own id only, which a lost answer did not deliver. */
   readonly findsByReference?: boolean;
   readonly notifications: NotificationControl;
   /** Null when the provider does not pay out. */
   readonly payouts: PayoutControl | null;
 }
 
-/** Plays the borrower, the bank and time at the remote. */
+/** Acts for the borrower, the bank and the clock at the remote. */
 export interface RemoteControl {
-  /** How many payments the remote holds under our reference. */
+  /** The number of payments at the remote with our reference. */
   countPayments(reference: string): Promise<number>;
-  /** The borrower pays. Gives back the notification as it comes over the wire. */
+  /** The borrower pays. Returns the notification as sent. */
   pay(reference: string): Promise<RawNotification>;
-  /** The payment fails for good. Null when it never does: the borrower may try again until the time is over. */
+  /** The payment fails for good. Null for a provider where the borrower may retry until the expiry. */
   readonly fail: ((reference: string) => Promise<RawNotification>) | null;
-  /** The payment's time runs out. Null when the provider does not tell. */
+  /** The payment expires. Null for a provider that does not notify of it. */
   readonly expire: ((reference: string) => Promise<RawNotification>) | null;
-  /** The borrower tries to pay what can no longer be paid. */
+  /** The borrower tries to pay after the expiry or the cancellation. */
   payInVain(reference: string): Promise<void>;
 }
 
-/** Knows how this provider signs. */
+/** Signs notifications as this provider does. */
 export interface NotificationControl {
-  /** How far the time of a notification may be off, in seconds; null when the provider signs no time. */
+  /** The tolerance of a notification's time, in seconds; null where the provider signs no time. */
   readonly toleranceSeconds: number | null;
-  /** How far it may be ahead of us, where that differs. */
+  /** The tolerance ahead of our clock, where that differs. */
   readonly aheadSeconds?: number;
   /** A notification with this body, signed anew as the remote signs at that instant, received at the same instant. */
   sign(rawBody: Uint8Array, signedAt: Date): RawNotification;
@@ -59,21 +59,21 @@ export interface NotificationControl {
   withoutSignature(notification: RawNotification): RawNotification;
   /** The same notification signed with a secret that is not ours. */
   forge(notification: RawNotification): RawNotification;
-  /** Bodies that the provider never sends, made from one it does: other types, fractions, unknown words. */
+  /** Bodies that the provider never sends, made from a genuine one: other types, fractions, unknown words. */
   malformed(genuine: RawNotification): readonly Uint8Array[];
 }
 
 export interface PayoutControl {
-  /** An account that is paid, one that fails, and one for which no answer comes in time. */
+  /** An account that is paid, one that fails, and one for which no answer arrives in time. */
   readonly account: PayoutRequest['account'];
   readonly failingAccount: PayoutRequest['account'];
   readonly unansweredAccount: PayoutRequest['account'];
   countPayouts(reference: string): Promise<number>;
-  /** Lets a payout end that has not ended yet. Gives back the notification of its end, as it comes over the wire. */
+  /** Completes a pending payout. Returns the notification of its end, as sent. */
   notification(reference: string): Promise<RawNotification>;
 }
 
-/** Within the limits of every channel that takes loans, and with odd centavos. */
+/** Within the limits of every loan channel, with an odd number of centavos. */
 const USUAL_MINOR = 118_457;
 const HOUR_MS = 3_600_000;
 
@@ -106,7 +106,7 @@ export function newReference(): string {
   return `CNF-${randomUUID()}`;
 }
 
-/** Collects and insists that it was accepted. */
+/** Collects and requires acceptance. */
 export async function accepted(
   harness: ProviderHarness,
   request: CollectRequest,
@@ -117,10 +117,10 @@ export async function accepted(
   return result;
 }
 
-/** What the provider calls the payments that were accepted, as the loan service keeps it. */
+/** The provider's ids of the accepted payments, as the loan service stores them. */
 const told = new Map<string, string>();
 
-/** What has become of a payment, asked for as the loan service does. */
+/** The state of a payment, queried as the loan service does. */
 export const query = ({ provider }: Pick<ProviderHarness, 'provider'>, reference: string) =>
   provider.query(reference, told.get(reference) ?? null);
 
@@ -128,7 +128,7 @@ export const cancel = ({ provider }: Pick<ProviderHarness, 'provider'>, referenc
   provider.cancel(reference, told.get(reference) ?? null);
 
 /**
- * What a notification tells of a payment or payout: what it says itself, or what the provider answers where it is to be asked.
+ * The state of a payment or payout according to a notification: its own content, or the provider's answer where a query is required.
  * @throws Error for a rejected notification, and for a reference that the provider does not know
  */
 export async function learned<Report>(

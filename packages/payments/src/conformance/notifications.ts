@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CollectRequest, NotificationReading, PaymentReport, RawNotification } from '../port.ts';
 import { accepted, collectRequest, learned, type ProviderHarness, query } from './harness.ts';
 
-/** Notifications: what is genuine is read exactly, and nothing else is believed. */
+/** Notifications: genuine ones are read exactly, all others are rejected. */
 export function describeNotifications(harness: () => ProviderHarness): void {
   let request: CollectRequest;
   let providerReference: string;
@@ -14,10 +14,10 @@ export function describeNotifications(harness: () => ProviderHarness): void {
     return open;
   };
   const read = (notification: RawNotification) => harness().provider.readNotification(notification);
-  /** What a notification tells: what it says itself, or what the provider says when it is asked. */
+  /** The content of a notification, or the provider's answer where a query is required. */
   const learn = (notification: RawNotification): Promise<PaymentReport> =>
     learned(read(notification), (reference) => query(harness(), reference));
-  /** Nothing but what was signed counts: a change is found, or it changes nothing that is believed. */
+  /** Only signed content counts: a change is detected, or has no effect. */
   const isRefused = (reading: NotificationReading): boolean => {
     const genuine = read(paid);
     if (genuine.kind === 'ask') return reading.kind === 'rejected' || isSame(reading, genuine);
@@ -31,7 +31,7 @@ export function describeNotifications(harness: () => ProviderHarness): void {
   });
 
   describe('a genuine notification', () => {
-    it('says paid, with our reference, theirs, the exact amount and the time', async () => {
+    it('reports paid with both references, the exact amount and the time', async () => {
       const report = await learn(paid);
       expect(report).toMatchObject({
         reference: request.reference,
@@ -47,21 +47,21 @@ export function describeNotifications(harness: () => ProviderHarness): void {
       expect(await learn(paid)).toEqual(await query(harness(), request.reference));
     });
 
-    it('reads the same twice, and with the same event id when it is sent again', () => {
+    it('gives the same result twice, and the same event id when it is sent again', () => {
       expect(read(paid)).toEqual(read(paid));
       expect(read(harness().notifications.sign(paid.rawBody, new Date(harness().now().getTime() + 60_000)))).toEqual(
         read(paid),
       );
     });
 
-    it('says failed, without a time of payment', async (context) => {
+    it('reports failed without a time of payment', async (context) => {
       const { fail } = harness().remote;
       if (fail === null) return context.skip();
       const report = await learn(await fail((await collected()).reference));
       expect(report).toMatchObject({ status: 'failed', paidAt: null });
     });
 
-    it('says expired, without a time of payment', async (context) => {
+    it('reports expired without a time of payment', async (context) => {
       const { expire } = harness().remote;
       if (expire === null) return context.skip();
       const report = await learn(await expire((await collected()).reference));
@@ -74,19 +74,19 @@ export function describeNotifications(harness: () => ProviderHarness): void {
     });
   });
 
-  describe('a notification that is not to be believed', () => {
-    it('has no signature', () => {
+  describe('a notification is rejected', () => {
+    it('without a signature', () => {
       expect(read(harness().notifications.withoutSignature(paid))).toEqual({
         kind: 'rejected',
         reason: 'signature-missing',
       });
     });
 
-    it('is signed with another secret', () => {
+    it('signed with another secret', () => {
       expect(read(harness().notifications.forge(paid))).toEqual({ kind: 'rejected', reason: 'signature-wrong' });
     });
 
-    it('differs from what was signed in one byte, whichever it is', () => {
+    it('with any byte of the signed content changed', () => {
       const believed = paid.rawBody.findIndex((_byte, index) => {
         const rawBody = paid.rawBody.with(index, (paid.rawBody[index] ?? 0) ^ 1);
         return !isRefused(read({ ...paid, rawBody }));
@@ -94,13 +94,13 @@ export function describeNotifications(harness: () => ProviderHarness): void {
       expect(believed).toBe(-1);
     });
 
-    it('has a byte too many or too few', () => {
+    it('with a byte too many or too few', () => {
       const longer = new Uint8Array([...paid.rawBody, 0x20]);
       expect(isRefused(read({ ...paid, rawBody: longer }))).toBe(true);
       expect(isRefused(read({ ...paid, rawBody: paid.rawBody.slice(0, -1) }))).toBe(true);
     });
 
-    it('is too old, or from the future', (context) => {
+    it('too old, or from the future', (context) => {
       const { toleranceSeconds, aheadSeconds = toleranceSeconds, sign } = harness().notifications;
       if (toleranceSeconds === null || aheadSeconds === null) return context.skip();
       const signed = sign(paid.rawBody, harness().now());
@@ -112,7 +112,7 @@ export function describeNotifications(harness: () => ProviderHarness): void {
       expect(receivedAfter(-aheadSeconds - 2)).toEqual({ kind: 'rejected', reason: 'from-the-future' });
     });
 
-    it('is well signed and malformed; reading it never throws', () => {
+    it('validly signed and malformed, without an exception', () => {
       const { sign, malformed } = harness().notifications;
       const encode = (text: string) => new TextEncoder().encode(text);
       const bodies = [
@@ -129,12 +129,12 @@ export function describeNotifications(harness: () => ProviderHarness): void {
       );
     });
 
-    it('is well signed and cut short, wherever it is cut', () => {
+    it('validly signed and truncated at any byte', () => {
       const whole = read(paid);
       const lengths = Array.from({ length: Math.ceil(paid.rawBody.length / 7) }, (_, index) => index * 7);
       const believed = lengths.filter((length) => {
         const reading = read(harness().notifications.sign(paid.rawBody.slice(0, length), harness().now()));
-        // what was cut off may be what nobody believes
+        // the part cut off may be one without effect
         return reading.kind !== 'rejected' && !(whole.kind === 'ask' && isSame(reading, whole));
       });
       expect(believed).toEqual([]);

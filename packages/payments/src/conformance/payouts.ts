@@ -9,7 +9,7 @@ import {
   type ProviderHarness,
 } from './harness.ts';
 
-/** Paying out: one payout for each reference, and an unknown outcome is never called a failure. */
+/** Payouts: one for each reference, and an unknown outcome is never a failure. */
 export function describePayouts(harness: () => ProviderHarness): void {
   let payouts: PayoutControl;
   const payoutRequest = (account: PayoutRequest['account']): PayoutRequest => ({
@@ -26,12 +26,12 @@ export function describePayouts(harness: () => ProviderHarness): void {
       payouts = control;
     });
 
-    it('go to kinds of accounts that the provider names', () => {
+    it('have a list of the account kinds that the provider serves', () => {
       for (const { channelNumber } of [payouts.account, payouts.failingAccount, payouts.unansweredAccount])
         expect(harness().provider.payoutChannels).toContain(channelNumber);
     });
 
-    it('make one payout of two requests with one reference', async () => {
+    it('create one payout from two requests with one reference', async () => {
       const request = payoutRequest(payouts.account);
       const first = await harness().provider.payOut(request);
       expect(first).toMatchObject({ reference: request.reference, amount: request.amount, failure: null });
@@ -39,16 +39,16 @@ export function describePayouts(harness: () => ProviderHarness): void {
       expect(await payouts.countPayouts(request.reference)).toBe(1);
     });
 
-    it('make one payout of ten parallel requests with one reference', async () => {
+    it('create one payout from ten parallel requests with one reference', async () => {
       const request = payoutRequest(payouts.account);
       await Promise.all(Array.from({ length: 10 }, () => harness().provider.payOut(request)));
       expect(await payouts.countPayouts(request.reference)).toBe(1);
     });
 
-    it('say why they failed', async () => {
+    it('have a reason when they failed', async () => {
       const request = payoutRequest(payouts.failingAccount);
       const answer = await harness().provider.payOut(request);
-      // some providers take every payout and say later that it failed
+      // some providers accept every payout and report the failure later
       if (answer.status === 'pending') await payouts.notification(request.reference);
       const report = await harness().provider.queryPayout(request.reference);
       expect(report).toMatchObject({ status: 'failed', paidAt: null });
@@ -65,24 +65,24 @@ export function describePayouts(harness: () => ProviderHarness): void {
       expect(await payouts.countPayouts(request.reference)).toBe(1);
     });
 
-    it('are not called failed when the reference belongs to another payout', async () => {
+    it('are not reported as failed when the reference belongs to another payout', async () => {
       const request = payoutRequest(payouts.account);
       await harness().provider.payOut(request);
       const other = { ...request, amount: { ...request.amount, minor: request.amount.minor + 1 } };
       await expect(harness().provider.payOut(other)).rejects.toBeInstanceOf(ProviderUnreachable);
     });
 
-    it('are null for a reference the provider has never heard of', async () => {
+    it('are null for a reference that the provider does not know', async () => {
       expect(await harness().provider.queryPayout(newReference())).toBeNull();
     });
 
-    it('throw ProviderUnreachable when nobody listens', async () => {
+    it('throw ProviderUnreachable when no server listens', async () => {
       const { unreachable } = harness();
       await expect(unreachable.payOut(payoutRequest(payouts.account))).rejects.toBeInstanceOf(ProviderUnreachable);
       await expect(unreachable.queryPayout(newReference())).rejects.toBeInstanceOf(ProviderUnreachable);
     });
 
-    it('are notified, and not to be mistaken for payments', async () => {
+    it('are notified, and never read as payments', async () => {
       const { provider, remote, notifications } = harness();
       const request = payoutRequest(payouts.account);
       await provider.payOut(request);

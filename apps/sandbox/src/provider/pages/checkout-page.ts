@@ -50,7 +50,7 @@ ${isOpen ? choices(amount) : leave(payment)}`,
   });
 }
 
-/** Shown after 'Pay, then time out': the payment succeeded, but is not reported. */
+/** Shown after 'Pay, then time out': the payment succeeded, but the answer does not say so. */
 export function noAnswerPage(payment: SandboxPayment): string {
   return page({
     title: 'No answer | Sandbox Pay',
@@ -64,7 +64,7 @@ export function noAnswerPage(payment: SandboxPayment): string {
   });
 }
 
-/** Shown for an address that leads to no payment. */
+/** Shown for an address without a payment. */
 export function noPaymentPage(): string {
   return page({
     title: 'No such payment | Sandbox Pay',
@@ -103,7 +103,7 @@ function leave(payment: SandboxPayment): Html {
   return html`<p><a class="button" href="${payment.return_url}">Back to the merchant</a></p>`;
 }
 
-/** The same code the merchant shows, so that a tester can compare. */
+/** The same code as on the merchant's page, for testers to compare. */
 function qrImage(payload: string): Html {
   const drawing = renderSVG(payload, { border: 2 });
   return new Html(drawing.replace('<svg ', '<svg class="qr" role="img" aria-label="QR code of this payment" '));

@@ -7,7 +7,7 @@ import { formatAmount, formatCode, formatInstant } from './format.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
-/** The message of the page after a form was sent. */
+/** The page's message after a form was sent. */
 const NOTES = {
   paid: 'Paid.',
   ended: 'This payment had ended before; nothing was done.',
@@ -20,7 +20,7 @@ const NOTES = {
 
 export type Note = keyof typeof NOTES;
 
-/** Everything the counter page lists. */
+/** The content of the counter page. */
 export interface CounterContent {
   readonly open: readonly SandboxPayment[];
   readonly ended: readonly SandboxPayment[];
@@ -29,7 +29,7 @@ export interface CounterContent {
   readonly note: string | null;
 }
 
-/** The page where a tester acts as the counter and sees the merchant's notifications. */
+/** The page on which a tester acts as the counter and sees the merchant's notifications. */
 export function counterPage(content: CounterContent): string {
   const told = (subjectId: string): Html =>
     notificationList(content.notifications.filter((one) => one.subject_id === subjectId));

@@ -3,7 +3,7 @@ const LOCALES = {
   INR: { locale: 'en-IN', timeZone: 'Asia/Kolkata' },
 } as const;
 
-/** An amount in minor units as people write it in its country. */
+/** An amount in minor units in the format of its country. */
 export function formatAmount(amountMinor: number, currency: string): string {
   return new Intl.NumberFormat(placeOf(currency).locale, { style: 'currency', currency }).format(amountMinor / 100);
 }
@@ -14,7 +14,7 @@ export function formatInstant(instant: Date, currency: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }
 
-/** Groups of four, as codes are easier to type. */
+/** Groups of four, for easier typing. */
 export function formatCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

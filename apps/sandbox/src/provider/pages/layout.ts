@@ -3,7 +3,7 @@ import { STYLE } from './style.ts';
 
 /** A whole page of Sandbox Pay. */
 export function page(content: { title: string; wide: boolean; body: Html }): string {
-  // The policy names the hash of exactly this text between the tags.
+  // The content security policy has the hash of exactly this text between the tags.
   const style = new Html(`<style>${STYLE}</style>`);
   return html`<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The look of Sandbox Pay: the product's tokens in teal, so that it is not mistaken for the product. */
+/** The look of Sandbox Pay: the product's tokens in teal, so that it is not taken for the product. */
 export const STYLE = `
 :root{color-scheme:light dark;--accent:#0f766e;--accent-ink:#fff;--accent-soft:#e3f4f1;--canvas:#f4f7f7;--surface:#fff;
 --sunken:#eaf0ef;--ink:#15201f;--ink-soft:#4b5b59;--line:#d8e2e0;--good:#166534;--good-soft:#e7f6ec;--warn:#92400e;--warn-soft:#fef3d6;
@@ -61,8 +61,8 @@ footer{padding-top:8px;padding-bottom:32px;text-align:center;color:var(--ink-sof
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * The policy of every page here: nothing but its own style, and forms that lead to itself or to the merchant.
- * @param formTarget where a form may end up after a redirect, which browsers count as a form's target too; null for none
+ * The content security policy of these pages: only their own style, and forms that submit to themselves or to the merchant.
+ * @param formTarget the possible redirect target of a form, which browsers check too; null for none
  */
 export function contentSecurityPolicy(formTarget: string | null): string {
   const targets = formTarget === null ? "'self'" : `'self' ${new URL(formTarget).origin}`;

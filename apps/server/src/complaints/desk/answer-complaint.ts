@@ -21,7 +21,7 @@ export interface DeskAnswerRequest {
 }
 
 /**
- * Answers a complaint that waits: once, also when two agents answer at the same moment or a request is sent again.
+ * Answers a waiting complaint: once, even when two agents answer at the same moment or a request is repeated.
  * @throws Refusal 'complaint-not-found', 'already-answered', 'image-not-found', 'malformed'
  */
 export async function answerComplaint(
@@ -63,7 +63,7 @@ export async function answerComplaint(
 }
 
 /**
- * Lets an answered complaint wait for another answer, with three weekdays of its own from today.
+ * Reopens an answered complaint, with a new deadline three weekdays from today.
  * @throws Refusal 'complaint-not-found', 'not-answered'
  */
 export async function reopenComplaint(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CurrencyCode, MarketCode, PaymentStatus } from '../../platform/db/tables.ts';
 
-/** A line of the desk's queue: enough to choose a complaint by, and none of the borrower's own text. */
+/** A line of the desk's queue: enough to choose a complaint, without the borrower's own text. */
 export interface QueueRecord {
   readonly id: number;
   readonly orderId: number;
@@ -59,7 +59,7 @@ export function createDeskStore(db: Executor) {
       .limit(MOST_LISTED);
 
   return {
-    /** Complaints that wait for an answer, the earliest due day first. */
+    /** Complaints that wait for an answer, the earliest deadline first. */
     listWaiting: (): Promise<QueueRecord[]> =>
       lines().where('c.is_waiting', '=', true).orderBy('c.reply_due_on').orderBy('c.id').execute(),
 
@@ -113,7 +113,7 @@ export function createDeskStore(db: Executor) {
         .limit(MOST_LISTED)
         .execute(),
 
-    /** How often each number of stars was given since a day. */
+    /** The count of each number of stars since a date. */
     countRatings: (since: Date): Promise<{ score: number; count: number }[]> =>
       db
         .selectFrom('complaint_answers')

@@ -2,7 +2,7 @@ import type { Services } from '../../app/services.ts';
 import { isPictureId } from '../../attachments/purposes.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
 
-/** The bytes of a picture as an agent may see it, noted in the trail; null for every other. */
+/** The bytes of a picture that an agent may see, recorded in the audit trail; null for every other. */
 export async function readDeskImage(
   { stores, files }: Pick<Services, 'stores' | 'files'>,
   { id, agent, now }: { id: string; agent: Agent; now: Date },

@@ -3,7 +3,7 @@ import { calendarDate, calendarDateIn, daysBetween, formatDateTime, markets } fr
 import type { QueueRecord } from './desk-store.ts';
 import { collectionKinds, problemKinds, titleOf } from '../problem-kinds.ts';
 
-/** A complaint as a line of a list, by the clock of its market. */
+/** A complaint as a line of a list, in its market's time zone. */
 export function deskLineOf(complaint: QueueRecord, now: Date): DeskLine {
   const { timeZone } = markets[complaint.market];
   const today = calendarDateIn(now, timeZone);

@@ -8,7 +8,7 @@ import { deskLineOf } from './lines.ts';
 
 const RATED_SINCE_MS = 90 * 86_400_000;
 
-/** The queue, or the answered complaints. The trail records which complaints an agent saw there. */
+/** The queue, or the answered complaints. The audit trail records which complaints an agent saw there. */
 export async function listForDesk(
   { stores }: Pick<Services, 'stores'>,
   { agent, state, now }: { agent: Agent; state: 'waiting' | 'answered'; now: Date },
@@ -26,7 +26,7 @@ export async function listForDesk(
   };
 }
 
-/** How answers were rated. */
+/** The ratings of answers. */
 export async function listRatings(
   { stores }: Pick<Services, 'stores'>,
   { agent, now }: { agent: Agent; now: Date },

@@ -18,13 +18,13 @@ const imageUrl = (id: string) => `${imagesPath}/${id}`;
 /** The services and settings of the desk. */
 export interface DeskRoutes {
   readonly mount: Mount<Agent>;
-  /** For the pictures, which are in no envelope. */
+  /** For the pictures, which have no envelope. */
   readonly scope: FastifyInstance;
   /** Whether agents come by https. */
   readonly secure: boolean;
 }
 
-/** Mounts the calls of the service desk that are about complaints, and the pictures it shows. */
+/** Mounts the service desk's calls about complaints, and its pictures. */
 export function mountDesk({ mount, scope, secure }: DeskRoutes, services: Services): void {
   const { agents } = services.stores;
   mount(contract.listComplaints, ({ session, request, now }) =>

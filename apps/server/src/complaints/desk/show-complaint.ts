@@ -9,7 +9,7 @@ import { deskLineOf } from './lines.ts';
 import { orderForDesk } from './order-facts.ts';
 
 /**
- * A complaint as the desk sees it. The access is written into the trail before anything is shown.
+ * A complaint as shown at the desk. The access is recorded in the audit trail first.
  * @param imageUrl address of a picture by its name
  * @throws Refusal 'complaint-not-found'
  */

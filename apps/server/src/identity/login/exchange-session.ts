@@ -5,32 +5,32 @@ import type { Device, SwappableSession } from './session-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
-/** How long a page may ask again after a lost answer, in milliseconds. */
+/** How long a page may repeat the call after a lost answer, in milliseconds. */
 const ASKED_AGAIN_MS = 600_000;
 
-/** The halves of the session that a browser has already. */
+/** The two halves of the browser's existing session. */
 export interface Held {
   readonly tokenHash: Buffer;
   readonly markHash: Buffer;
 }
 
 interface Exchange {
-  /** Of the session that the address carries. */
+  /** The session of the address. */
   readonly tokenHash: Buffer;
-  /** The hash of a secret of the page that asks; null where it sends none. */
+  /** The hash of the calling page's secret; null where it sends none. */
   readonly keyHash: Buffer | null;
   readonly held: Held | null;
   readonly device: Device;
   readonly now: Date;
-  /** Throws where another site made the browser ask. */
+  /** Throws for a cross-site request. */
   readonly requireOwnPage: () => void;
 }
 
 /**
- * Swaps a session for one that a cookie carries. The old one is over, so that its address opens nothing any more; of many at once
- * one is swapped.
- * @returns null where the session that the browser has is the borrower's own already: it goes on
- * @throws Refusal 'no-session' for none and for one that was swapped elsewhere, 'no-such-call' where the service does not exchange
+ * Exchanges a session for one with a cookie. The old one ends, so that its address no longer works; of concurrent calls
+ * only one succeeds.
+ * @returns null where the browser already has a session of the same borrower, which continues
+ * @throws Refusal 'no-session' for none and for one exchanged elsewhere, 'no-such-call' where the service does not exchange
  *   sessions
  */
 export async function exchangeSession(
@@ -40,7 +40,7 @@ export async function exchangeSession(
   const { tokenHash, keyHash, held, device, now, requireOwnPage } = exchange;
   return services.inTransaction(async (inside) => {
     const given = await inside.sessions.lockSwappable(tokenHash);
-    // without a session nothing else is disclosed, as in every other call (REQ-02)
+    // without a session nothing is disclosed, as in every other call (REQ-02)
     if (given === undefined || given.expiresAt <= now) throw new Refusal('no-session');
     if (!services.isSessionExchanged) throw new Refusal('no-such-call');
     requireOwnPage();
@@ -65,8 +65,8 @@ export async function exchangeSession(
 }
 
 /**
- * Ends the session that a page was given in an answer it never had, so that it can be given another.
- * @throws Refusal 'no-session' for another page, for one that asks too late, and where that session was ended meanwhile
+ * Ends the session of a lost answer, so that its page can get another.
+ * @throws Refusal 'no-session' for another page, after the time limit, and for a session ended meanwhile
  */
 async function endUnheard(
   { sessions }: Pick<Stores, 'sessions'>,

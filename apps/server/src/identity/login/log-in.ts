@@ -14,22 +14,22 @@ import { loginSlot, requireLoginTemplate } from './send-code.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log' | 'legalTexts'>;
 
-/** A login as it was sent, and from where. */
+/** A login request, and its origin. */
 export interface Login extends Device, Whence {
   readonly phone: string;
   readonly sid: string;
   readonly smsCode: string;
   readonly invite_code: string;
   readonly campaign: CampaignLabels;
-  /** The name of that in which the page shows the legal texts. */
+  /** The language in which the page shows the legal texts. */
   readonly language: string;
   readonly now: Date;
 }
 
 /**
- * Opens a session for a number whose code is right, and makes a borrower of one that is not known. Many at once open one: the others
- * wait for the code's row, and find it used. Agreements are kept by their text.
- * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many', which tells when to try again;
+ * Opens a session for a number with a right code, and creates a borrower for an unknown number. Of concurrent calls one succeeds: the others
+ * wait for the code's row, and find it used. Agreements are stored with their text.
+ * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many' with the time of the next attempt;
  *   Unreadable where the owner of the number cannot be determined: then no borrower is created, and the code stays valid
  */
 export async function logIn(services: Needs, request: Login): Promise<OpenedSession> {
@@ -54,7 +54,7 @@ export async function logIn(services: Needs, request: Login): Promise<OpenedSess
   return opened;
 }
 
-/** The borrower of a number; one that is new is kept with the campaign that it came by. */
+/** The borrower of a number; a new one is stored with its campaign. */
 async function findOrAdd(
   inside: Stores,
   { registration }: Pick<Services, 'registration'>,
@@ -65,7 +65,7 @@ async function findOrAdd(
   if (known !== null) return { borrowerId: known, isNew: false };
   const added = await inside.borrowers.insertNew(newBorrower(phone, template, now));
   if (added === null) {
-    // somebody registered the number while we looked
+    // the number was registered meanwhile
     const other = await inside.borrowers.idOfPhone(phone);
     if (other === null) throw new Error('a phone is a borrower’s and nobody’s');
     return { borrowerId: other, isNew: false };
@@ -82,7 +82,7 @@ async function findOrAdd(
   return { borrowerId: added, isNew: true };
 }
 
-/** A page that cannot be made now keeps nobody out; that it was agreed to is kept, without its words. */
+/** A page that cannot be rendered now blocks no login; the agreement is stored without its text. */
 async function readTexts({ legalTexts, log }: Needs, language: string): Promise<readonly LegalText[]> {
   try {
     return await legalTexts(language);

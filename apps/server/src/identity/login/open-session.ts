@@ -2,13 +2,13 @@ import { hashToken, newTokens, restsUntil } from '../../platform/sessions/sessio
 import type { Device } from './session-store.ts';
 import type { Stores } from '../../app/stores.ts';
 
-/** The two halves of a session that was opened: the cookie's and the addresses'. */
+/** The two halves of an opened session: the cookie's and the address's. */
 export interface OpenedSession {
   readonly token: string;
   readonly mark: string;
 }
 
-/** Opens a session that a cookie carries; only hashes of both halves are kept. */
+/** Opens a session with a cookie; only hashes of both halves are stored. */
 export async function openSession(
   { sessions }: Pick<Stores, 'sessions'>,
   { borrowerId, device, now, secret }: { borrowerId: number; device: Device; now: Date; secret: string },

@@ -18,10 +18,10 @@ import type { OpenedSession } from './open-session.ts';
 import { sendCode } from './send-code.ts';
 import { showSettings } from './show-settings.ts';
 
-/** How borrowers reach the service. */
+/** The service's addresses for borrowers. */
 interface LoginWire {
   readonly guesses: GuessGuard;
-  /** Whether they come by https. */
+  /** Whether borrowers use https. */
   readonly secure: boolean;
 }
 
@@ -39,7 +39,7 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
     sendCode(services, { ...request, address: raw.ip, browser: browserOf(raw, now), now }),
   );
   mount(contract.login, async ({ request, raw, now, setHeader }) => {
-    // a session that another site gives a browser would make somebody borrow in another's name
+    // a session set by another site would make a borrower act in another's name
     requireOwnPage(raw, OWN_PAGE);
     const from = { campaign: campaignOf(raw.query), language: languageName(), address: raw.ip };
     const opened = await logIn(services, { ...request, ...from, browser: browserOf(raw, now), now });
@@ -77,7 +77,7 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
   mount(contract.loadSettings, ({ session, now }) => showSettings(services, { ...session, now }));
 }
 
-/** The session that a browser has already, live or not; null where it lacks one of the halves. */
+/** The session that a browser already has, live or not; null where one of its halves is missing. */
 function heldBy(raw: FastifyRequest, mark: string, secure: boolean): Held | null {
   const token = cookieTokenOf(raw, secure);
   return token === null || mark === '' ? null : { tokenHash: hashToken(token), markHash: hashToken(mark) };

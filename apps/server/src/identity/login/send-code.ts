@@ -13,8 +13,8 @@ type Needs = Pick<
 >;
 
 /**
- * The one-time code of a number at one page: nobody else's guesses, made from other pages, use up its tries, and a code that
- * somebody is talked into telling is of no use elsewhere.
+ * The one-time code of a number for one page: guesses from other pages do not use up its attempts, and a code that
+ * somebody is tricked into revealing is useless elsewhere.
  */
 export const loginSlot = (secret: string, { phone, sid }: Pick<PageAnswer, 'phone' | 'sid'>) => ({
   purpose: 'login',
@@ -22,7 +22,7 @@ export const loginSlot = (secret: string, { phone, sid }: Pick<PageAnswer, 'phon
 });
 
 /**
- * The template of a number: one of the lender's market, or one that may be registered by.
+ * The template of a number: one of the lender's market, or one open for registration.
  * @throws Refusal 'phone-not-valid' in the words of the market
  */
 export function requireLoginTemplate({ registration }: Pick<Services, 'registration'>, phone: string): ChannelTemplate {
@@ -33,9 +33,9 @@ export function requireLoginTemplate({ registration }: Pick<Services, 'registrat
 }
 
 /**
- * Sends a code to log in with, once somebody is shown to be there; whether the number is a borrower's makes no difference.
- * @returns in how many seconds the number may be sent another; a notice where it is not sure that one comes, which is the same for all numbers
- * @throws Refusal 'wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', and 'too-many', which tells when to try again
+ * Sends a login code after a right answer to the image or challenge, whether or not the number is a borrower's.
+ * @returns the seconds until the number may be sent another; a notice where the message may not come, which is the same for all numbers
+ * @throws Refusal 'wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', and 'too-many' with the time of the next attempt
  */
 export async function sendCode(
   services: Needs,

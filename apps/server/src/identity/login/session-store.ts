@@ -10,21 +10,21 @@ export interface Device {
   readonly appVersion: string;
 }
 
-/** A session as its borrower sees it. */
+/** A session as shown to its borrower. */
 export interface OpenSessionRecord extends Device {
   readonly tokenHash: Buffer;
   readonly openedAt: Date;
   readonly lastUsedAt: Date | null;
 }
 
-/** A session of an address, live or over, and its successor. */
+/** A session of an address, live or ended, and its successor. */
 export interface SwappableSession {
   readonly borrowerId: number;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
-  /** The session of cookie and mark in its place; null while it was not swapped. */
+  /** The session of cookie and mark that replaced it; null before the exchange. */
   readonly swappedFor: Buffer | null;
-  /** The hash of a secret of the page that had it swapped; null where it sent none. */
+  /** The hash of a secret of the page that exchanged it; null where it sent none. */
   readonly swapKeyHash: Buffer | null;
 }
 
@@ -42,7 +42,7 @@ export function createSessionStore(db: Executor) {
       .where('s.expires_at', '>', now)
       .where('s.revoked_at', 'is', null);
   return {
-    /** The live session that this token alone opens, or undefined: one that has a mark is none. */
+    /** The live session of this token alone, or undefined; one with a mark does not qualify. */
     find: async (tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> => {
       const [found] = await ofToken.rows(db, { tokenHash, now }, (given) =>
         live(given.tokenHash, given.now).where('s.mark_hash', 'is', null),
@@ -50,7 +50,7 @@ export function createSessionStore(db: Executor) {
       return found;
     },
 
-    /** The live session that has this token and this mark, or undefined. */
+    /** The live session with this token and this mark, or undefined. */
     findMarked: async (
       { tokenHash, markHash }: { tokenHash: Buffer; markHash: Buffer },
       now: Date,
@@ -61,7 +61,7 @@ export function createSessionStore(db: Executor) {
       return found;
     },
 
-    /** Opens a session that its token alone opens, or opens it again. */
+    /** Opens or reopens a session that its token alone opens. */
     open: async (session: { tokenHash: Buffer; borrowerId: number; now: Date; expiresAt: Date }): Promise<void> => {
       await db
         .insertInto('sessions')
@@ -77,7 +77,7 @@ export function createSessionStore(db: Executor) {
         .execute();
     },
 
-    /** Opens a session that its token and its mark open together. */
+    /** Opens a session that requires both its token and its mark. */
     openMarked: async (
       session: Device & { tokenHash: Buffer; markHash: Buffer; borrowerId: number; now: Date; expiresAt: Date },
     ): Promise<void> => {
@@ -97,7 +97,7 @@ export function createSessionStore(db: Executor) {
         .execute();
     },
 
-    /** Keeps that a session was used, and until when it may rest now: never longer than so many days from when it was opened. */
+    /** Records the use of a session and its new expiry, within the maximum age. */
     use: async (tokenHash: Buffer, now: Date, until: { expiresAt: Date; mostDays: number }): Promise<void> => {
       await db
         .updateTable('sessions')
@@ -110,7 +110,7 @@ export function createSessionStore(db: Executor) {
         .execute();
     },
 
-    /** Ends a session. @returns false where it was ended already */
+    /** Ends a session. @returns false where it had already ended */
     revoke: async (tokenHash: Buffer, now: Date): Promise<boolean> => {
       const result = await db
         .updateTable('sessions')
@@ -121,7 +121,7 @@ export function createSessionStore(db: Executor) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** The session that this token alone opens or opened, kept from others until the transaction ends; undefined where there is none. */
+    /** The session of this token alone, live or ended, locked until the transaction ends; undefined for none. */
     lockSwappable: (tokenHash: Buffer): Promise<SwappableSession | undefined> =>
       db
         .selectFrom('sessions')
@@ -137,7 +137,7 @@ export function createSessionStore(db: Executor) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Ends a session for another in its place. */
+    /** Ends a session and records its replacement. */
     swap: async (swapped: {
       tokenHash: Buffer;
       swappedFor: Buffer;
@@ -155,7 +155,7 @@ export function createSessionStore(db: Executor) {
         .execute();
     },
 
-    /** Ends all sessions of a borrower. @returns how many were live */
+    /** Ends all sessions of a borrower. @returns the number of live ones */
     revokeAll: async (borrowerId: number, now: Date): Promise<number> => {
       const result = await db
         .updateTable('sessions')
@@ -167,7 +167,7 @@ export function createSessionStore(db: Executor) {
       return Number(result.numUpdatedRows);
     },
 
-    /** The live sessions of a borrower, the last used first. */
+    /** The live sessions of a borrower, the most recently used first. */
     list: (borrowerId: number, now: Date): Promise<OpenSessionRecord[]> =>
       db
         .selectFrom('sessions')
@@ -187,7 +187,7 @@ export function createSessionStore(db: Executor) {
         .limit(100)
         .execute(),
 
-    /** Forgets sessions that were over before. */
+    /** Deletes sessions that ended before an instant. */
     forget: async (before: Date): Promise<void> => {
       await db
         .deleteFrom('sessions')

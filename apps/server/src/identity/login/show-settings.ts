@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/login';
 import { maskPhone } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 
-/** The borrower of the settings, and their sessions, the last used first. */
+/** The borrower of the settings, and their sessions, the most recently used first. */
 export async function showSettings(
   { stores }: Pick<Services, 'stores'>,
   { borrowerId, tokenHash, now }: { borrowerId: number; tokenHash: Buffer; now: Date },

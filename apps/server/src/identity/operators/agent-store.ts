@@ -28,7 +28,7 @@ export function createAgentStore(db: Executor) {
     list: (): Promise<{ login: string; name: string; disabledAt: Date | null }[]> =>
       db.selectFrom('agents').select(['login', 'name', 'disabled_at as disabledAt']).orderBy('login').execute(),
 
-    /** The agent of a login; undefined for none and for one who has left. */
+    /** The agent of a login; undefined for none and for a former one. */
     findByLogin: (login: string): Promise<(Agent & { passwordHash: string }) | undefined> =>
       db
         .selectFrom('agents')
@@ -37,7 +37,7 @@ export function createAgentStore(db: Executor) {
         .where('disabled_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Sets a password, and ends every session. @returns false when there is no such agent */
+    /** Sets a password, and ends every session. @returns false for an unknown agent */
     setPassword: async (login: string, passwordHash: string): Promise<boolean> => {
       const row = await db
         .updateTable('agents')
@@ -49,7 +49,7 @@ export function createAgentStore(db: Executor) {
       return row !== undefined;
     },
 
-    /** Lets an agent in no more, at once. @returns false when there is no such agent */
+    /** Deactivates an agent at once. @returns false for an unknown one */
     disable: async (login: string, at: Date): Promise<boolean> => {
       const row = await db
         .updateTable('agents')
@@ -69,7 +69,7 @@ export function createAgentStore(db: Executor) {
         .execute();
     },
 
-    /** The agent of a live session, which counts as seen. Undefined when it is over, or was not used since `idleSince`. */
+    /** The agent of a live session, whose use it records. Undefined for an expired one, or one unused since `idleSince`. */
     findSession: async (tokenHash: Buffer, now: Date, idleSince: Date): Promise<Agent | undefined> => {
       const { rows } = await sql<Agent>`
         update agent_sessions s set seen_at = greatest(s.seen_at, ${now})
@@ -84,7 +84,7 @@ export function createAgentStore(db: Executor) {
       await db.deleteFrom('agent_sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Forgets sessions that are over. */
+    /** Deletes expired sessions. */
     forgetSessions: async (now: Date): Promise<void> => {
       await db.deleteFrom('agent_sessions').where('expires_at', '<', now).execute();
     },
@@ -104,7 +104,7 @@ export function createAgentStore(db: Executor) {
         .execute();
     },
 
-    /** The trail, the newest first; of one complaint where its number is given. */
+    /** The audit trail, the newest first; optionally of one complaint. */
     listActions: (most: number, complaintId?: number) => {
       const all = db
         .selectFrom('desk_audit')

@@ -6,7 +6,7 @@ import { knownBrowserOf, knownCookie } from '../../platform/http/known-cookie.ts
 import type { Mount } from '../../platform/http/mount.ts';
 import { checkPassword } from './sign-in.ts';
 
-/** Mounts the calls by which agents sign in to the desk and out of it. @param secure whether agents come by https */
+/** Mounts the calls for signing in to the desk and out of it. @param secure whether agents use https */
 export function mountSignIn(mount: Mount<Agent>, services: Services, secure: boolean): void {
   const { agents } = services.stores;
   mount(contract.signIn, async ({ request, now, raw, setHeader }) => {

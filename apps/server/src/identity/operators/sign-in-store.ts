@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** How sign-ins from one place are held back: so many wrong ones lock a login there, each lock twice as long as the one before. */
+/** The lock of sign-ins from one place: a number of wrong attempts locks a login there, each lock twice as long as the one before. */
 export interface GuessRule {
   readonly most: number;
   readonly firstLockMs: number;
   readonly longestLockMs: number;
-  /** Guesses and locks older than this are forgiven. */
+  /** Attempts and locks older than this no longer count. */
   readonly forgivenAfterMs: number;
 }
 
-/** A login, there or not, and where it is tried. */
+/** A login, existing or not, and the place of the attempt. */
 export interface SignInPlace {
   readonly login: string;
   /** A keyed hash of the network, or of a browser in which the agent has signed in before. */
   readonly place: Buffer;
 }
 
-/** Tries to sign in at the desk, by login and place. */
+/** Attempts to sign in at the desk, by login and place. */
 export function createSignInStore(db: Executor) {
   return {
     /**
-     * Counts a try before the password is looked at: tries in parallel can never be more than allowed.
-     * @returns until when the login is locked there, when this try must not be looked at; null when it may be
+     * Counts an attempt before the password is checked, so that parallel attempts never exceed the limit.
+     * @returns the end of the login's lock there, in which case this attempt must not be checked; null otherwise
      */
     take: async ({ login, place }: SignInPlace, now: Date, rule: GuessRule): Promise<Date | null> => {
       const forgiven = new Date(now.getTime() - rule.forgivenAfterMs);
@@ -48,7 +48,7 @@ export function createSignInStore(db: Executor) {
       return row !== undefined && row.guesses > rule.most ? row.lockedUntil : null;
     },
 
-    /** The password was right: nothing is held against the login there any more. */
+    /** A right password clears the login's attempts there. */
     forgive: async ({ login, place }: SignInPlace): Promise<void> => {
       await db.deleteFrom('desk_sign_ins').where('login', '=', login).where('place', '=', place).execute();
     },
@@ -58,7 +58,7 @@ export function createSignInStore(db: Executor) {
       await db.deleteFrom('desk_sign_ins').where('login', '=', login).execute();
     },
 
-    /** Forgets tries from before. */
+    /** Deletes attempts before an instant. */
     forget: async (before: Date): Promise<void> => {
       await db.deleteFrom('desk_sign_ins').where('last_at', '<', before).execute();
     },

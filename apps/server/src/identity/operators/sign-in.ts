@@ -9,27 +9,27 @@ import type { Agent } from '../../platform/sessions/agent.ts';
 import type { GuessRule } from './sign-in-store.ts';
 import { t } from '../../platform/texts/say.ts';
 
-/** Five tries, then a quarter of an hour, half an hour, an hour and no longer; a day without tries forgives. */
+/** Five attempts, then a lock of a quarter of an hour, half an hour, and at most an hour; a day without attempts resets it. */
 const rule: GuessRule = { most: 5, firstLockMs: 15 * 60_000, longestLockMs: 3_600_000, forgivenAfterMs: 86_400_000 };
 
-/** A try to sign in, and where it comes from. */
+/** An attempt to sign in, and its origin. */
 interface Attempt {
   readonly login: string;
   readonly password: string;
   readonly address: string;
-  /** The browser, where an agent has signed in in it before. */
+  /** The browser, where an agent has signed in with it before. */
   readonly browser: KnownBrowser | null;
   readonly now: Date;
 }
 
-/** The login as it is kept: agents are found whatever the case they type. */
+/** The stored form of a login, which ignores case. */
 const loginOf = (typed: string): string => typed.trim().toLowerCase();
 
 /**
- * Checks a password. Each attempt is counted before it is checked, so that concurrent attempts are five at most; an unknown login gets
+ * Checks a password. Each attempt is counted before the check, so that concurrent attempts stay within five; an unknown login gets
  * the same answer, delay and lock.
  *
- * A lock applies to a login together with the network of the attempts: guessers lock themselves out, and the agent can sign in from
+ * A lock applies to a login from the network of the attempts: guessers lock themselves out, and the agent can sign in from
  * elsewhere. A browser in which the agent has signed in before has its own count, in any network, so that others' guesses do not
  * affect it. For all other browsers there is a limit of attempts at a login in a quarter of an hour, over all networks, and of
  * attempts from an address in an hour, over all logins.
@@ -47,7 +47,7 @@ export async function checkPassword(
   const ofLogin = loginLimit(secret, login);
   const place = placeOf(secret, known, attempt);
   if (known === null) {
-    // checked before the try is counted: an agent held back by others has not used one up
+    // checked before the attempt is counted: an agent delayed by others has not used one up
     await lookAtAll(stores, fromThere, now);
     requireUnlocked(await stores.limits.look(ofLogin, now), now);
   }
@@ -67,13 +67,13 @@ export async function checkPassword(
   return agent;
 }
 
-/** The place that is counted beside the login: a browser that is known under it, or else the network. */
+/** The second key of the count, besides the login: a browser known under it, or else the network. */
 const placeOf = (secret: string, known: KnownBrowser | null, { address }: Attempt): Buffer =>
   known === null
     ? keyedHash(secret, 'desk-network', addressNetwork(address))
     : keyedHash(secret, 'desk-browser', known.id);
 
-/** @throws Refusal 'sign-in-locked', with the minutes, where the login is locked until an instant */
+/** @throws Refusal 'sign-in-locked', with the minutes, while the login is locked */
 function requireUnlocked(until: Date | null, now: Date): void {
   if (until === null) return;
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));

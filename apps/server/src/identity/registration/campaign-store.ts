@@ -2,26 +2,26 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** The results of a campaign in a span of days. */
+/** The results of a campaign in a period. */
 export interface CampaignRecord {
   readonly utmTag: string;
   readonly userFrom: string;
   readonly appFrom: string;
   readonly visits: number;
-  /** Numbers that the apply button was pressed with. */
+  /** Distinct numbers at presses of the apply button. */
   readonly applies: number;
   readonly registrations: number;
 }
 
-/** Campaigns: visits, taps on Apply and registrations, by their labels. */
+/** Campaigns: visits, presses of Apply and registrations, by their labels. */
 export function createCampaignStore(db: Executor) {
   return {
-    /** Forgets the clicks of a number. */
+    /** Deletes the clicks of a number. */
     forgetClicksOf: async (phoneHash: Buffer): Promise<void> => {
       await db.deleteFrom('promotion_clicks').where('phone_hash', '=', phoneHash).execute();
     },
 
-    /** Counts a visit; a known `visit_id` counts nothing. */
+    /** Counts a visit; a known `visit_id` is not counted. */
     addVisit: async (visit: Insertable<Tables['promotion_visits']>): Promise<void> => {
       await db
         .insertInto('promotion_visits')
@@ -38,7 +38,7 @@ export function createCampaignStore(db: Executor) {
       await db.insertInto('registrations').values(registration).execute();
     },
 
-    /** The results of each campaign on the days of a zone, both included; the most visited first. */
+    /** The results of each campaign in a period of a time zone's days, both ends included; the most visited first. */
     list: async (span: { from: string; to: string; timeZone: string }, most: number): Promise<CampaignRecord[]> => {
       const from = sql`(${span.from}::date)::timestamp at time zone ${span.timeZone}`;
       const until = sql`(${span.to}::date + 1)::timestamp at time zone ${span.timeZone}`;
@@ -62,7 +62,7 @@ export function createCampaignStore(db: Executor) {
       return rows;
     },
 
-    /** Forgets visits and presses of the button from before; registrations are kept with their borrowers. @returns how many */
+    /** Deletes visits and presses of the button before an instant; registrations stay with their borrowers. @returns the number deleted */
     forget: async (before: Date): Promise<number> => {
       const visits = await db.deleteFrom('promotion_visits').where('visited_at', '<', before).executeTakeFirst();
       const clicks = await db.deleteFrom('promotion_clicks').where('clicked_at', '<', before).executeTakeFirst();

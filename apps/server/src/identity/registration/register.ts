@@ -9,20 +9,20 @@ import { newBorrower } from '../../verification/new-borrower.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
 
-/** A registration as it was sent, and from where. */
+/** A registration request, and its origin. */
 export interface Registration extends PageAnswer, CampaignLabels {
   readonly smsCode: string;
   readonly address: string;
   readonly appName: string;
   readonly invite_code: string;
-  /** The landing config that the page was made of. */
+  /** The landing config of the page. */
   readonly id: string;
 }
 
 /**
- * Creates a borrower for a number with the right code. Many at once make one: the others wait for the code's row, and find it used.
+ * Creates a borrower for a number with the right code. Of concurrent calls one succeeds: the others wait for the code's row, and find it used.
  * @throws Refusal 'wrong-captcha-at-register' (-1), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'wrong-sms-code',
- *   'sms-code-over', and 'too-many', which tells when to try again
+ * 'sms-code-over', and 'too-many' with the time of the next attempt
  */
 export async function register(services: Needs, request: Registration): Promise<void> {
   const { stores, secret } = services;
@@ -30,7 +30,7 @@ export async function register(services: Needs, request: Registration): Promise<
   const template = requireTemplate(services, phone);
   await takeAll(stores, [addressLimit(services, 'register', request.address)], now);
   const pass = await findPass(services, request);
-  // the pass was used, so this is the second tap of the same registration
+  // the pass was used, so this is a repeat of the same registration
   if (pass?.isUsed === true) throw new Refusal('already-registered');
   if (pass === null) await checkAnswer(services, request, 'wrong-captcha-at-register');
   if (await stores.borrowers.hasPhone(phone)) {

@@ -12,7 +12,7 @@ type Needs = Pick<
   'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
 >;
 
-/** The one-time code of a number's registration. */
+/** The one-time code for a number's registration. */
 export const codeSlot = (secret: string, phone: string) => ({
   purpose: 'registration',
   subject: phoneHashOf(secret, phone).toString('base64url'),
@@ -20,7 +20,7 @@ export const codeSlot = (secret: string, phone: string) => ({
 
 /**
  * The template of a number.
- * @throws Refusal 'phone-not-valid' in the words of the first template, which is the one of pages that name none
+ * @throws Refusal 'phone-not-valid' in the words of the first template, the default of pages
  */
 export function requireTemplate({ registration }: Pick<Services, 'registration'>, phone: string): ChannelTemplate {
   const template = templateOf(registration.templates, phone);
@@ -29,10 +29,10 @@ export function requireTemplate({ registration }: Pick<Services, 'registration'>
 }
 
 /**
- * Sends a code to a number, once somebody is shown to be there. A number that has registered gets none.
- * @returns in how many seconds the number may be sent another
+ * Sends a code to a number after a right answer to the image or challenge. A registered number gets none.
+ * @returns the seconds until the number may be sent another
  * @throws Refusal 'wrong-captcha' (101), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'sms-not-sent', and 'too-many',
- *   which tells when to try again
+ * with the time of the next attempt
  */
 export async function sendCode(
   services: Needs,

@@ -9,15 +9,15 @@ export interface RegistrationSettings {
   readonly downloadUrls: { readonly ios: string; readonly android: string };
   readonly servicePhone: string;
   readonly serviceEmail: string;
-  /** The market whose days campaigns are counted in. */
+  /** The market whose dates the campaigns use. */
   readonly market: MarketCode;
-  /** Messages that are sent in a day at most, to all numbers together. */
+  /** Daily maximum of messages to all numbers together. */
   readonly smsDailyMost: number;
-  /** Messages that one address can ask for in an hour. */
+  /** Hourly maximum of messages requested from one address. */
   readonly smsAddressHourlyMost: number;
 }
 
-/** The parts of the service's configuration that registration takes. */
+/** The part of the service's configuration for registration. */
 export interface RegistrationConfig {
   readonly registrationTemplates: readonly [TemplateId, ...TemplateId[]];
   readonly smsDailyMost: number;
@@ -33,7 +33,7 @@ export function registrationSettings(
   return {
     templates: offeredTemplates(config.registrationTemplates),
     appName: brand.appName ?? 'Hiram',
-    // a platform that has no address is not offered; the store's is Android's
+    // a platform without an address is not offered; Android's is the store's
     downloadUrls: { ios: downloadUrls.ios ?? '', android: downloadUrls.android ?? storeUrl },
     servicePhone: brand.servicePhone ?? '',
     serviceEmail: brand.serviceEmail ?? '',

@@ -20,7 +20,7 @@ const columnsOf = ({ page_id, client_type, user_from, app_from, utm_tag }: Track
   utm_tag,
 });
 
-/** Counts a visit; the same visitId again counts nothing, and without one each call counts. @throws Refusal 'too-many' */
+/** Counts a visit; a repeated visitId is not counted, and without one each call counts. @throws Refusal 'too-many' */
 export async function trackVisit(services: Needs, visit: Tracked & { visitId: string }): Promise<void> {
   const { stores } = services;
   await takeAll(stores, [addressLimit(services, 'track', visit.address)], visit.now);
@@ -28,7 +28,7 @@ export async function trackVisit(services: Needs, visit: Tracked & { visitId: st
   await stores.campaigns.addVisit({ ...columnsOf(visit), visit_id, visited_at: visit.now });
 }
 
-/** Counts a press of the apply button, under a hash of the number it was pressed with. @throws Refusal 'too-many' */
+/** Counts a press of the apply button, with a hash of its number. @throws Refusal 'too-many' */
 export async function trackClick(services: Needs, click: Tracked & { phone: string }): Promise<void> {
   const { stores, secret } = services;
   await takeAll(stores, [addressLimit(services, 'track', click.address)], click.now);

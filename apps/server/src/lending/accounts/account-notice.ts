@@ -10,7 +10,7 @@ interface Seen {
   readonly payoutHoldMs: number;
 }
 
-/** An account as its borrower knows it: the bank or wallet, and the end of the number. */
+/** An account in a form that its borrower recognises: the bank or wallet, and the end of the number. */
 export const accountInWords = ({ name, maskedNumber }: Pick<PayoutAccount, 'name' | 'maskedNumber'>): string =>
   `${name} ${maskedNumber}`;
 
@@ -31,7 +31,7 @@ export function accountWaitInWords(account: PayoutAccount, seen: Seen): string |
     : t('account.order.changed', { ...named, ...whenOf(wait.until, seen) });
 }
 
-/** Day and time in the market, each to be written as the language does. */
+/** Day and time in the market, each for formatting in the language. */
 const whenOf = (at: Date, { market }: Seen): { day: string; time: string } => ({
   day: marketDay({ market }, at),
   time: new Intl.DateTimeFormat('en-GB', {

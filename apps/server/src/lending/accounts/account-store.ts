@@ -20,10 +20,10 @@ const shown = [
   'needs_code as needsCode',
 ] as const;
 
-/** The context of a provider's token of an account. */
+/** The encryption context of a provider's token of an account. */
 const tokenContext = (borrowerId: number): string => `payment-account/${borrowerId}`;
 
-/** Cards and accounts that a borrower saved. The provider's tokens of them are kept sealed. */
+/** Cards and accounts that a borrower saved. The provider's tokens are stored sealed. */
 export function createAccountStore(db: Executor, box: SecretBox) {
   const select = (borrowerId: number) =>
     db
@@ -49,15 +49,15 @@ export function createAccountStore(db: Executor, box: SecretBox) {
     findOwn: async (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
       opened(borrowerId, await select(borrowerId).where('id', '=', id).executeTakeFirst()),
 
-    /** Keeps an account from being removed until the transaction ends. @returns false when it is not there (any more) */
+    /** Locks an account against removal until the transaction ends. @returns false when it does not exist (any more) */
     hold: async (id: number, borrowerId: number): Promise<boolean> =>
       (await select(borrowerId).where('id', '=', id).forShare().executeTakeFirst()) !== undefined,
 
-    /** An account, locked until the transaction ends: whoever holds it for a payment is waited for. */
+    /** An account, locked until the transaction ends: a payment that holds it is awaited. */
     lockOwn: async (id: number, borrowerId: number): Promise<PaymentAccount | undefined> =>
       opened(borrowerId, await select(borrowerId).where('id', '=', id).forUpdate().executeTakeFirst()),
 
-    /** Forgets an account; its row stays for the payments that were made with it. The caller holds its lock. */
+    /** Removes an account; its row stays for its payments. The caller holds its lock. */
     remove: async (id: number, now: Date): Promise<void> => {
       await db.updateTable('payment_accounts').set({ removed_at: now }).where('id', '=', id).execute();
     },

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** The account that a borrower's loans are paid out to. Its number is encrypted here. */
+/** A borrower's payout account. Its number is encrypted here. */
 export interface PayoutAccount {
   readonly id: number;
   readonly borrowerId: number;
@@ -16,18 +16,18 @@ export interface PayoutAccount {
   /** The other answers of the form, by code. */
   readonly details: Readonly<Record<string, string>>;
   readonly createdAt: Date;
-  /** Who confirmed it: a code of the SMS, a person, or nobody, where it is from before anybody was asked; null for nobody yet. */
+  /** The confirmation: by the code of an SMS, by an operator, or none needed for an account from before confirmations; null before it. */
   readonly confirmedHow: 'code' | 'operator' | null;
-  /** When it took the place of another account; null for a first one. */
+  /** When it replaced another account; null for a first one. */
   readonly changedAt: Date | null;
-  /** When its borrower was told of the change. */
+  /** When its borrower was notified of the change. */
   readonly toldAt: Date | null;
-  /** Since when it waits for a person. */
+  /** Since when it waits for an operator. */
   readonly heldAt: Date | null;
   readonly refusedAt: Date | null;
 }
 
-/** Accounts that loans are paid out to: one at a time, and those before it. */
+/** Payout accounts: the current one, and earlier ones. */
 export function createPayoutAccountStore(db: Executor) {
   const select = () =>
     db
@@ -50,22 +50,22 @@ export function createPayoutAccountStore(db: Executor) {
         'refused_at as refusedAt',
       ]);
   return {
-    /** The account that is bound now; it may still wait for a person. */
+    /** The current account; it may still wait for an operator. */
     findCurrent: (borrowerId: number): Promise<PayoutAccount | undefined> =>
       select().where('borrower_id', '=', borrowerId).where('replaced_at', 'is', null).executeTakeFirst(),
 
-    /** @throws NoResultError for an id that is not there: payouts name accounts that are */
+    /** @throws NoResultError for an unknown id: payouts refer to existing accounts */
     get: (id: number): Promise<PayoutAccount> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** As `get`; who pays to it, stops it or decides about it waits until this transaction is over. */
+    /** As `get`, locked: payouts to it, blocks and decisions wait until this transaction ends. */
     lock: (id: number): Promise<PayoutAccount | undefined> =>
       select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
 
-    /** A borrower's accounts that a person refused. */
+    /** A borrower's accounts that an operator refused. */
     listRefused: (borrowerId: number): Promise<PayoutAccount[]> =>
       select().where('borrower_id', '=', borrowerId).where('refused_at', 'is not', null).execute(),
 
-    /** Accounts that took the place of others since, of which the borrower was not told. */
+    /** Accounts that replaced others since an instant, without a notice to the borrower. */
     listUntold: (changedSince: Date, { after, limit }: { after: number; limit: number }): Promise<PayoutAccount[]> =>
       select()
         .where('changed_at', '>', changedSince)
@@ -77,7 +77,7 @@ export function createPayoutAccountStore(db: Executor) {
         .limit(limit)
         .execute(),
 
-    /** Binds an account in the place of the one before it. The caller holds the borrower's lock. @returns its id */
+    /** Binds an account in place of the one before it. The caller holds the borrower's lock. @returns its id */
     replace: async (account: Insertable<Tables['payout_accounts']>): Promise<number> => {
       await db
         .updateTable('payout_accounts')
@@ -93,7 +93,7 @@ export function createPayoutAccountStore(db: Executor) {
       await db.updateTable('payout_accounts').set({ told_at: at }).where('id', '=', id).execute();
     },
 
-    /** Puts an account before a person; one that waits already waits since then. */
+    /** Holds an account for an operator; one that already waits keeps its time. */
     hold: async (id: number, at: Date): Promise<void> => {
       await db
         .updateTable('payout_accounts')
@@ -103,7 +103,7 @@ export function createPayoutAccountStore(db: Executor) {
         .execute();
     },
 
-    /** A person lets an account be used; where nobody has confirmed it, that does. */
+    /** An operator approves an account, which also confirms an unconfirmed one. */
     release: async (id: number, at: Date): Promise<void> => {
       await db
         .updateTable('payout_accounts')
@@ -116,7 +116,7 @@ export function createPayoutAccountStore(db: Executor) {
         .execute();
     },
 
-    /** A person refuses an account: it is bound no more. */
+    /** An operator refuses an account: it is no longer bound. */
     refuse: async (id: number, at: Date): Promise<void> => {
       await db
         .updateTable('payout_accounts')

@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../platform/texts/phrases.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 
-/** A deadline that was missed; `doneOn` is null while the step is still to come. */
+/** A missed deadline; `doneOn` is null while the step is still to come. */
 export interface MissedDeadlineRow {
   readonly orderId: number;
   readonly deadline: 'decision' | 'disbursal';
@@ -11,15 +11,15 @@ export interface MissedDeadlineRow {
   readonly doneOn: string | null;
 }
 
-/** Orders on their way to a loan. */
+/** Orders before their loan. */
 export function createApplicationStore(db: Executor) {
   return {
-    /** Puts an application in. @returns its id, or undefined when one of the borrower for the product waits already */
+    /** Adds an application. @returns its id, or undefined when the borrower has an open one for the product */
     insert: async (order: Insertable<Tables['orders']>): Promise<number | undefined> => {
       const row = await db
         .insertInto('orders')
         .values(order)
-        // a literal: a prepared statement with a parameter here would not find the index in the end
+        // a literal: after some calls, a prepared statement with a parameter here would not use the index
         .onConflict((conflict) =>
           conflict.columns(['borrower_id', 'product_id']).where('decision', '=', sql.lit('pending')).doNothing(),
         )
@@ -29,8 +29,8 @@ export function createApplicationStore(db: Executor) {
     },
 
     /**
-     * What another push would only repeat: an application that is undecided, or approved and not yet confirmed, or that was
-     * refused after `since`, when it may be the push before this one.
+     * The application that another push would only repeat: one that is undecided, or approved and not yet confirmed, or
+     * refused after `since`, which may result from the push before this one.
      */
     findOpen: (of: { borrowerId: number; productId: number; since: Date }): Promise<{ id: number } | undefined> =>
       db
@@ -45,7 +45,7 @@ export function createApplicationStore(db: Executor) {
         .executeTakeFirst(),
 
     /**
-     * Takes one undecided application for as long as the lease lasts: the next after an id in order, or the given one.
+     * Claims one undecided application until the lease ends: the next after an id in order, or the given one.
      * @param before only those made until then
      */
     claimUndecided: async (
@@ -62,7 +62,7 @@ export function createApplicationStore(db: Executor) {
             .select('id')
             .where('decision', '=', 'pending')
             .where('created_at', '<=', before)
-            // an application with an open item is for the operator to decide
+            // an application with an open item is left to the operator
             .where((where) =>
               where.not(
                 where.exists(
@@ -92,7 +92,7 @@ export function createApplicationStore(db: Executor) {
         .executeTakeFirst();
     },
 
-    /** Gives an application back that could not be decided. */
+    /** Releases an application that could not be decided. */
     releaseUndecided: async (id: number): Promise<void> => {
       await db
         .updateTable('orders')
@@ -102,7 +102,7 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
-    /** Makes an approved order that was not sent in time an application again, as it is signed now. The caller holds its lock. */
+    /** Turns an approved order that missed its disbursement deadline into an application again, as signed now. The caller holds its lock. */
     signAgain: async (id: number, order: Insertable<Tables['orders']>): Promise<void> => {
       await db
         .updateTable('orders')
@@ -119,8 +119,8 @@ export function createApplicationStore(db: Executor) {
     },
 
     /**
-     * Takes a confirmation back whose money can no longer be sent: the order waits for its borrower again. The deadline that was
-     * missed stays. The caller holds the order's lock.
+     * Withdraws a confirmation whose disbursement is no longer possible: the order waits for its borrower again. The missed
+     * deadline stays recorded. The caller holds the order's lock.
      */
     offerAgain: async (id: number): Promise<void> => {
       await db
@@ -130,7 +130,7 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
-    /** Refuses an application that was approved and whose money was never sent. The caller holds the order's lock. */
+    /** Refuses an approved application that was never disbursed. The caller holds the order's lock. */
     takeBack: async (id: number, { reason, at }: { reason: RefusalReason; at: Date }): Promise<void> => {
       await db
         .updateTable('orders')
@@ -148,7 +148,7 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
-    /** Ids of a borrower's loans that were paid out. */
+    /** Ids of a borrower's disbursed loans. */
     listLoans: async (borrowerId: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('orders')
@@ -160,7 +160,7 @@ export function createApplicationStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** The lending terms of an order, as agreed; its product's for an order from before they were kept. */
+    /** The lending terms of an order, as agreed; its product's for an order from before they were stored. */
     agreedLending: async (orderId: number): Promise<unknown> => {
       const row = await db
         .selectFrom('orders')
@@ -171,7 +171,7 @@ export function createApplicationStore(db: Executor) {
       return row.lending ?? row.product_lending;
     },
 
-    /** Keeps that the borrower wants the money, to which account, and until when it must have been sent. The caller holds the order's lock. */
+    /** Records the borrower's withdraw confirmation, the account, and the disbursement deadline. The caller holds the order's lock. */
     confirmWithdrawal: async (
       orderId: number,
       confirmed: { at: Date; dueOn: string; accountId: number },
@@ -187,7 +187,7 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
-    /** Deadlines for decision and disbursal that passed, or were kept too late (LND-06), oldest first. */
+    /** Deadlines for decision and disbursal that were missed, or met too late (LND-06), oldest first. */
     listMissedDeadlines: async (of: {
       market: MarketCode;
       timeZone: string;
@@ -207,7 +207,7 @@ export function createApplicationStore(db: Executor) {
       return rows;
     },
 
-    /** Keeps a decision. @returns false when it was decided before: the first decision stands */
+    /** Stores a decision. @returns false when it was already decided: the first decision stands */
     decide: async (
       id: number,
       decision: { approved: boolean; reason: RefusalReason | null; words?: string; at: Date },

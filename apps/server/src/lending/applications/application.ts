@@ -9,14 +9,14 @@ import type { OrderRecord } from '../loans/order-record.ts';
 import { type Criterion, criteriaOf, reasonAgainst } from './may-apply.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** How a borrower stands to a product that is on offer. */
+/** A borrower's position regarding an offered product. */
 export interface Application {
   readonly loan: OfferedLoan;
   readonly borrower: BorrowerRecord;
-  /** Id of the application that is open already; null where there is none. */
+  /** Id of the open application; null for none. */
   readonly open: number | null;
   readonly criteria: readonly Criterion[];
-  /** Why one may not apply; empty where one may. */
+  /** Why no application is possible; empty otherwise. */
   readonly blockedReason: string;
   readonly steps: readonly Step[];
 }
@@ -32,7 +32,7 @@ export async function applicationOf(
   const productId = loan.product.id;
   const [borrower, open, steps, { isOverdue, orders }] = await Promise.all([
     stores.borrowers.get(borrowerId),
-    // one that was refused a moment ago does not count here: it may be applied for again
+    // a recent refusal does not count here: the borrower may apply again
     stores.applications.findOpen({ borrowerId, productId, since: now }),
     stepsOf(services, { borrowerId, productId, market }),
     loansOf(services, request),

@@ -7,9 +7,9 @@ import type { Services } from '../../app/services.ts';
 import { applicationOf } from './application.ts';
 
 /**
- * Where a borrower who wants a product goes next: to the application that is open, to what is still asked, else to the
- * confirmation. Nothing is made before that is agreed to, so any number of taps make no order.
- * @throws Refusal 'product-not-found', 'apply-blocked' saying why
+ * The next page for a borrower who wants a product: the open application, the first missing step, else the
+ * confirmation. Nothing is created before the agreement, so taps never create an order.
+ * @throws Refusal 'product-not-found', 'apply-blocked' with the reason
  */
 export async function applyForProduct(
   services: Pick<Services, 'stores' | 'productFaults'>,

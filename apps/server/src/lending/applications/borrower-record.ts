@@ -1,6 +1,6 @@
 import type { ClientKind, MarketCode } from '../../platform/db/tables.ts';
 
-/** Personal data of a borrower. It lies in one sealed column, and nowhere else in the table. */
+/** Personal data of a borrower, in one sealed column and in no other column of the table. */
 export interface Person {
   readonly name: string;
   readonly phone: string | null;

@@ -12,11 +12,11 @@ interface Kept {
 /** The answers of a borrower, by the codes of the fields. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The questions of a market before a first loan. */
+/** The certification steps of a market. */
 const stepsOf: Readonly<Record<MarketCode, readonly CertifyStep[]>> = { PH: certifySteps, IN: certifySteps };
 
 /**
- * The steps that a borrower has still to answer before applying for a product, in the order in which they are asked; none when all
+ * The steps that a borrower must still answer before applying for a product, in order; none when all
  * is known.
  */
 export async function missingSteps(
@@ -34,21 +34,21 @@ export function certifyAddress({ productId, step }: { productId?: string | undef
   return query === '' ? pagePaths.certify : `${pagePaths.certify}?${query}`;
 }
 
-/** Address of the account's page as the step after these: from there it goes on to the loan's confirmation by itself. */
+/** Address of the account form as the next step: from there the page continues to the loan's confirmation. */
 export const accountAddress = (productId: string): string =>
   `${pagePaths.bindBank}?${new URLSearchParams({ productId, source: 'apply' }).toString()}`;
 
-/** Answers that a decision may rest on beside the facts of a borrower; names, numbers, employers and pictures are none of them. */
+/** Answers that a decision may use besides the borrower's facts; names, numbers, employers and pictures are excluded. */
 const decisive = new Set(['city', 'pinCode', 'employment', 'incomeBand', 'payDay', 'location']);
 
-/** The answers of a borrower that a decision may rest on, by the codes of the fields. */
+/** The borrower's answers that a decision may use, by the codes of the fields. */
 export async function decisiveAnswers(kept: Kept, borrowerId: number): Promise<Answers> {
   const steps = await openAnswers(kept, borrowerId);
   const all = [...steps.values()].flatMap((answers) => Object.entries(answers));
   return Object.fromEntries(all.filter(([code]) => decisive.has(code)));
 }
 
-/** All that a borrower answered last, opened, by step; a step that was known before it was asked is not in it. */
+/** The latest answers of a borrower, decrypted, by step; without steps known from elsewhere. */
 export async function openAnswers({ stores, box }: Kept, borrowerId: number): Promise<ReadonlyMap<string, Answers>> {
   const kept = await stores.certifications.listCurrent(borrowerId);
   return new Map(

@@ -9,15 +9,15 @@ interface Needs {
   readonly box: SecretBox;
 }
 
-/** An order whose borrower is checked. */
+/** The order whose borrower is checked. */
 export interface CheckedOrder {
   readonly id: number;
   readonly borrowerId: number;
-  /** The account that its money goes to, once that is settled; else the one that is bound. */
+  /** The account of its disbursement, once that is fixed; else the bound one. */
   readonly accountId?: number;
 }
 
-/** A reason why a person decides about an order, with numbers that help. */
+/** A reason to hold an order for an operator, with the relevant numbers. */
 export interface Hold {
   readonly reason: CheckName;
   readonly details: {
@@ -30,7 +30,7 @@ export interface Hold {
 const nameOf = { account: 'shared-account', person: 'shared-person', document: 'shared-document' } as const;
 const kinds: readonly MarkKind[] = ['account', 'person', 'document'];
 
-/** Compares an order's borrower with all others by account, name and birthday, ID number and pictures, and keeps the result of each check. */
+/** Compares an order's borrower with all others by account, name and birthday, ID number and pictures, and stores the result of each check. */
 async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Date): Promise<Check[]> {
   const { borrowerId } = order;
   const { marks, accountId } = await markBorrower({ stores, box }, { borrowerId, at, accountId: order.accountId });
@@ -56,8 +56,8 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
 }
 
 /**
- * The reasons to hold an order for a person instead of approving or paying it. A reason that a person has approved for this order does
- * not come up again, unless another borrower or another account has come to it since.
+ * The reasons to hold an order for an operator instead of approving or paying it. A reason that an operator approved for this order does
+ * not return, unless it involves another borrower or another account.
  */
 export async function holdsOf(needs: Needs, order: CheckedOrder, at: Date): Promise<Hold[]> {
   const checks = await checkIdentity(needs, order, at);

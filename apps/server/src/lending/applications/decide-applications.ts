@@ -3,12 +3,12 @@ import { marketDay } from '../loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
 import { approveOrHold } from './held-applications.ts';
 
-/** A process that claimed an application and died loses the claim after this long, in milliseconds: longer than a decider may take. */
+/** Life of a process's claim on an application, in milliseconds: longer than a decider's time limit. */
 const LEASE_MS = 30_000;
 
 /**
- * Decides one application that has waited as long as the setting asks. A decider that fails leaves it undecided: the job puts
- * it to the decider again, and the borrower sees 'Under review' until then. Never throws for a fault of the decider.
+ * Decides one application that has waited for the configured time. If the decider fails, the application stays undecided: the job repeats
+ * the request, and the borrower sees 'Under review' until then. Never throws for a fault of the decider.
  */
 export async function decideApplication(
   services: Services,
@@ -18,9 +18,9 @@ export async function decideApplication(
 }
 
 /**
- * Decides applications that wait; those with an open item are left to an operator. One whose decider fails stays as it is and holds up none behind it.
- * @param until when it fires, no further application is put to the decider
- * @returns how many were decided
+ * Decides waiting applications; those with an open item are left to an operator. A failed one stays as it is and delays no other.
+ * @param until when it fires, no further application is decided
+ * @returns the number of decided ones
  */
 export async function decideApplications(services: Services, until = services.stopping): Promise<number> {
   const now = services.clock.now();
@@ -36,7 +36,7 @@ export async function decideApplications(services: Services, until = services.st
 }
 
 /**
- * One application is taken by one process, put to the decider without a lock held meanwhile, and decided if nobody else has.
+ * Claims one application, calls the decider without a lock, and stores the decision unless another exists.
  * @returns null when none waits
  */
 async function decideNext(

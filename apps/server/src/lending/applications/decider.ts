@@ -5,35 +5,35 @@ import type { BorrowerRecord } from './borrower-record.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { RefusalReason } from '../../platform/texts/phrases.ts';
 
-/** All that is known when an application is decided. */
+/** The facts for the decision on an application. */
 export interface Application {
   readonly order: OrderRecord;
   readonly borrower: BorrowerRecord;
-  /** Further answers that a decision may rest on, by the codes of the fields. */
+  /** Further answers that a decision may use, by the codes of the fields. */
   readonly answers: Answers;
-  /** The borrower's loans that were paid out, settled ones too. */
+  /** The borrower's disbursed loans, settled ones included. */
   readonly loans: readonly OrderRecord[];
   readonly today: CalendarDate;
 }
 
-/** `later` is asked again. The reason is told to the borrower, with `own-words` in the words beside it. */
+/** `later` is called again. The reason is shown to the borrower, for `own-words` in the accompanying text. */
 export type Decision =
   | 'later'
   | { readonly approved: true }
   | { readonly approved: false; readonly reason: RefusalReason; readonly words?: string };
 
 /**
- * Decides about applications. One that throws has not decided: the application waits and is put to it again.
+ * Decides on applications. An exception is no decision: the application waits, and the call is repeated.
  */
 export interface Decider {
   decide(application: Application): Promise<Decision>;
 }
 
-/** The rules that come with the product: eligibility (LND-05), and no new loan while another is overdue. */
+/** The product's own rules: eligibility (LND-05), and no new loan while another is overdue. */
 export const embeddedDecider: Decider = {
   async decide({ borrower, loans, today }) {
     if (loans.some((loan) => isOverdueOn(loan, today))) return { approved: false, reason: 'overdue_elsewhere' };
-    // the specification's rule is the Philippines'; elsewhere the lender's own decider judges more
+    // the specification's rule is that of the Philippines; elsewhere the lender's own decider judges more
     const rule = markets[borrower.market].eligibility;
     if (rule === null) return { approved: true };
     const { citizenship, bornOn, addressCountry, politicallyExposed } = borrower;

@@ -20,19 +20,19 @@ interface Kept {
   readonly box: SecretBox;
 }
 
-/** Of 32 bytes so many are enough to tell bands apart, and there are many of them. */
+/** This many of the 32 bytes distinguish bands, of which there are many. */
 const BAND_BYTES = 8;
-/** Others' pictures that one picture is compared with: those with the most bands in common. */
+/** Maximum number of others' pictures in a comparison: those with the most bands in common. */
 const MOST_COMPARED = 200;
-/** Bands in common that make a comparison worth it; copies have four or more of sixteen. */
+/** Minimum bands in common for a comparison; copies have four or more of sixteen. */
 const LEAST_IN_COMMON = 2;
-/** The back of a card is printed alike for everybody, so that two of them tell nothing of two people. */
+/** The back of a card is printed alike for everybody, so that a match proves nothing. */
 const ALIKE_FOR_ALL = 'idBack';
 
 const keyed = (box: SecretBox, bands: readonly number[]): Buffer[] =>
   bands.map((band) => box.findBy(String(band), 'identity/band').subarray(0, BAND_BYTES));
 
-/** Records the hashes of a picture of a document. @param jpeg the picture as it is kept, before it is sealed */
+/** Stores the hashes of a picture of a document. @param jpeg the picture in its stored form, before it is sealed */
 export async function markDocument(
   { stores, box }: Kept,
   document: {
@@ -60,7 +60,7 @@ export async function markDocument(
 
 type OwnPicture = Pick<MarkedDocument, 'id' | 'exact' | 'hashSealed' | 'tonesSealed'>;
 
-/** The names of a borrower's pictures that show the same as one before them. */
+/** The names of a borrower's pictures that match an earlier one. */
 export async function findRepeated(
   { stores, box }: Kept,
   { borrowerId, names }: { borrowerId: number; names: readonly string[] },
@@ -76,11 +76,11 @@ export async function findRepeated(
   return pictures.filter((one, at) => repeats(one, pictures.slice(0, at))).map(({ id }) => id);
 }
 
-/** Other borrowers one of whose pictures shows the same as one of these, coded, cut or turned anew; the lowest numbers first. */
+/** Other borrowers with a picture that matches one of these after recompression, cropping or rotation; the lowest numbers first. */
 export async function othersAlike({ stores, box }: Kept, own: readonly MarkedDocument[]): Promise<number[]> {
   const alike = new Set<number>();
   for (const document of own.filter(({ code }) => code !== ALIKE_FOR_ALL)) {
-    // each picture takes a while to compare: other requests go in between
+    // each comparison takes a while, so other requests are served in between
     await nextTurn();
     const tones = tonesOf(box, document);
     const copies = copiesOf(tones);

@@ -5,10 +5,10 @@ import { isOfferedAgain } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
 
-/** Why an application is refused, kept with the order; `sayStored` tells it. */
+/** The refusal reason of an application, stored with the order; `sayStored` words it. */
 export const EXPOSURE_LIMIT = 'exposure-limit';
 
-/** A limit that a loan would exceed, in numbers. */
+/** The limit that a loan would exceed, in numbers. */
 export interface OverLimit {
   readonly over: ExposureExcess;
   readonly openLoans: number;
@@ -16,8 +16,8 @@ export interface OverLimit {
 }
 
 /**
- * The principal that an order owes while it is an open loan: from its approval until it is paid off. Null for one that is not open. An
- * approval whose money was not sent in time is none any more: the order is signed and decided anew before it is paid out.
+ * The outstanding principal of an order as an open loan: from its approval until it is paid off. Null for any other. An
+ * approval past its disbursement deadline does not count: the order is signed and decided again before it is disbursed.
  */
 function openPrincipal(order: OrderRecord, now: Date): number | null {
   if (order.decision !== 'approved') return null;
@@ -27,17 +27,17 @@ function openPrincipal(order: OrderRecord, now: Date): number | null {
   return isOfferedAgain(order, today) ? null : order.principalMinor;
 }
 
-/** The principal that each open loan among some orders owes. */
+/** The outstanding principal of each open loan among some orders. */
 export const openPrincipals = (orders: readonly OrderRecord[], now: Date): number[] =>
   orders.map((order) => openPrincipal(order, now)).filter((owed) => owed !== null);
 
-/** Whether a loan on offer would take a borrower over the limit. @param openMinor what each open loan of the borrower's owes, in minor units */
+/** Whether an offered loan would exceed a borrower's limit. @param openMinor the outstanding principal of each open loan of the borrower, in minor units */
 export const exceedsLimit = ({ exposure, offer }: OfferedLoan, openMinor: readonly number[]): boolean =>
   exposureExcess(exposure, { openMinor, askedMinor: offer.principalMinor }) !== null;
 
 /**
- * Whether an application would exceed what its borrower may have lent, by the product's limit of now: everything that was approved and is
- * not paid off counts. The caller holds the borrower's lock, so that of two at once the second counts the first.
+ * Whether an application would exceed its borrower's limit, by the product's limit of now: every loan that is approved and
+ * not paid off counts. The caller holds the borrower's lock, so that of two concurrent calls the second counts the first.
  */
 export const overLimitAtApproval = (
   stores: Pick<Stores, 'orders' | 'products'>,
@@ -46,8 +46,8 @@ export const overLimitAtApproval = (
 ): Promise<OverLimit | null> => overLimit(stores, { order, now, counts: () => true });
 
 /**
- * The same when its money is to be sent: what its borrower has taken counts, confirmed or paid out. What was approved and never taken
- * holds nobody up; it is judged itself before it is sent. The caller holds the borrower's lock.
+ * The same before a disbursement: the borrower's confirmed and disbursed loans count. Approved loans that were never confirmed
+ * do not; each is checked before its own disbursement. The caller holds the borrower's lock.
  */
 export const overLimitAtPayout = (
   stores: Pick<Stores, 'orders' | 'products'>,

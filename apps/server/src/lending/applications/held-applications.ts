@@ -8,16 +8,16 @@ import type { Stores } from '../../app/stores.ts';
 
 type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'approvesByItself' | 'log'>;
 
-/** Why an application is put before a person, with numbers that help. */
+/** Why an application is held for an operator, with the relevant numbers. */
 interface Reason {
   readonly reason: ItemReason;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Approves an application that nothing speaks against, or puts it before a person: one whose borrower may be somebody else's second
- * account, and every one while the lender lets none be approved by itself. One over the limit of what one person may have is refused.
- * @returns whether it is decided now; false also for one that was decided before
+ * Approves an application without objections, or holds it for an operator: one whose borrower may have a second account under another
+ * name, and every one while automatic approval is off. One over the exposure limit is refused.
+ * @returns whether it is decided now; false also for one decided before
  */
 export async function approveOrHold(services: Needs, order: OrderRecord, at: Date): Promise<boolean> {
   const reasons: Reason[] = await holdsOf(services, order, at);
@@ -25,9 +25,9 @@ export async function approveOrHold(services: Needs, order: OrderRecord, at: Dat
     reasons.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
   }
   const outcome = await services.inTransaction(async (inside) => {
-    // of two applications that are decided at once the second sees the result of the first
+    // of two concurrent decisions, the second sees the result of the first
     await inside.borrowers.lock(order.borrowerId);
-    // an operator's approval too: the exposure limit holds for everybody
+    // also for an operator's approval: the exposure limit has no exceptions
     if ((await overLimitAtApproval(inside, order, at)) !== null)
       return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
     if (reasons.length === 0) return inside.applications.decide(order.id, { approved: true, reason: null, at });
@@ -75,7 +75,7 @@ async function lockHeld(
   stores: Stores,
   item: OpenItem,
 ): Promise<{ id: number; order: OrderRecord; others: readonly OpenItem[] }> {
-  // always the borrower first, then the order
+  // always the borrower first, then the order, against deadlocks
   if (item.borrowerId !== null) await stores.borrowers.lock(item.borrowerId);
   const order = await stores.orders.lock(Number(item.subject));
   if (order === undefined) throw new CannotDo(`there is no order ${item.subject}`);

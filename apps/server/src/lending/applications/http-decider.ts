@@ -4,12 +4,12 @@ import type { OrderRecord } from '../loans/order-record.ts';
 import { refusalReasons } from '../../platform/texts/phrases.ts';
 import type { Application, Decider, Decision } from './decider.ts';
 
-/** A decider that has not answered by then has not decided. */
+/** Time limit of a decider, after which there is no decision. */
 const TIMEOUT_MS = 10_000;
 
 const answerSchema = v.object({
   decision: v.picklist(['approved', 'refused', 'later']),
-  /** Told to the borrower. */
+  /** Shown to the borrower. */
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
 });
 
@@ -21,8 +21,8 @@ export interface DeciderService {
 }
 
 /**
- * A decision service of the lender's own, asked over HTTP with what is known of an application. Anything but a clear answer
- * decides nothing: the application waits and is put to it again under the same order id.
+ * A lender's own decision service, called over HTTP with the facts of an application. Any unclear answer
+ * leaves it undecided: the application waits, and the call is repeated under the same order id.
  */
 export function createHttpDecider({ url, key, fetch: send = fetch }: DeciderService): Decider {
   return {
@@ -50,7 +50,7 @@ function decisionOf(decision: 'approved' | 'refused' | 'later', reason: string):
   return isKnown(reason) ? { approved: false, reason } : { approved: false, reason: 'own-words', words: reason };
 }
 
-/** The request to a decision service: the loan, the applicant's facts, and the history of earlier loans. No name, number or account. */
+/** The request to a decision service: the loan, the applicant's facts, and the history of earlier loans. No name, phone number or account. */
 function questionOf({ order, borrower, answers, loans, today }: Application) {
   return {
     orderId: String(order.id),

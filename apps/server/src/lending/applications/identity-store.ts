@@ -4,18 +4,18 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type Check, type KeptCheck, type MarkKind, MOST_NAMED } from '../../platform/open-items/identity-checks.ts';
 
-/** A picture of a document that answers name, with its hashes. */
+/** A picture of a document in an answer, with its hashes. */
 export interface MarkedDocument {
   readonly id: string;
   readonly borrowerId: number;
-  /** The field that it answers. */
+  /** The field of the answer. */
   readonly code: string;
   readonly exact: Buffer;
   readonly hashSealed: Buffer;
   readonly tonesSealed: Buffer;
 }
 
-/** Pictures of one borrower that are compared with others': those that were answered with last. */
+/** Pictures of one borrower that are compared with others': those of the latest answers. */
 const MOST_OWN = 12;
 
 /** Identifiers of borrowers, and the checks of applications. */
@@ -34,7 +34,7 @@ export function createIdentityStore(db: Executor) {
         'm.tones_sealed as tonesSealed',
       ]);
   return {
-    /** Adds identifiers of a borrower; known ones stay as they are. */
+    /** Adds identifiers of a borrower; existing ones stay. */
     addMark: async (mark: Insertable<Tables['identity_marks']>): Promise<void> => {
       await db
         .insertInto('identity_marks')
@@ -43,7 +43,7 @@ export function createIdentityStore(db: Executor) {
         .execute();
     },
 
-    /** Other borrowers known by the same. */
+    /** Other borrowers with the same identifiers. */
     othersMarked: async (of: { borrowerId: number; kind: MarkKind; mark: Buffer }): Promise<number[]> => {
       const rows = await db
         .selectFrom('identity_marks')
@@ -61,7 +61,7 @@ export function createIdentityStore(db: Executor) {
       await db.insertInto('document_marks').values(document).execute();
     },
 
-    /** Those of a borrower's pictures that answers name, the newest first. */
+    /** A borrower's pictures in answers, the newest first. */
     listOwnDocuments: (borrowerId: number): Promise<MarkedDocument[]> =>
       documents()
         .where('m.borrower_id', '=', borrowerId)
@@ -70,7 +70,7 @@ export function createIdentityStore(db: Executor) {
         .limit(MOST_OWN)
         .execute(),
 
-    /** A borrower's own pictures by their names, answered with or not. */
+    /** A borrower's own pictures by name, used in answers or not. */
     listNamed: (
       borrowerId: number,
       names: readonly string[],
@@ -84,7 +84,7 @@ export function createIdentityStore(db: Executor) {
             .where('document_id', 'in', names)
             .execute(),
 
-    /** Other borrowers with one of these very pictures. */
+    /** Other borrowers with one of these exact pictures. */
     othersWithPictures: async (borrowerId: number, exact: readonly Buffer[]): Promise<number[]> => {
       if (exact.length === 0) return [];
       const rows = await documents()
@@ -107,7 +107,7 @@ export function createIdentityStore(db: Executor) {
       least: number;
       most: number;
     }): Promise<MarkedDocument[]> => {
-      // Some 9,000 bands are wanted. PostgreSQL looks each of them up by its hash here; `m.bands && wanted` compares each with each, which
+      // Some 9,000 bands are searched. PostgreSQL looks each of them up by hash here; `m.bands && wanted` compares all pairs, which
       // took two seconds for a thousand pictures, and through an index ten times as long as this for ten thousand.
       const { rows } = await sql<MarkedDocument>`
         select d.id, m.borrower_id as "borrowerId", d.code, m.exact, m.hash_sealed as "hashSealed", m.tones_sealed as "tonesSealed"
@@ -140,7 +140,7 @@ export function createIdentityStore(db: Executor) {
         .execute();
     },
 
-    /** The checks of an application, in their order. */
+    /** The checks of an application, in order. */
     listChecks: (orderId: number): Promise<KeptCheck[]> =>
       db
         .selectFrom('application_checks')

@@ -4,7 +4,7 @@ import type { PayoutAccount } from '../accounts/payout-account-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { MarkKind } from '../../platform/open-items/identity-checks.ts';
 
-/** A keyed hash that a borrower is known by. */
+/** A keyed hash that identifies a borrower. */
 export interface Mark {
   readonly kind: MarkKind;
   readonly mark: Buffer;
@@ -13,16 +13,16 @@ export interface Mark {
 /** The present identifiers of a borrower. */
 export interface OwnMarks {
   readonly marks: readonly Mark[];
-  /** The account that is bound; null while none is. */
+  /** The bound account; null for none. */
   readonly accountId: number | null;
 }
 
 type Kept = Pick<Stores, 'borrowers' | 'certifications' | 'identity' | 'payoutAccounts'>;
 
 /**
- * Writes down what a borrower is known by now, beside what they were known by before: the account, the name with the birthday, the
- * number of the ID. What is known already is left as it is, so that it may be called whenever one of these was written.
- * @param who `accountId` is the account that is meant; the one that is bound unless given
+ * Stores a borrower's current identifiers, besides earlier ones: the account, the name with the birthday, and the
+ * ID number. Existing ones are unchanged, so it can be called after every change of one of these.
+ * @param who `accountId` is the account to use; the bound one by default
  */
 export async function markBorrower(
   { stores, box }: { stores: Kept; box: SecretBox },
@@ -49,15 +49,15 @@ export async function markBorrower(
   return { marks, accountId: account?.id ?? null };
 }
 
-/** The same number at two banks is two accounts; a bank's account is one, however money is sent there. */
+/** The same number at two banks is two accounts; a bank's account is one, whatever the payment channel. */
 function accountWords(account: PayoutAccount, box: SecretBox): string {
   const number = box.open(account.numberEncrypted, payoutAccountContext(account.borrowerId));
   return `${account.bankCode ?? account.channelNumber}|${lettersAndDigits(number)}`;
 }
 
 /**
- * A name as it is compared: without accents, capitals, signs and the order of its parts, since forms have them in any. Null where the
- * name or the birthday is not known.
+ * A name in its form for comparison: without accents, capitals, punctuation and word order, which vary between forms. Null where the
+ * name or the birthday is unknown.
  */
 export function personWords(name: string, bornOn: string | null): string | null {
   const parts = plain(name)
@@ -67,7 +67,7 @@ export function personWords(name: string, bornOn: string | null): string | null 
   return bornOn === null || parts.length === 0 ? null : `${parts.join(' ')}|${bornOn}`;
 }
 
-/** The number of an ID, whichever kind was chosen for it. Null where none was given. */
+/** The number of an ID of any type. Null for none. */
 export function documentWords(market: string, number: string): string | null {
   const digits = lettersAndDigits(number);
   return digits === '' ? null : `${market}|${digits}`;
@@ -75,7 +75,7 @@ export function documentWords(market: string, number: string): string | null {
 
 const lettersAndDigits = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Accents of Latin letters are left out; the vowels of Indian scripts are marks too, and stay. */
+/** Accents of Latin letters are removed; the vowel signs of Indian scripts are marks too, and stay. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -12,7 +12,7 @@ export interface Criterion {
 }
 
 /**
- * Who may borrow in a market (LND-05), rule by rule, and how a borrower stands to each; nobody's is unknown. Empty where the market
+ * The eligibility rules of a market (LND-05), and the borrower's result for each; unknown without a borrower. Empty where the market
  * leaves it to the lender's decision alone.
  */
 export function criteriaOf(
@@ -51,7 +51,7 @@ export function criteriaOf(
   ];
 }
 
-/** Why a borrower would be refused as things stand; empty where nothing is known against it. */
+/** Why a borrower would be refused now; empty for no known reason. */
 export function reasonAgainst({
   isOverdue,
   isAtLimit,
@@ -59,7 +59,7 @@ export function reasonAgainst({
 }: {
   /** Whether any of the borrower's loans is overdue. */
   readonly isOverdue: boolean;
-  /** Whether the borrower has as much lent already as one person may have. */
+  /** Whether the borrower has reached the exposure limit. */
   readonly isAtLimit: boolean;
   readonly criteria: readonly Criterion[];
 }): string {

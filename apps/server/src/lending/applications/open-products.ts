@@ -9,8 +9,8 @@ import { type ProductOnOffer, productsOnOffer, type ProductServices } from '../p
 type OpenProduct = NonNullable<AnswerOf<typeof contract.loadOpenProducts>['products']>[number];
 
 /**
- * What a market offers today and this service lends, each with what its loan would cost. One that may not be lent under its
- * terms is left out, so that nothing is offered which cannot be had.
+ * The products that a market offers today and this service lends, each with the cost of its loan. One that its terms do not allow
+ * is left out, so that no unavailable loan is offered.
  */
 export async function openProducts(
   services: ProductServices,
@@ -20,11 +20,11 @@ export async function openProducts(
   return onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [{ ...shown, terms: termsOf(loan) }]));
 }
 
-/** Of products that are shown, those that this service lends. */
+/** The products on display that this service lends. */
 export const lentProductsOf = (onOffer: readonly ProductOnOffer[]): RecommendedProduct[] =>
   onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [shown]));
 
-/** In the calculator's figures: its answer to them is the product's loan. */
+/** The calculator's input: its answer is the product's loan. */
 function termsOf({ product, lending }: OfferedLoan): CalculatorTerms {
   const { agreementUrl: _, exposure: __, ...terms } = lending;
   const { principalMinor, deductedFeesMinor, annualRatePercent, periods, termUnit, every, ...others } = terms;
@@ -47,5 +47,5 @@ function termsOf({ product, lending }: OfferedLoan): CalculatorTerms {
   };
 }
 
-/** An address carries a list as JSON text. */
+/** An address carries lists as JSON text. */
 const parameterOf = (value: unknown): unknown => (typeof value === 'object' ? JSON.stringify(value) : value);

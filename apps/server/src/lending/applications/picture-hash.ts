@@ -1,42 +1,42 @@
 /**
- * A perceptual hash of a picture: the signs of the cosines that its grey tones are made of, as pHash has them (Zauner, 2010), with more
- * of them, since cards of one kind differ in little. Lossy coding, scaling and light leave nearly all signs as they are. A picture that is
- * looked for is tried with other borders, where one of the two may be cut, and turned by quarters, which only swaps signs. Nothing here
- * decodes a picture: grey tones come in, bits go out.
+ * A perceptual hash of a picture: the signs of its grey tones' cosine coefficients, as in pHash (Zauner, 2010), with more
+ * of them, because cards of one type differ little. Lossy compression, scaling and light change few signs. A picture to be
+ * searched for is tried with other borders, because either may be cropped, and rotated by quarters, which only permutes signs. This file
+ * decodes no picture: its input is grey tones, its output bits.
  */
 
-/** Width and height in grey pixels of the sample that is hashed, for any shape of the picture. */
+/** Width and height in grey pixels of the hashed sample, for any aspect ratio. */
 export const SAMPLE_SIDE = 64;
 /** Cosines in each direction. */
 const WAVES = 24;
 const WORDS = (WAVES * WAVES) / 32;
 /**
- * Where a border may lie in another copy of the picture, as a part of its width or height: further in where that one is cut, further out
- * where this one is. Each is combined with each at the other sides.
+ * Possible borders of another copy of the picture, as fractions of its width or height: inwards where that one is cropped, outwards
+ * where this one is. All combinations of the four sides are tried.
  */
 const BORDERS = [-0.03, -0.01, 0.01, 0.03] as const;
 const BANDS = 16;
 const BITS_IN_A_BAND = 16;
 
-/** Bits of a hash; the sign of the mean says nothing and is always 0. */
+/** Bits of a hash; the sign of the mean carries no information and is always 0. */
 const HASH_BITS = WAVES * WAVES;
 
 /**
- * Two pictures whose hashes differ in at most so many bits of `HASH_BITS` show the same. Of two hundred made-up cards of one layout no
- * two are nearer than 90; what was coded anew, cut by 3% or turned is at most 60 away (picture-hash.test.ts).
+ * Maximum difference in bits of `HASH_BITS` between hashes of matching pictures. Among two hundred generated cards of one layout, no
+ * two are closer than 90; recompressed, cropped (3%) or rotated copies are at most 60 apart (picture-hash.test.ts).
  */
 export const SAME_WITHIN = 75;
 
 /** The tones of a picture, from 0 to 255, row by row: `SAMPLE_SIDE` × `SAMPLE_SIDE` of them. */
 export type Tones = Uint8Array;
 
-/** The content of a picture, as far as a program tells. */
+/** The analysis of a picture's content. */
 export interface SeenPicture {
   /** Pixels of the shorter side. */
   readonly shorterSide: number;
-  /** Whether it is nearly of one colour, so that nothing can be read from it. */
+  /** Whether it has nearly a single colour, so that nothing is readable. */
   readonly isBlank: boolean;
-  /** The tones that it is compared by. */
+  /** The tones for comparison. */
   readonly tones: Tones;
 }
 export type PictureHash = Uint32Array;
@@ -51,8 +51,8 @@ export function hashOf(tones: Tones): PictureHash {
 }
 
 /**
- * The hashes of a picture as other copies of it may be: cut, or what it was cut from, and turned. They take most of the time that looking
- * for a picture takes, so that what wants them twice makes them once.
+ * The hashes of a picture as other copies may be: cropped, uncropped and rotated. They take most of the time of a search,
+ * so callers that need them twice compute them once.
  */
 export function copiesOf(tones: Tones): PictureHash[] {
   const waves = BORDERS.flatMap((from) => BORDERS.map((to) => wavesOver([from, to])));
@@ -63,7 +63,7 @@ export function copiesOf(tones: Tones): PictureHash[] {
   return [hashOf(tones), ...cut].flatMap(heldEachWay);
 }
 
-/** The cosines over a line with other borders. Beyond the picture its outermost pixels go on. */
+/** The cosine transform of a line with other borders. Beyond the picture its outermost pixels are repeated. */
 function wavesOver([from, to]: readonly [from: number, to: number]): Float64Array[] {
   const [first, end] = [from * SAMPLE_SIDE, (1 - to) * SAMPLE_SIDE];
   return Array.from({ length: WAVES }, (_, wave) => {
@@ -105,7 +105,7 @@ const setBit = (hash: PictureHash, at: number): void => {
 };
 const bitOf = (hash: PictureHash, at: number): number => ((hash[at >>> 5] ?? 0) >>> (at & 31)) & 1;
 
-/** The hash of a picture that was turned by a quarter: rows become columns, and every second wave its own opposite. */
+/** The hash of the picture rotated by a quarter: rows become columns, and every second wave changes its sign. */
 function turned(hash: PictureHash): PictureHash {
   const other = new Uint32Array(WORDS);
   for (let down = 0; down < WAVES; down += 1) {
@@ -116,29 +116,29 @@ function turned(hash: PictureHash): PictureHash {
   return other;
 }
 
-/** A hash in the four ways that a picture can be held. */
+/** A hash in the four orientations. */
 function heldEachWay(hash: PictureHash): PictureHash[] {
   const held = [hash];
   for (let turn = 1; turn < 4; turn += 1) held.push(turned(held[turn - 1] ?? hash));
   return held;
 }
 
-/** @returns how far another picture's hash is from a picture, cut and turned so that it is nearest; at most `HASH_BITS` */
+/** @returns the distance of another picture's hash, cropped and rotated to be closest; at most `HASH_BITS` */
 export function compareWith(tones: Tones, copies = copiesOf(tones)): (other: PictureHash) => number {
   return (other) => copies.reduce((least, copy) => Math.min(least, differing(copy, other, least)), HASH_BITS);
 }
 
-/** So many bits apart, two pictures are compared the other way round too: which of them was cut is not known. */
+/** Up to this distance in bits, two pictures are also compared the other way round, because either may be the cropped one. */
 const MAYBE_WITHIN = 120;
 
-/** A picture that another one is compared with. */
+/** A picture for comparison with another. */
 export interface OtherPicture {
   readonly hash: PictureHash;
-  /** Asked for only where the hash is near. */
+  /** Called only for a close hash. */
   readonly tones: () => Tones;
 }
 
-/** @returns whether another picture shows the same, coded, scaled, cut by a little or turned by quarters */
+/** @returns whether another picture matches, recompressed, scaled, slightly cropped or rotated by quarters */
 export function showsTheSameAs(tones: Tones, copies = copiesOf(tones)): (other: OtherPicture) => boolean {
   const hash = hashOf(tones);
   const distanceTo = compareWith(tones, copies);
@@ -149,7 +149,7 @@ export function showsTheSameAs(tones: Tones, copies = copiesOf(tones)): (other: 
   };
 }
 
-/** Stops counting at the least distance found so far. */
+/** Stops counting at the smallest distance found so far. */
 function differing(one: PictureHash, other: PictureHash, most: number): number {
   let count = 0;
   for (let at = 0; at < WORDS && count < most; at += 1) count += bitsIn((one[at] ?? 0) ^ (other[at] ?? 0));
@@ -162,7 +162,7 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The places of the bits that each band takes: chosen once, by chance. */
+/** The bit positions of each band: chosen once, at random. */
 const bandPlaces: readonly (readonly number[])[] = Array.from({ length: BANDS }, (_, band) => {
   const places = Array.from({ length: HASH_BITS - 1 }, (__, at) => at + 1);
   let state = band * 2_654_435_761 + 1;
@@ -174,11 +174,11 @@ const bandPlaces: readonly (readonly number[])[] = Array.from({ length: BANDS },
   return places.slice(0, BITS_IN_A_BAND);
 });
 
-/** The bands that a picture is found by, a number each: the band, then its bits. Similar pictures share some. To be keyed before storing. */
+/** The bands under which a picture is indexed, a number each: the band, then its bits. Similar pictures share some. To be keyed before storing. */
 export const bandsOf = (hash: PictureHash): number[] =>
   bandPlaces.map((places, band) => places.reduce((bits, at) => bits * 2 + bitOf(hash, at), band));
 
-/** The bands to search for: those of a picture, cut and turned. */
+/** The bands to search for: those of a picture, cropped and rotated. */
 export const bandsToFind = (tones: Tones, copies = copiesOf(tones)): number[] => [...new Set(copies.flatMap(bandsOf))];
 
 /** A hash as bytes, and back. */

@@ -11,7 +11,7 @@ import { offerToBorrower } from '../products/kept-offers.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
 import { isOfferedAgain, signedTerms } from '../loans/signed-loan.ts';
 
-/** A push this soon after one that was refused is taken for the same: the answer to the first may have been lost. */
+/** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
 
 export interface PushRequest extends ProductRequest {
@@ -20,8 +20,8 @@ export interface PushRequest extends ProductRequest {
 }
 
 /**
- * Makes the application for what a product offers (CNF-04), or gives the one that is open already: a double tap, a retry and
- * a second tab make one order (CNF-10). An order whose money was not sent in time is signed again. The figures are the service's own; those of the request only show that the borrower
+ * Creates the application for a product's offer (CNF-04), or returns the open one: a double tap, a retry and
+ * a second tab create one order (CNF-10). An order past its disbursement deadline is signed again. The figures are the service's own; those of the request only show that the borrower
  * saw the same.
  * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
  */
@@ -42,11 +42,11 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const isRepeated = seen !== undefined && !isOfferedAgain(seen, loan.disbursedOn);
   if (!isRepeated) await requireAnswers(services, request);
   const orderId = await services.inTransaction(async (stores) => {
-    // an order of another tab is seen here, decided or not: it is committed before this read
+    // an order of another tab is visible here, decided or not: it was committed before this read
     await stores.borrowers.lock(request.borrowerId);
     const open = await stores.applications.findOpen(wanted);
     const order = open && (await stores.orders.lock(open.id));
-    // one that was not sent in time is signed again, with today's figures; any other is repeated
+    // an order past its disbursement deadline is signed again, with today's figures; any other is returned
     if (order !== undefined && !isOfferedAgain(order, loan.disbursedOn)) return order.id;
     const application = {
       borrower_id: borrower.id,
@@ -67,13 +67,13 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     };
     if (order !== undefined) await stores.applications.signAgain(order.id, application);
     const made = order?.id ?? (await stores.applications.insert(application));
-    // agreement and order are kept together, or neither is
+    // agreement and order are stored together, or neither is
     if (made !== undefined) {
       const { clientKind } = borrower;
       const party = { clientKind, payoutWithinDays, lender: services.lender, orderId: made };
       await stores.contracts.insert(made, request.now, agreedContracts(loan, party));
     }
-    // another tab was faster: what it made is committed now, or this insert would still be waiting for it
+    // another tab was faster: its order is committed now, because this insert waited for it
     return made ?? (await stores.applications.findOpen(wanted))?.id;
   });
   if (orderId === undefined) throw new Refusal('unavailable');
@@ -81,7 +81,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
 }
 
-/** Nobody applies before all is answered. @throws Refusal 'certification-missing' naming the steps, with where the first is */
+/** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */
 async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {
   const steps = await missingSteps(stores, request, request);
   const [step] = steps;

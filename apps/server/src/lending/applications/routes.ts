@@ -6,7 +6,7 @@ import { listContracts, openContract } from '../documents/contracts.ts';
 import { pushLoan } from './push-loan.ts';
 import { showConfirmation, showVariantConfirmation } from './show-confirmation.ts';
 
-/** Mounts the calls that lead into a loan, those of the alternative API beside them: one loan, two ways to name it. */
+/** Mounts the calls of loan applications and their equivalents in the alternative API. */
 export function mountBorrowing(mount: Mount, services: Services): void {
   mount(contract.loadConfirmation, ({ request, session, now }) =>
     showConfirmation(services, { ...session, productId: request.productId, now }),

@@ -34,7 +34,7 @@ export async function showHome(
   };
 }
 
-/** Whether every loan on offer would be more than this borrower may have; not where there is none on offer. */
+/** Whether every offered loan would exceed this borrower's limit; false without offers. */
 function hasRoomForNone(onOffer: readonly ProductOnOffer[], orders: readonly OrderRecord[], now: Date): boolean {
   const loans = onOffer.flatMap(({ loan }) => loan ?? []);
   const openMinor = openPrincipals(orders, now);

@@ -4,7 +4,7 @@ import { accountAddress, certifyAddress, missingSteps } from './certification.ts
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 
-/** One thing that is asked before a loan is confirmed, and the page that asks it. */
+/** One step before the confirmation of a loan, and its page. */
 export interface Step {
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Step {
   readonly address: string;
 }
 
-/** Everything that is asked before a loan of a product is confirmed, in that order. Of nobody, nothing is done yet. */
+/** All steps before the confirmation of a product's loan, in order. Without a borrower, none is done. */
 export async function stepsOf(
   { stores }: Pick<Services, 'stores'>,
   asked: { readonly borrowerId: number | null; readonly productId: number; readonly market: MarketCode },

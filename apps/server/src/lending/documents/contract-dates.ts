@@ -1,7 +1,7 @@
 import type { LendingTerms } from '../products/lending-terms.ts';
 import type { DocumentPart } from './document-html.ts';
 
-/** What is not due from the first instalment on. */
+/** Amounts that are not due from the first instalment on. */
 export function laterPart(lending: LendingTerms): DocumentPart[] {
   const { gracePrincipalPeriods = 0, graceInterestPaymentPeriods = 0, graceInterestFreePeriods = 0 } = lending;
   const first = (count: number, what: string) => (count === 1 ? `the first ${what}` : `the first ${count} ${what}s`);
@@ -18,7 +18,7 @@ export function laterPart(lending: LendingTerms): DocumentPart[] {
   return sentences.length === 0 ? [] : [{ text: sentences.join(' ') }];
 }
 
-/** How due dates follow from the day the money is sent, as a sentence's end and the sentences after it. */
+/** How due dates follow from the date of disbursement: the end of a sentence, and the sentences after it. */
 export function dueRuleOf({ termUnit, every, paydays, monthEndRule, businessDayShift }: LendingTerms): string {
   const period = every === 1 ? termUnit : `${every} ${units[termUnit]}`;
   const days = paydays?.map((payday) => (payday === 31 ? 'the last day' : `day ${payday}`)).join(' and ');

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A contract as it is signed: its page and its words, each with its hash. */
+/** A contract as signed: its page and its text, each with its hash. */
 export interface AgreedContract {
   readonly position: number;
   readonly title: string;
   readonly html: string;
   readonly sha256: Buffer;
-  /** What its PDF is drawn from: title and parts, as JSON. */
+  /** The source of its PDF: title and parts, as JSON. */
   readonly words: string;
   readonly words_sha256: Buffer;
-  /** The version of the texts it was made by. */
+  /** The version of its template texts. */
   readonly template: number;
   /** BCP 47 tag of its language. */
   readonly lang: string;
 }
 
-/** A contract as it is looked at later. */
+/** A stored contract. */
 export interface KeptContract {
   readonly title: string;
   readonly html: string;
@@ -36,7 +36,7 @@ export interface ListedContract {
   readonly agreedAt: Date;
 }
 
-/** Contracts as they were agreed to. The database refuses to change one. An order that is signed again has those of both times; the last count. */
+/** Contracts as agreed to. The database refuses changes. An order that is signed again has both sets; the last one counts. */
 export function createContractStore(db: Executor) {
   const lastSigning = sql<number>`(select max(c.signing) from contracts c where c.order_id = contracts.order_id)`;
   const inForce = (orderId: number, position: number) =>
@@ -47,7 +47,7 @@ export function createContractStore(db: Executor) {
       .where('signing', '=', lastSigning);
 
   return {
-    /** Adds what is signed now. The caller has just made the order, or holds its lock. */
+    /** Adds the contracts signed now. The caller has just created the order, or holds its lock. */
     insert: async (orderId: number, agreedAt: Date, contracts: readonly AgreedContract[]): Promise<void> => {
       const signing = sql<number>`(select coalesce(max(c.signing), 0) + 1 from contracts c where c.order_id = ${orderId})`;
       await db
@@ -69,7 +69,7 @@ export function createContractStore(db: Executor) {
         .select(['title', 'html', 'sha256', 'agreed_at as agreedAt', 'words', 'words_sha256 as wordsSha256', 'lang'])
         .executeTakeFirst(),
 
-    /** The contracts of some orders that are in force, in the order of their positions. */
+    /** The contracts in force of some orders, in order of position. */
     list: async (orderIds: readonly number[]): Promise<ListedContract[]> =>
       orderIds.length === 0
         ? []

@@ -24,7 +24,7 @@ export const CONTRACT_TEMPLATE = 8;
 export const CONTRACT_LANGUAGE = 'en';
 
 /**
- * The contracts of a loan, in the order of their positions: what the law of its market has disclosed beforehand, and the loan
+ * The contracts of a loan, in order of position: the statutory disclosure of its market, and the loan
  * agreement with the promissory note. Every figure is that of the confirmation; every rule is the terms profile's.
  */
 export function contractTexts(loan: OfferedLoan, party: Party): readonly DocumentText[] {

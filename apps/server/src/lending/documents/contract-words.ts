@@ -8,10 +8,10 @@ import type { ClientKind } from '../../platform/db/tables.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from '../products/lending-terms.ts';
 import type { DocumentPart } from './document-html.ts';
 
-/** A row of a document: what, and how much. */
+/** A row of a document: label and amount. */
 export type WordedRow = readonly [string, string];
 
-/** What being late costs, a row for each charge. */
+/** The late charges, a row for each. */
 export function lateCharges(loan: OfferedLoan, clientKind: ClientKind): readonly WordedRow[] {
   const { oneTimeMinor, dailyTiers: tiers } = loan.terms.latePenalty;
   const once = oneTimeMinor[clientKind];
@@ -26,7 +26,7 @@ export function lateCharges(loan: OfferedLoan, clientKind: ClientKind): readonly
   return [...(once === 0 ? [] : [['Once, on the first day', moneyOf(loan)(once)] as const]), ...daily, ...byRule];
 }
 
-/** How late charges by rule are counted, and the ceilings that the profile lists, as the confirmation says them. */
+/** The calculation of late charges by rule, and the profile's ceilings, in the words of the confirmation. */
 export function lateNotes(loan: OfferedLoan, clientKind: ClientKind): DocumentPart[] {
   const { terms } = loan;
   const { compoundingAllowedBy } = terms.latePenalty;
@@ -40,7 +40,7 @@ export function lateNotes(loan: OfferedLoan, clientKind: ClientKind): DocumentPa
   return [...(hasRules ? [{ text: counted }] : []), ...ceilingTexts.map((text) => ({ text }))];
 }
 
-/** What the law lets late charges, and everything that a loan costs, come to at most. */
+/** The statutory ceilings on late charges and on the total cost of a loan. */
 export function ceilings(loan: OfferedLoan): DocumentPart[] {
   const { penaltyPercentPerMonth: late, totalCostPercent: total, source } = capTableOf(loan) ?? {};
   const lateText = `Late charges never come to more than ${late}% a month of the unpaid amount (${source}).`;
@@ -48,7 +48,7 @@ export function ceilings(loan: OfferedLoan): DocumentPart[] {
   return [...(late === undefined ? [] : [{ text: lateText }]), ...(total === undefined ? [] : [{ text: totalText }])];
 }
 
-/** When the whole loan may be paid back early. */
+/** When the whole loan may be prepaid. */
 export function prepayment(terms: OfferedLoan['terms']['prepayment']): string {
   const { afterTermShare, minDays } = terms;
   const { numerator, denominator } = afterTermShare;
@@ -58,23 +58,23 @@ export function prepayment(terms: OfferedLoan['terms']['prepayment']): string {
   return `You may pay the whole loan back once ${share} the term has passed and at least ${days(minDays)} since the money was sent, ${interest}.`;
 }
 
-/** Columns of the plan beside principal and interest: those that have an amount. */
+/** Columns of the plan besides principal and interest: those with an amount. */
 const chargeColumns: readonly { readonly title: string; readonly of: (row: InstalmentFacts) => number }[] = [
   { title: 'Fees', of: ({ feeMinor }) => feeMinor },
   { title: 'Taxes', of: ({ taxMinor = 0 }) => taxMinor },
 ];
 
-/** Everything that falls due with an instalment, in minor units. */
+/** The total due with an instalment, in minor units. */
 export const dueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }: InstalmentFacts): number =>
   sumMinor([principalMinor, interestMinor, feeMinor, taxMinor]);
 
-/** What the money is kept back for. */
+/** The reasons for the deductions from the payout. */
 export function keptBackAs({ offer }: OfferedLoan): string {
   const kept = offer.charges.filter(({ instalmentNumber }) => instalmentNumber === null);
   return kept.every(({ code }) => code === processingFeeCode) ? 'as the processing fee' : 'for fees and taxes';
 }
 
-/** The instalments, with the day that they are of. */
+/** The instalments, with their due dates. */
 export function planPart(
   loan: OfferedLoan,
   caption = `Instalments of a loan sent on ${loan.disbursedOn}`,
@@ -95,7 +95,7 @@ export function planPart(
   };
 }
 
-/** The term. Months are told beside the days to the last due date: they are of different lengths. */
+/** The term. Months are given along with the days to the last due date, because they differ in length. */
 export function termOf({ lending, offer }: OfferedLoan): string {
   const { periods, termUnit } = agreedTerm(lending);
   const inDays = days(offer.schedule.termDays);
@@ -104,18 +104,18 @@ export function termOf({ lending, offer }: OfferedLoan): string {
 
 const units = { day: 'days', week: 'weeks', month: 'months' } as const;
 
-/** What lies between two instalments: 'month', '2 weeks'. */
+/** The interval between instalments: 'month', '2 weeks'. */
 export const periodOf = ({ termUnit, every }: OfferedLoan['lending']): string =>
   every === 1 ? termUnit : `${every} ${units[termUnit]}`;
 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** Amounts of a loan with the sign of its currency. */
+/** Amounts of a loan with its currency sign. */
 export const moneyOf =
   ({ product }: OfferedLoan) =>
   (amountMinor: number) =>
     formatAmount(amountMinor, loanCurrency(product.market));
 
-/** Who answers for complaints that were not settled, and how that person is reached. */
+/** The grievance officer, with contact details. */
 export const officerOf = ({ grievanceOfficer: { name, phone, email } }: Lender): string =>
   [name, phone, email].filter((part) => part !== '').join(', ');

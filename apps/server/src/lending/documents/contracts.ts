@@ -12,18 +12,18 @@ import type { OfferedLoan } from '../products/lending-terms.ts';
 import { discloseToBorrower, offerOnDay } from '../products/kept-offers.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
 
-/** Where a contract's page and its PDF lie. What opens it is in the query, which no log keeps. */
+/** Paths of a contract's page and PDF. The token is in the query, which is never logged. */
 export const CONTRACTS_PATH = '/documents/contract';
 export const CONTRACT_PDFS_PATH = '/documents/contract.pdf';
 
-/** A contract that may be looked at: as agreed for an order, or as it would be agreed on a day. */
+/** A contract to show: as agreed for an order, or as it would be agreed on a date. */
 interface ContractVisit {
   readonly borrowerId: number;
   readonly position: number;
   readonly of: { readonly orderId: number } | { readonly productId: number; readonly on: string };
 }
 
-/** A loan's contracts as they are signed: pages and words, with the hash of each. Nothing is drawn before somebody opens one. */
+/** A loan's contracts for signing: pages and texts, with the hash of each. Rendering waits until one is opened. */
 export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract[] {
   return contractTexts(loan, party).map((text, position) => {
     const html = documentHtml(text);
@@ -41,7 +41,7 @@ export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract
   });
 }
 
-/** The titles of what a borrower agrees to (CNF-02). @throws Refusal 'product-not-found' */
+/** The titles of the contracts of a loan (CNF-02). @throws Refusal 'product-not-found' */
 export async function listContracts(
   services: Services,
   request: ProductRequest,
@@ -52,7 +52,7 @@ export async function listContracts(
 }
 
 /**
- * The address of one contract, good for half an hour: as agreed for an order, else as it would be agreed today.
+ * The address of one contract, valid for half an hour: as agreed for an order, else as it would be agreed today.
  * @throws Refusal 'product-not-found', 'order-not-found' (also for another borrower's), 'contract-not-found'
  */
 export async function openContract(
@@ -78,13 +78,13 @@ export async function openContract(
   return link({ productId: loan.product.id, on: loan.disbursedOn });
 }
 
-/** What a token opens: the page, or the PDF with a name to keep it under. */
+/** The document of a token: the page, or the PDF with a file name. */
 export interface OpenedContract {
   readonly html: string;
   readonly pdf: () => Promise<{ readonly name: string; readonly bytes: Buffer }>;
 }
 
-/** Opens a token; null for one that is not ours, whose time is over, or whose contract is not there. @throws Refusal as `Documents` */
+/** Opens a token; null for one that is not ours, has expired, or whose contract is missing. @throws Refusal as `Documents` */
 export async function openedContract(services: Services, token: string): Promise<OpenedContract | null> {
   const now = services.clock.now();
   const key = { secret: services.secret, kind: 'contract' } as const;
@@ -94,7 +94,7 @@ export async function openedContract(services: Services, token: string): Promise
   return 'orderId' in visit.of ? agreed(services, visit, visit.of.orderId) : example(services, visit, visit.of);
 }
 
-/** Shown as it was agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be drawn */
+/** Shows the contract as agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be rendered */
 async function agreed(
   services: Services,
   { borrowerId, position }: ContractVisit,
@@ -120,7 +120,7 @@ async function agreed(
         const bytes = await documents.draw({ borrowerId, text: textOfWords(words), options });
         return { name: fileName(title), bytes };
       } catch (error) {
-        // not now, which says nothing of the contract
+        // a temporary failure, which says nothing about the contract
         if (error instanceof Refusal) throw error;
         log.error({ ...about, err: error }, 'a contract could not be drawn');
         throw new UnshownDocument('it could not be drawn', { cause: error });
@@ -129,7 +129,7 @@ async function agreed(
   };
 }
 
-/** As it would be agreed on the day of the visit; nothing of it is kept. */
+/** As it would be agreed on the date of the visit; nothing is stored. */
 async function example(
   services: Services,
   { borrowerId, position }: ContractVisit,
@@ -149,7 +149,7 @@ async function example(
   };
 }
 
-/** Whom a contract would be made with today. */
+/** The other party of a contract made today. */
 async function partyOf(
   { stores, payoutWithinDays, lender }: Pick<Services, 'stores' | 'payoutWithinDays' | 'lender'>,
   borrowerId: number,

@@ -6,31 +6,31 @@ import { chargeName } from '../products/charge-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { dueOf } from './contract-words.ts';
 
-/** Whose loan a contract is made for, by whom, and until when it may be sent. */
+/** The borrower, the lender and the payout deadline of a contract. */
 export interface Party {
   readonly clientKind: ClientKind;
   /** Days after the signing. */
   readonly payoutWithinDays: number;
   readonly lender: Lender;
-  /** The number of the loan; null before somebody has agreed to one. */
+  /** The number of the loan; null before an agreement. */
   readonly orderId: number | null;
 }
 
-/** A fee or a tax as the forms of the law list it. Amounts are minor units. */
+/** A fee or a tax as the statutory forms list it. Amounts are minor units. */
 export interface DisclosedCharge {
   readonly code: string;
   readonly label: string;
-  /** All of it, however often it is charged. */
+  /** The total over all its instalments. */
   readonly amountMinor: number;
   /** With more than one instalment. */
   readonly isRecurring: boolean;
-  /** Taken out of the loan before it is paid out, rather than paid with the instalments. */
+  /** Deducted from the payout, rather than paid with the instalments. */
   readonly isDeducted: boolean;
-  /** Part of the cost of credit; else a tax, or a price that goes to others, which the rate does not count. */
+  /** Part of the cost of credit; otherwise a tax, or a price paid on to others, which the rate excludes. */
   readonly isFinance: boolean;
 }
 
-/** An instalment with what was owed before it. Amounts are minor units. */
+/** An instalment with the balance before it. Amounts are minor units. */
 export interface DisclosedInstalment {
   readonly number: number;
   readonly dueOn: string;
@@ -40,11 +40,11 @@ export interface DisclosedInstalment {
   readonly totalMinor: number;
 }
 
-/** A loan as the forms of the law have it: sums of the offer's own figures, and nothing worked out anew. */
+/** A loan in the terms of the statutory forms: sums of the offer's own figures, without a recalculation. */
 export interface DisclosedLoan {
   readonly principalMinor: number;
   readonly interestMinor: number;
-  /** Interest is not among them. */
+  /** Without interest. */
   readonly charges: readonly DisclosedCharge[];
   readonly chargesMinor: number;
   readonly totalDeductionsMinor: number;
@@ -57,13 +57,13 @@ export interface DisclosedLoan {
   readonly contractualPercent: string;
   readonly effectiveMonthlyPercent: string;
   readonly effectiveAnnualPercent: string;
-  /** The rate of the year that the law of the market names. */
+  /** The annual rate that the law of the market names. */
   readonly annualPercentageRate: string;
-  /** The rate of a month, where the terms profile names a convention that tells one; else null. */
+  /** The monthly rate, where the terms profile's convention has one; else null. */
   readonly monthlyRateOfLaw: string | null;
 }
 
-/** The lines of every form: what the disclosures of both markets, and nothing else of them, are written from. */
+/** The common lines of the forms: the only source of both markets' disclosures. */
 export function disclosedLoan({ lending, offer }: OfferedLoan): DisclosedLoan {
   const { schedule, effectiveRate } = offer;
   const charges = inLanguage('default', () => chargesOf(offer.charges));
@@ -90,16 +90,16 @@ export function disclosedLoan({ lending, offer }: OfferedLoan): DisclosedLoan {
   };
 }
 
-/** The rate of the terms profile's convention, where that is of a year; else the effective one. */
+/** The rate of the terms profile's convention, where that is annual; else the effective one. */
 function yearlyRateOf({ disclosedRate, effectiveRate }: OfferedLoan['offer']): string {
   return disclosedRate.per === 'year' ? disclosedRate.ratePercent : String(effectiveRate.yearlyBasisPoints / 100);
 }
 
-/** What charges come to together, in minor units. */
+/** The total of charges, in minor units. */
 export const sumOf = (charges: readonly Pick<DisclosedCharge, 'amountMinor'>[]): number =>
   charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Each fee and tax in one entry, in the order of the lines; one that is paid at several times has an entry for each. */
+/** Each fee and tax in one entry, in the order of the lines; one with several payment times has an entry for each. */
 function chargesOf(lines: readonly ChargeLine[]): DisclosedCharge[] {
   const charges = new Map<string, DisclosedCharge>();
   for (const line of lines) {

@@ -14,8 +14,8 @@ import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, su
 import type { DocumentPart, DocumentText } from './document-html.ts';
 
 /**
- * The disclosure statement of a loan that RA 3765 asks for, with the items of the BSP's form in its order (MORB section 306 and its
- * appendix; SEC MC 7 and MC 10 s.2011 ask the same of lending companies).
+ * The disclosure statement of a loan under RA 3765, with the items of the BSP's form in order (MORB section 306 and its
+ * appendix; SEC MC 7 and MC 10 s.2011 require the same of lending companies).
  */
 export function philippineDisclosure(loan: OfferedLoan, party: Party): DocumentText {
   const told = disclosedLoan(loan);
@@ -90,7 +90,7 @@ function nonFinanceCharges(loan: OfferedLoan, told: DisclosedLoan): DocumentPart
 
 type FormLine = Pick<DisclosedCharge, 'label' | 'amountMinor' | 'isDeducted'>;
 
-/** Charges by letter, in the form's two columns, and what they come to in each. */
+/** Charges by letter, in the form's two columns, with the total of each. */
 function chargesPart(
   loan: OfferedLoan,
   { caption, charges }: { readonly caption: string; readonly charges: readonly FormLine[] },

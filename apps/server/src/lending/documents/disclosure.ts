@@ -10,5 +10,5 @@ const forms: Readonly<Record<MarketCode, (loan: OfferedLoan, party: Party) => Do
   IN: keyFactsStatement,
 };
 
-/** What the law of a loan's market has told before anybody is bound, in the form and order of its regulator (docs/conventions/disclosures.md). */
+/** The statutory disclosure before a loan is agreed, in the form and order of the market's regulator (docs/conventions/disclosures.md). */
 export const disclosure = (loan: OfferedLoan, party: Party): DocumentText => forms[loan.product.market](loan, party);

@@ -18,10 +18,10 @@ thead th:not(:first-child, .words) { text-align: end; } p { margin: .5em 0; }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The styles of earlier versions, by their hashes: contracts that were agreed to then carry them. */
+/** The styles of earlier versions, by their hashes: contracts agreed at that time contain them. */
 export const formerStyles = ["'sha256-U8+2k0MZ8bgWzHHU3NGQ7xnkPnIhw+JS4E27JHoMsNo='"] as const;
 
-/** What a document's page may do: show itself. Its style is let in by its hash. */
+/** A document's page may only display itself. Its style is allowed by hash. */
 export const documentPolicy = [
   `default-src 'none'`,
   `style-src ${[hashOf(style), ...formerStyles].join(' ')}`,
@@ -31,7 +31,7 @@ export const documentPolicy = [
   'sandbox',
 ].join('; ');
 
-/** A part of a document: a text, rows of what and how much, or a table with a head, whose last column is what counts. */
+/** A part of a document: a text, rows of label and amount, or a table with a head, whose last column is the total. */
 export type DocumentPart =
   | { readonly heading: string }
   | { readonly text: string }
@@ -40,9 +40,9 @@ export type DocumentPart =
       readonly caption: string;
       readonly head: readonly string[];
       readonly lines: readonly (readonly string[])[];
-      /** Width of a column of figures in points of a PDF; as wide as there is room unless given. */
+      /** Width of a column of figures in points of a PDF; the available width by default. */
       readonly figureWidth?: number;
-      /** Rows of which the first line is struck through, by their index: what they say was reversed. */
+      /** Rows whose first line is struck through, by index: reversed ones. */
       readonly struck?: readonly number[];
     };
 
@@ -63,14 +63,14 @@ export function documentHtml({ title, parts }: DocumentText): string {
   ].join('\n');
 }
 
-/** What a link says that opens no document any more. */
+/** The text behind a link that no longer opens a document. */
 export const goneHtml = (): string =>
   documentHtml({
     title: 'This link has expired',
     parts: [{ text: 'Go back and open it again.' }],
   });
 
-/** What is said of a document that cannot be shown as it was agreed. */
+/** The text in place of a document that cannot be shown as agreed. */
 export const unshownHtml = (): string =>
   documentHtml({
     title: 'This document cannot be shown',
@@ -87,7 +87,7 @@ function partHtml(part: DocumentPart): string {
     const rows = part.rows.map(([what, much]) => `<tr><th scope="row">${escape(what)}</th>${cellHtml(much)}</tr>`);
     return `<table class="form"><tbody>${rows.join('')}</tbody></table>`;
   }
-  // a column is headed as it begins
+  // a header is aligned like its column
   const [begin = []] = part.lines;
   const head = part.head.map((column, index) => `<th scope="col"${wordsClass(begin[index])}>${escape(column)}</th>`);
   const lines = part.lines.map(([first = '', ...rest]) => {
@@ -95,14 +95,14 @@ function partHtml(part: DocumentPart): string {
   });
   const caption = `<caption>${escape(part.caption)}</caption>`;
   const table = `<table>${caption}<thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
-  // reached by the keyboard, so that a table wider than a phone can be moved with it
+  // focusable, so that the keyboard can scroll a table wider than a phone
   return `<div class="scroll" role="group" aria-label="${escape(part.caption)}" tabindex="0">${table}</div>`;
 }
 
-/** As long as a day with its hour. */
+/** The length of a date with its time. */
 const MOST_OF_A_FIGURE = 19;
 
-/** Whether a cell reads as words, which go on over several lines, rather than as a figure, which stands in one. */
+/** Whether a cell is text, which wraps over several lines, rather than a figure, which does not. */
 export function isWords(cell: string): boolean {
   const count = (kind: RegExp) => cell.match(kind)?.length ?? 0;
   return count(/\p{L}/gu) > count(/\d/g) || (cell.length > MOST_OF_A_FIGURE && cell.includes(' '));

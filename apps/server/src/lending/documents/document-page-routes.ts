@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UnshownDocument } from './document-words.ts';
 
-/** A PDF, with the name to keep it under. */
+/** A PDF, with its file name. */
 export interface PdfFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -12,16 +12,16 @@ interface Opened {
   readonly pdf: () => Promise<PdfFile | null>;
 }
 
-/** What documents are opened with. */
+/** The sources of documents. */
 interface DocumentPages {
   readonly policy: string;
-  /** For every token that opens nothing: they are not told apart. */
+  /** The answer for every token that opens nothing, whatever the reason. */
   readonly gone: string;
-  /** For what cannot be shown as it was agreed. */
+  /** The answer for a document that cannot be shown as agreed. */
   readonly unshown: string;
 }
 
-/** What a contract's page says, and what it may do. */
+/** The text of a contract's page, and its permissions. */
 export interface ContractPages extends DocumentPages {
   readonly path: string;
   readonly pdfPath: string;
@@ -29,7 +29,7 @@ export interface ContractPages extends DocumentPages {
   readonly open: (token: string) => Promise<Opened | null>;
 }
 
-/** Documents that are PDFs alone. */
+/** Documents that exist as PDFs only. */
 export interface PdfPages extends DocumentPages {
   readonly path: string;
   /** The PDF that a token opens, or null. */
@@ -45,10 +45,10 @@ const common = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const;
-/** A PDF may do nothing either; 'sandbox' would keep a browser's own viewer from showing it. */
+/** A PDF has no permissions either; 'sandbox' would disable a browser's own viewer. */
 const pdfPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Mounts the contracts' pages, which frames and viewers open without a session, and the same as PDF. */
+/** Mounts the contracts' pages, opened by frames and viewers without a session, and the same as PDF. */
 export function mountContractPages(http: FastifyInstance, pages: ContractPages): void {
   const { path, pdfPath, open } = pages;
   const opened = async (token: unknown) => (typeof token === 'string' ? open(token) : null);
@@ -62,14 +62,14 @@ export function mountContractPages(http: FastifyInstance, pages: ContractPages):
   );
 }
 
-/** Mounts PDFs that viewers open without a session. */
+/** Mounts PDFs, opened by viewers without a session. */
 export function mountPdfPages(http: FastifyInstance, pages: PdfPages): void {
   http.get<Opening>(pages.path, async ({ query }, reply) =>
     sendPdf(reply, pages, typeof query.open === 'string' ? await pages.open(query.open) : null),
   );
 }
 
-/** Sends a document; of one that cannot be shown as it was agreed, that it cannot. */
+/** Sends a document, or the page that says that it cannot be shown as agreed. */
 async function orUnshown(
   reply: FastifyReply,
   pages: DocumentPages,

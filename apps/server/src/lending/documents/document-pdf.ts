@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import { type DocumentPart, type DocumentText, isWords } from './document-html.ts';
 
-// The fonts that every PDF reader has lack the signs of peso and rupee.
+// The standard fonts of PDF readers lack the peso and rupee signs.
 const resolveFont = createRequire(import.meta.url).resolve;
 const fonts = {
   regular: readFileSync(resolveFont('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
@@ -22,15 +22,15 @@ type Doc = InstanceType<typeof PdfDocument>;
 type Font = keyof typeof fonts;
 
 export interface PdfOptions {
-  /** The instant it is agreed or shown; the same text and options give the same bytes. */
+  /** The instant of agreement or display; the same text and options give the same bytes. */
   readonly at: Date;
-  /** BCP 47 tag of its words; 'en' unless given. The fonts have the letters of Latin script only. */
+  /** BCP 47 tag of its text; 'en' by default. The fonts cover Latin script only. */
   readonly lang?: string;
-  /** What the foot of a page says of which page it is, with `{page}` and `{count}` in it; '{page} of {count}' unless given. */
+  /** The page number in the footer, with `{page}` and `{count}`; '{page} of {count}' by default. */
   readonly pageOf?: string;
 }
 
-/** A document as PDF: the same parts as its page, tagged for screen readers, with the signs of its currency embedded. */
+/** A document as PDF: the same parts as its page, tagged for screen readers, with its currency signs embedded. */
 export async function documentPdf({ title, parts }: DocumentText, options: PdfOptions): Promise<Buffer> {
   const { at, lang = 'en', pageOf = '{page} of {count}' } = options;
   const doc = new PdfDocument({
@@ -62,7 +62,7 @@ export async function documentPdf({ title, parts }: DocumentText, options: PdfOp
 
 function drawPart(doc: Doc, part: DocumentPart): void {
   if ('heading' in part) {
-    // a heading never stands alone at the foot of a page
+    // a heading never stands alone at the bottom of a page
     makeRoom(doc, 70);
     doc.y += 8;
     drawText(doc, part.heading, { tag: 'H2', font: 'bold', size: sizes.heading, after: 4 });
@@ -97,7 +97,7 @@ interface TextLook {
 function drawText(doc: Doc, text: string, { tag, font, size, after }: TextLook): void {
   const options = { width: widthOf(doc), lineGap: 2 };
   doc.font(font).fontSize(size);
-  // a paragraph begins on a page of its own where it would fit there; one longer than a page goes on over several
+  // a paragraph starts on a new page where that avoids a break; one longer than a page continues over several
   makeRoom(doc, Math.min(doc.heightOfString(text, options), footOf(doc) - 2 * MARGIN));
   const { y } = doc;
   doc.addStructure(
@@ -111,13 +111,13 @@ function drawText(doc: Doc, text: string, { tag, font, size, after }: TextLook):
 interface Table {
   readonly head?: readonly string[];
   readonly lines: readonly (readonly string[])[];
-  /** The column from which figures are bold: what counts. */
+  /** The column from which figures are bold. */
   readonly boldFrom: number;
   readonly figureWidth?: number;
   readonly struck?: readonly number[];
 }
 
-/** Cells are placed one by one; a row is never split, and a page that a table goes on to repeats its head. */
+/** Cells are placed individually; a row is never split, and a table that continues on another page repeats its head. */
 function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }: Table): void {
   const table = doc.struct('Table');
   doc.addStructure(table);
@@ -125,7 +125,7 @@ function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }
   const widths = columnWidths(doc, columns, figureWidth);
   const drawHead = (isRepeated: boolean): void => {
     if (head !== undefined)
-      // a column is headed as it begins
+      // a header is aligned like its column
       drawRow(doc, table, {
         cells: head,
         like: lines[0] ?? head,
@@ -150,10 +150,10 @@ function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }
   doc.y += 8;
 }
 
-/** Share of a table's width that columns of figures may have. */
+/** Share of a table's width available to columns of figures. */
 const MOST_FOR_FIGURES = 0.88;
 
-/** The first column says what, and gets what the figures leave. */
+/** The first column is the label, and gets the remaining width. */
 function columnWidths(doc: Doc, columns: number, figureWidth = 110): number[] {
   const total = widthOf(doc);
   if (columns <= 2) return [total * 0.6, total * 0.4];
@@ -181,7 +181,7 @@ function drawRow(
   doc: Doc,
   table: PDFKit.PDFStructureElement,
   row: Row & {
-    /** The cells that say which columns are words, which begin at the left. */
+    /** The cells that make a column one of text, aligned to the left. */
     readonly like: readonly string[];
     readonly isHead: boolean;
     readonly isRepeated: boolean;
@@ -214,7 +214,7 @@ function drawRow(
   };
   const columns = cells.map((_, column) => column);
   if (isRepeated) {
-    // said once already: for the eye alone
+    // repeated for sighted readers only
     doc.markContent('Artifact', { type: 'Layout' });
     for (const column of columns) drawCell(column);
     doc.endMarkedContent();
@@ -237,12 +237,12 @@ function drawRow(
   doc.y = top + height;
 }
 
-/** Every page says what it belongs to and which of how many it is. */
+/** Every page shows its document and its page number. */
 function drawFeet(doc: Doc, textOf: (page: number, count: number) => string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    // below the margin, where a text would otherwise begin a page of its own
+    // below the margin, where text would otherwise start a new page
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc

@@ -5,7 +5,7 @@ import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './contracts.
 import { openedStatement, STATEMENTS_PATH } from './statements.ts';
 import type { Services } from '../../app/services.ts';
 
-/** The documents that frames and viewers open by a token: contracts as pages and PDF, statements as PDF. */
+/** The documents that frames and viewers open with a token: contracts as pages and PDF, statements as PDF. */
 export function mountDocuments(http: FastifyInstance, services: Services): void {
   const documents = { policy: documentPolicy, gone: goneHtml(), unshown: unshownHtml() };
   mountContractPages(http, {

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Our key, and the kind of document: a token of one kind opens none of another. */
+/** Our key, and the kind of document: a token of one kind does not open another. */
 export interface DocumentKey {
   readonly secret: string;
   readonly kind: 'contract' | 'statement';
 }
 
-/** An address of a document is good for so long, in milliseconds: a frame or a viewer cannot send a session. */
+/** Life of a document's address, in milliseconds: frames and viewers cannot send a session. */
 const LIFE_MS = 30 * 60_000;
 
-/** A text that opens one document for half an hour, and nothing else. @param visit which one, and whose; plain JSON */
+/** A text that opens one document for half an hour. @param visit the document and its borrower; plain JSON */
 export function documentToken(key: DocumentKey, visit: object, now: Date): string {
   const body = Buffer.from(JSON.stringify({ ...visit, until: now.getTime() + LIFE_MS })).toString('base64url');
   return `${body}.${sign(key, body)}`;
 }
 
-/** The visit that a token was made for; null when this service did not make it for a document of this kind, or its time is over. */
+/** The visit of a token; null where this service did not issue it for this kind of document, or it has expired. */
 export function readDocumentToken(key: DocumentKey, token: string, now: Date): object | null {
   const [body = '', signature = '', ...more] = token.split('.');
   const expected = Buffer.from(sign(key, body));
   const given = Buffer.from(signature);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  // signed by this service, so it is what documentToken wrote
+  // signed by this service, so it is documentToken's own output
   const { until, ...visit } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { until: number };
   return until > now.getTime() ? visit : null;
 }

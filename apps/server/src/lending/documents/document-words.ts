@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { DocumentText } from './document-html.ts';
 
-/** A document that cannot be shown as it was agreed: its reader is told so, and sees nothing of it. */
+/** A document that cannot be shown as agreed: its reader gets a message instead. */
 export class UnshownDocument extends Error {
   override readonly name = 'UnshownDocument';
 }
@@ -20,10 +20,10 @@ const partSchema = v.union([
 ]);
 const wordsSchema = v.strictObject({ title: v.string(), parts: v.array(partSchema) });
 
-/** Every word of a document, to be kept as one text. */
+/** The full text of a document, to be stored as one string. */
 export const wordsOf = ({ title, parts }: DocumentText): string => JSON.stringify({ title, parts });
 
-/** The document that words were kept of. @throws where they are not those of a document */
+/** The document of a stored text. @throws where it is not one of a document */
 export const textOfWords = (words: string): DocumentText => v.parse(wordsSchema, JSON.parse(words));
 
 export const sha256Of = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();

@@ -7,22 +7,22 @@ import { createWorker, type Worker, WorkerBusy } from '../../platform/workers/wo
 import type { DocumentText } from './document-html.ts';
 import type { PdfOptions } from './document-pdf.ts';
 
-/** A document that is to be drawn, and for whom. */
+/** A document to be rendered, and its borrower. */
 export interface PdfOrder {
   readonly borrowerId: number;
   readonly text: DocumentText;
   readonly options: PdfOptions;
-  /** The text without what does not make it another document, such as the second it was asked for; the text itself unless given. */
+  /** The text without parts that do not make it a different document, such as the second of the request; by default the text itself. */
   readonly sameAs?: DocumentText;
 }
 
-/** Draws documents as PDF, away from everything else that the service does. */
+/** Renders documents as PDF, isolated from the rest of the service. */
 export interface Documents {
-  /** Counts that a borrower's document is opened, by whatever token. @throws Refusal 'too-many' */
+  /** Counts an opening of a borrower's document, with any token. @throws Refusal 'too-many' */
   countOpening(visit: { readonly borrowerId: number }): void;
   /**
-   * The PDF of a document: drawn once for all callers, and cached for a few minutes.
-   * @throws Refusal 'too-many' for a borrower with too many new documents, 'unavailable' when the queue is full; Error where it cannot be drawn
+   * The PDF of a document: rendered once for all callers, and cached for a few minutes.
+   * @throws Refusal 'too-many' for a borrower with too many new documents, 'unavailable' when the queue is full; Error where rendering fails
    */
   draw(order: PdfOrder): Promise<Buffer>;
   close(): Promise<void>;
@@ -31,20 +31,20 @@ export interface Documents {
 export type Drawing = Pick<PdfOrder, 'text' | 'options'>;
 
 interface DocumentLimits {
-  /** Openings of one document, and drawings for one borrower, in a minute; 0 for no limit. */
+  /** Openings of one document, and renderings for one borrower, in a minute; 0 for no limit. */
   readonly documentOpeningsPerMinute: number;
 }
 
 const MINUTE_MS = 60_000;
-/** A drawing takes a tenth of a second, so the last in a full queue waits for some seconds. */
+/** A rendering takes a tenth of a second, so the last in a full queue waits for some seconds. */
 const MOST_WAITING = 40;
 const WAIT_MS = 30_000;
 const WORK_MS = 20_000;
-/** Cached drawings name their borrowers, so they are dropped soon. */
+/** Cached documents contain borrowers' names, so they are dropped soon. */
 const KEPT_MS = 10 * MINUTE_MS;
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Draws in a process of its own. */
+/** Renders in a separate process. */
 export const openDocuments = (limits: DocumentLimits, log: Logger): Documents =>
   documentsBy(
     createWorker({
@@ -58,7 +58,7 @@ export const openDocuments = (limits: DocumentLimits, log: Logger): Documents =>
     limits,
   );
 
-/** Over any worker that draws. */
+/** For any worker that renders. */
 export function documentsBy(worker: Worker<Drawing, Uint8Array>, limits: DocumentLimits): Documents {
   const perMinute = { most: limits.documentOpeningsPerMinute, spanMs: MINUTE_MS };
   const openings = createRateWindow(perMinute);
@@ -69,7 +69,7 @@ export function documentsBy(worker: Worker<Drawing, Uint8Array>, limits: Documen
   async function drawn(key: string, { borrowerId, text, options }: PdfOrder): Promise<Buffer> {
     refuseAfter(drawings.take(String(borrowerId)));
     try {
-      // what comes from another process is bytes, and no Buffer
+      // bytes from another process are no Buffer
       const bytes = Buffer.from(await worker.ask(`borrower/${borrowerId}`, { text, options }));
       kept.add(key, bytes);
       return bytes;
@@ -98,12 +98,12 @@ export function documentsBy(worker: Worker<Drawing, Uint8Array>, limits: Documen
 
 const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('base64');
 
-/** @param wait milliseconds until there is room; null where there is */
+/** @param wait milliseconds until there is room; null for none */
 function refuseAfter(wait: number | null): void {
   if (wait !== null) throw tooManyFor(Math.max(1, Math.ceil(wait / 1000)));
 }
 
-/** A cache of recent drawings; the oldest is dropped when it is full. */
+/** A cache of recent documents; the oldest is dropped when it is full. */
 function keptDrawings() {
   const drawings = new Map<string, { readonly bytes: Buffer; readonly end: NodeJS.Timeout }>();
   let size = 0;

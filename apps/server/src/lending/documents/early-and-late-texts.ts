@@ -13,7 +13,7 @@ const owedAtPayoff = {
     'for what the instalments left are worth on that day at the rate that the instalments imply; interest not yet earned is let go',
 } as const satisfies Record<Prepayment['interest'], string>;
 
-/** Interest owed where the whole loan is paid back early, to follow the words 'You may pay the whole loan back'. */
+/** Interest owed at a payoff, to follow the words 'You may pay the whole loan back'. */
 export const payoffInterestWords = ({ interest }: Prepayment): string => owedAtPayoff[interest];
 
 const partials = {
@@ -24,7 +24,7 @@ const partials = {
     'Principal beyond the running instalment lowers all later instalments: they are worked out anew, on the same due dates.',
 } as const satisfies Record<NonNullable<Prepayment['partial']>, string>;
 
-/** What else the agreement says of paying early: a fee, and interest that is recalculated. */
+/** The agreement's other terms on early payment: a fee, and recalculated interest. */
 export function earlyTexts({ prepayment, interestRecalculation: rule }: TermsProfile, money: Money): DocumentPart[] {
   const { fee, partial = 'next_instalment' } = prepayment;
   const recalculated =
@@ -38,7 +38,7 @@ export function earlyTexts({ prepayment, interestRecalculation: rule }: TermsPro
   return [...(fee === undefined ? [] : [{ text: feeWords(fee, money) }]), ...recalculated];
 }
 
-/** The fee for paying the whole loan back early; null where there is none. */
+/** The fee for a payoff; null for none. */
 export const earlyFeeWords = ({ prepayment: { fee } }: TermsProfile, money: Money): string | null =>
   fee === undefined ? null : feeWords(fee, money);
 
@@ -56,7 +56,7 @@ function feeWords(fee: NonNullable<Prepayment['fee']>, money: Money): string {
   return [`Paying the whole loan back early costs ${shares.join(', and ') || 'no fee'}.`, ...caps].join(' ');
 }
 
-/** What the agreement says of interest on arrears. */
+/** The agreement's terms on interest on arrears. */
 export function arrearsTexts({ interestRecalculation: rule }: TermsProfile): DocumentPart[] {
   if (rule === undefined || rule.onLatePayment === 'none') return [];
   const until = rule.rest === 'day' ? 'until the day you pay it' : 'until the due date after you pay it';

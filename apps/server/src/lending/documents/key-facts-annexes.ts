@@ -4,10 +4,10 @@ import { type DisclosedLoan, sumOf } from './disclosed-loan.ts';
 import type { DocumentPart } from './document-html.ts';
 import { instalmentDetails, NOT_APPLICABLE } from './key-facts-words.ts';
 
-/** Points of a PDF: an amount of seven digits stands in one line. */
+/** Points of a PDF: an amount of seven digits fits on one line. */
 const FIGURE_WIDTH = 84;
 
-/** Annex B, how the annual percentage rate is computed, and Annex C, the repayment schedule. */
+/** Annex B, the computation of the annual percentage rate, and Annex C, the repayment schedule. */
 export function keyFactsAnnexes(loan: OfferedLoan, told: DisclosedLoan): DocumentPart[] {
   return [
     { heading: 'Annex B: Computation of APR' },

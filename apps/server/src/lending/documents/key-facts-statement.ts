@@ -16,7 +16,7 @@ import { keyFactsAnnexes } from './key-facts-annexes.ts';
 import { instalmentDetails, NOT_APPLICABLE } from './key-facts-words.ts';
 
 /**
- * The Key Facts Statement of the RBI, item by item as its annexes have them: the statement in two parts, the computation of the annual
+ * The Key Facts Statement of the RBI, item by item as in its annexes: the statement in two parts, the computation of the annual
  * percentage rate, the repayment schedule (RBI/2024-25/18, DOR.STR.REC.13/13.03.00/2024-25 of 15 April 2024).
  */
 export function keyFactsStatement(loan: OfferedLoan, party: Party): DocumentText {
@@ -102,7 +102,7 @@ const usualFees = [
   { code: 'valuation', text: 'Valuation fees' },
 ] as const;
 
-/** The fees that the form names, then any other. */
+/** The fees that the form names, then all others. */
 function feeLines(loan: OfferedLoan, { charges }: DisclosedLoan): string[][] {
   const money = moneyOf(loan);
   const cells = (kept: readonly DisclosedCharge[]): string[] =>

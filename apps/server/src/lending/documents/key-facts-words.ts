@@ -3,17 +3,17 @@ import type { OfferedLoan } from '../products/lending-terms.ts';
 import { days, moneyOf, periodOf } from './contract-words.ts';
 import type { DisclosedLoan } from './disclosed-loan.ts';
 
-/** What stands where the form asks for what this loan has not. */
+/** The entry for items of the form that do not apply to this loan. */
 export const NOT_APPLICABLE = 'Not applicable';
 
-/** How often, how many, how much each, and from when. */
+/** The number, interval, amounts and start of the instalments. */
 export function instalmentDetails(loan: OfferedLoan, told: DisclosedLoan): string[] {
   const [first] = loan.offer.schedule.rows;
   const start = first && `${days(daysBetween(loan.disbursedOn, first.dueOn))} (${first.dueOn})`;
   return [`Every ${periodOf(loan.lending)}`, String(told.instalments.length), epiOf(loan, told), start ?? ''];
 }
 
-/** More groups than this of instalments of one amount are told by the schedule alone. */
+/** With more groups of equal instalments than this, the form refers to the schedule. */
 const MOST_GROUPS = 3;
 
 function epiOf(loan: OfferedLoan, { instalments }: DisclosedLoan): string {

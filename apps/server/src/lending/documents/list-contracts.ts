@@ -6,7 +6,7 @@ import { orderProduct } from '../products/product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 
-/** The contracts that a borrower agreed to, by loan, the newest first; what was agreed to before contracts were kept has none. */
+/** A borrower's contracts, by loan, the newest first; agreements from before contracts were stored have none. */
 export async function listLoanContracts(
   { stores }: Pick<Services, 'stores'>,
   { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },

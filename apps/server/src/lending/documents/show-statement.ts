@@ -10,7 +10,7 @@ import { componentTexts, shownLine } from './statement-lines.ts';
 import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
 
-/** What a statement is of: one order, or all loans in some months. */
+/** The subject of a statement: one order, or all loans in some months. */
 export interface StatementScope extends AskedMonths {
   readonly borrowerId: number;
   readonly orderId: number | null;
@@ -18,13 +18,13 @@ export interface StatementScope extends AskedMonths {
 
 export interface MadeStatement {
   readonly histories: readonly LoanHistory[];
-  /** Null where no loan was paid out yet. */
+  /** Null before the first disbursement. */
   readonly statement: Statement | null;
 }
 
 /**
- * Makes a statement as of now, in the language of the request. Its figures are those of the loans' states today.
- * @throws Refusal 'order-not-found' (also for another borrower's), 'no-statement', 'malformed' for months that make no span
+ * Creates the present statement, in the language of the request. Its figures are those of the loans' states today.
+ * @throws Refusal 'order-not-found' (also for another borrower's), 'no-statement', 'malformed' for months that form no period
  */
 export async function makeStatement(
   { stores, lender }: Pick<Services, 'stores' | 'lender'>,
@@ -83,7 +83,7 @@ export async function makeStatement(
   };
 }
 
-/** What is owed today on some loans. */
+/** Today's balance of some loans. */
 function owedRows(histories: readonly LoanHistory[]): TextValue[] {
   const sum = (read: (history: LoanHistory) => number) => histories.reduce((all, each) => all + read(each), 0);
   const row = (text: string, value: number | string) => [{ text, value }];
@@ -110,7 +110,7 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
   ];
 }
 
-/** That a loan is paid in full; empty while it is not. */
+/** The confirmation that a loan is paid in full; empty before. */
 function certificateOf({ order, state }: LoanHistory, name: string): string {
   if (!state.settled) return '';
   return t('statement.certificate', {

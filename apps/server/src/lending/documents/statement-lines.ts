@@ -9,7 +9,7 @@ import type { PaidPayment } from '../transactions/payment-list-store.ts';
 import { money, t } from '../../platform/texts/say.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
 
-/** How the components are called, in the order in which a borrower reads them. */
+/** The labels of the components, in display order. */
 export const componentTexts = {
   principal: 'principal',
   interest: 'interest',
@@ -26,7 +26,7 @@ const waiverTexts = {
   penalty_waiver: 'statement.penaltyWaived',
 } as const;
 
-/** Lines that are said by their title alone. */
+/** Lines that consist of their title only. */
 const plainTexts = {
   charge: 'statement.charge',
   goodwill: 'statement.goodwill',
@@ -37,9 +37,9 @@ const plainTexts = {
 } as const;
 
 export interface LineContext {
-  /** The payments that came, by their references. */
+  /** The received payments, by their references. */
   readonly payments: ReadonlyMap<string, PaidPayment>;
-  /** Whether each line says which loan it is of. */
+  /** Whether each line names its loan. */
   readonly ofSeveral: boolean;
 }
 
@@ -96,14 +96,14 @@ function wordsOf(
       return { title: t('statement.due'), notes: [instalment(event.instalmentNumber)] };
     case 'penalty': {
       const { days, fromOn, instalmentNumber } = event;
-      // a charge that comes once is for no days
+      // a one-time charge covers no days
       if (days === 0) return { title: t('penalty'), notes: [instalment(instalmentNumber)] };
       const span = days === 1 ? [] : [t('statement.span', { from: fromOn, to: on })];
       return { title: t('statement.late', { count: days }), notes: [instalment(instalmentNumber), ...span] };
     }
     case 'extension': {
       const { days } = event.extension;
-      // an extension moves all dates by as many days: those that it is charged for, and those that the first was late
+      // an extension moves all dates by the same number of days: the charged days and the overdue days of the first
       const [first, ...later] = event.moves;
       const moved = first?.days ?? days;
       return {
@@ -169,21 +169,21 @@ function wordsOf(
 
 const isTax = ({ component }: Allocation): boolean => component === 'tax';
 
-/** What was kept back: the processing fee alone, or more than that. */
+/** The deductions: the processing fee only, or more. */
 function keptBackText(order: OrderRecord): 'statement.paidOut.fee' | 'statement.paidOut.charges' {
   return keptBackOf(order).every(({ code }) => code === processingFeeCode)
     ? 'statement.paidOut.fee'
     : 'statement.paidOut.charges';
 }
 
-/** One component alone is said by the title already, but for a payment: what it paid is what is asked for. */
+/** The title already names a single component, except for a payment, whose components are listed. */
 const breaksDown = ({ event, parts }: StatementLine): boolean =>
   event.kind === 'payment' ||
   event.kind === 'rebate' ||
   event.kind === 'charge' ||
   new Set(parts.map(({ component }) => component)).size > 1;
 
-/** Amounts by component, those that are there. */
+/** The non-zero amounts, by component. */
 function partRows(parts: readonly Allocation[]): { text: string; value: number }[] {
   return (Object.keys(componentTexts) as Component[])
     .map((component) => ({

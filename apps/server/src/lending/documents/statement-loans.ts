@@ -12,7 +12,7 @@ import {
 import { marketDay, paymentIdsOf, standingOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 
-/** A loan with everything that moved on it. */
+/** A loan with all its movements. */
 export interface LoanHistory {
   readonly order: OrderRecord;
   readonly loan: LoanFacts;
@@ -22,14 +22,14 @@ export interface LoanHistory {
   readonly paymentIds: readonly string[];
 }
 
-/** A line of one of the loans of a statement, with what is owed on all of them after it. */
+/** A line of one of a statement's loans, with the balance of all loans after it. */
 export interface HistoryLine {
   readonly history: LoanHistory;
   readonly line: StatementLine;
   readonly balanceMinor: number;
 }
 
-/** The history of an order; null while it is no loan. */
+/** The history of an order; null before its loan. */
 export function historyOf(order: OrderRecord, now: Date): LoanHistory | null {
   const today = marketDay(order, now);
   const { loan, state } = standingOn(order, today);
@@ -37,7 +37,7 @@ export function historyOf(order: OrderRecord, now: Date): LoanHistory | null {
   return { order, loan, state, lines: loanStatement(loan, today), paymentIds: paymentIdsOf(order) };
 }
 
-/** The lines of some loans in a span of days, both included, by day; and what was owed on all of them before and after. */
+/** The lines of some loans in a period, both ends included, by date; and the balances of all loans before and after. */
 export function linesWithin(
   histories: readonly LoanHistory[],
   { fromOn, toOn }: { readonly fromOn: CalendarDate; readonly toOn: CalendarDate },
@@ -55,13 +55,13 @@ export function linesWithin(
   return { openingMinor, lines, closingMinor: balanceMinor };
 }
 
-/** Of two lines of one day, of one loan or two, the order in which they happened. */
+/** The order of two lines of one date, of one loan or two. */
 function later(one: StatementLine, other: StatementLine): number {
   const [at, otherAt] = [momentOf(one), momentOf(other)];
   return at === otherAt ? 0 : at < otherAt ? -1 : 1;
 }
 
-/** What came of each component over some loans. */
+/** The totals of each component over some loans. */
 export function totalsOf(histories: readonly LoanHistory[]): readonly ComponentTotal[] {
   const sums = new Map<string, ComponentTotal>();
   for (const total of histories.flatMap(({ loan, state }) => componentTotals(loan, state.asOf))) {

@@ -4,25 +4,25 @@ import { hasLettersOf } from './pdf-letters.ts';
 import type { Services } from '../../app/services.ts';
 import { inLanguage, languageTag, money, shown, t } from '../../platform/texts/say.ts';
 
-/** Points: an amount of seven digits stands in one line. */
+/** Points: an amount of seven digits fits on one line. */
 const FIGURE_WIDTH = 84;
 const MINUTE_MS = 60_000;
 
-/** Characters of an instant that is told, up to its minute. */
+/** Characters of a displayed instant, up to its minute. */
 const TO_THE_MINUTE = 'yyyy-mm-dd hh:mm'.length;
 
 interface StatementOrder {
   readonly borrowerId: number;
   readonly now: Date;
   readonly name: string;
-  /** Makes the statement in the language that it is called in; null where there is nothing to state. */
+  /** Creates the statement in the current language; null for none. */
   readonly make: () => Promise<Statement | null>;
 }
 
 /**
- * A statement as PDF, in the language of the request; in English where the fonts of a PDF have not its letters. Asked for again in the same
- * minute, with the same figures, it is the one that was drawn then.
- * @returns null where there is nothing to state
+ * A statement as PDF, in the language of the request; in English where the fonts of a PDF lack its letters. A repeat in the same
+ * minute, with the same figures, gets the cached one.
+ * @returns null without a statement
  */
 export async function statementPdf(
   { documents }: Pick<Services, 'documents'>,
@@ -78,7 +78,7 @@ function movements(statement: Statement): DocumentPart {
     caption: t('statement.movements'),
     head: [t('statement.what'), t('statement.charged'), t('statement.paid'), t('statement.balance')],
     figureWidth: FIGURE_WIDTH,
-    // the first line is the balance before
+    // the first line is the opening balance
     struck: (lines ?? []).flatMap(({ kind }, index) => (kind === 'reversed_payment' ? [index + 1] : [])),
     lines: [
       [t('statement.before', { day: fromOn }), '', '', amount(opening)],

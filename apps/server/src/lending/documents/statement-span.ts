@@ -2,19 +2,19 @@ import { STATEMENT_MONTHS_MAX } from '@hiram/contract/mine';
 import { addDays, addMonths, type CalendarDate, calendarDate } from '@hiram/domain';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Months of a statement as they were asked for, YYYY-MM; null where none was. */
+/** The requested months of a statement, YYYY-MM; null for none. */
 export interface AskedMonths {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** How many months a statement over all loans has unless others are asked for: this one and those before it. */
+/** The default number of months of a statement over all loans, up to the current one. */
 const MONTHS_SHOWN = 3;
 
 /**
- * The days that a statement is of, both included: whole months, the last one up to today.
- * @param beginsOn the first day where no month is asked for: that of the one loan; null for the usual months
- * @throws Refusal 'malformed' naming the month that is after the other, or after today, and a span that is too long
+ * The first and last day of a statement: whole months, the last one up to today.
+ * @param beginsOn the default first day: that of the single loan; null for the default months
+ * @throws Refusal 'malformed' naming the month that is after the other, or after today, or where the period is too long
  */
 export function spanOf(
   { from, to }: AskedMonths,

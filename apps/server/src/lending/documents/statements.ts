@@ -13,11 +13,11 @@ import { statementPdf } from './statement-pdf.ts';
 
 type Answer = AnswerOf<typeof contract.loadStatement>;
 
-/** Where a statement's PDF lies. What opens it is in the query, which no log keeps. */
+/** Path of a statement's PDF. The token is in the query, which is never logged. */
 export const STATEMENTS_PATH = '/documents/statement.pdf';
 
 /**
- * The statement of a loan, or of all loans in some months, with the address of the same as PDF, good for half an hour.
+ * The statement of a loan, or of all loans in some months, with the address of its PDF, valid for half an hour.
  * @throws Refusal as `makeStatement`
  */
 export async function showStatement(
@@ -54,7 +54,7 @@ function listed({ order, loan, state }: LoanHistory): NonNullable<Answer['loans'
   };
 }
 
-/** Opens a token: the statement as of now, with a name to keep it under. Null for one that is not ours or whose time is over. @throws Refusal as `Documents` */
+/** Opens a token: the present statement, with a file name. Null for one that is not ours or has expired. @throws Refusal as `Documents` */
 export async function openedStatement(
   services: Pick<Services, 'stores' | 'lender' | 'secret' | 'clock' | 'documents'>,
   token: string,
@@ -72,7 +72,7 @@ export async function openedStatement(
       try {
         return (await makeStatement(services, scope, now)).statement;
       } catch (error) {
-        // what the token was made for is gone: as for a token that opens nothing
+        // the token's subject is gone: treated like an invalid token
         if (error instanceof Refusal) return null;
         throw error;
       }

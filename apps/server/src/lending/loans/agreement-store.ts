@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { LegalDocument } from '../../platform/db/login-tables.ts';
 
-/** A legal text in one language, as somebody read it. */
+/** A legal text in one language, as displayed. */
 export interface LegalText {
   readonly document: LegalDocument;
   readonly language: string;
@@ -13,7 +13,7 @@ export interface LegalText {
 /** Agreements of borrowers. */
 export function createAgreementStore(db: Executor) {
   return {
-    /** Keeps a text; one that is kept already is left as it is. */
+    /** Stores a text; an existing one is unchanged. */
     keepText: async (text: LegalText, now: Date): Promise<void> => {
       await db
         .insertInto('legal_texts')
@@ -22,7 +22,7 @@ export function createAgreementStore(db: Executor) {
         .execute();
     },
 
-    /** Keeps that a borrower agreed to a text; only the first time counts. @param agreement `version`: empty where no text is kept */
+    /** Records that a borrower agreed to a text; only the first time counts. @param agreement `version`: empty where no text is stored */
     agree: async (agreement: {
       borrowerId: number;
       document: LegalDocument;

@@ -1,13 +1,13 @@
 import { calendarDate, type LoanFacts } from '@hiram/domain';
 import type { ChangeRecord } from './order-record.ts';
 
-/** The facts that transactions other than payments add to a loan, without due dates and rebates. */
+/** The facts that transactions other than payments add to a loan, except for due dates and rebates. */
 type ChangedFacts = Pick<
   LoanFacts,
   'addedCharges' | 'refunds' | 'chargedOffOn' | 'writtenOffOn' | 'settlement' | 'reversed'
 >;
 
-/** A payment that was taken back, whole or in part. */
+/** A payment reversed in full or in part. */
 export interface ReversedPayment {
   readonly kind: 'repayment_reversal' | 'chargeback';
   readonly paymentId: string;
@@ -25,11 +25,11 @@ export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPa
     return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn }];
   });
 
-/** The changes of the loan as it was paid out last: nothing of one whose money came back. */
+/** The changes since the latest disbursement of the loan; none of a returned one. */
 const sincePaidOut = (changes: readonly ChangeRecord[]): readonly ChangeRecord[] =>
   changes.slice(1 + changes.findLastIndex(({ kind }) => kind === 'disbursement_return'));
 
-/** The facts that a loan's changes leave on it; nothing of those that were reversed, but for the statement. */
+/** The effects of a loan's transactions; reversed ones have none, except on the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   let facts: ChangedFacts = {};
   for (const { kind, happenedAt, countedOn, effect, ...of } of sincePaidOut(changes)) {
@@ -39,7 +39,7 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
       const reversed = { paidOn: calendarDate(paidOn), amountMinor: takenMinor, reversedOn: calendarDate(effectiveOn) };
       facts = { ...facts, reversed: [...(facts.reversed ?? []), { ...reversed, kind, happenedAt }] };
     }
-    // a reversal, or a transaction that was reversed
+    // a reversal, or a reversed transaction
     if (countedOn === null || effect === null) continue;
     const on = calendarDate(countedOn);
     const { charges = [], refundedMinor = 0, settlement } = effect;

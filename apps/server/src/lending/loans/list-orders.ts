@@ -7,8 +7,8 @@ import { summaryOf } from './order-summary.ts';
 const PAGE = 20;
 
 /**
- * A page of a borrower's orders, the newest first. The cursor is the last order shown: one that is made meanwhile moves none of
- * those that follow.
+ * A page of a borrower's orders, the newest first. The cursor is the last order shown, so that a new order does not shift
+ * the following pages.
  */
 export async function listOrders(
   { stores }: Pick<Services, 'stores'>,
@@ -21,7 +21,7 @@ export async function listOrders(
 ): Promise<AnswerOf<typeof contract.listOrders>> {
   const { borrowerId, tab, cursor, now } = request;
   const before = cursor === undefined ? null : rowIdOf(cursor);
-  // one more than fits says that there is more
+  // one more than fits shows that there is another page
   const orders = await stores.orders.pageOwn(borrowerId, { tab, before, most: PAGE + 1 });
   const list = orders.slice(0, PAGE).map((order) => summaryOf(order, now));
   return { list, nextCursor: orders.length > PAGE ? (list.at(-1)?.orderId ?? '') : '' };

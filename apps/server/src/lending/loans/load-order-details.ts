@@ -37,7 +37,7 @@ interface Request {
 }
 
 /**
- * An order as the borrower sees it today. Without an order id, the newest order of the product.
+ * An order as shown to the borrower today. Without an order id, the newest order of the product.
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
@@ -74,7 +74,7 @@ export async function loadOrderDetails(
   };
 }
 
-/** Optional texts; empty rather than left out. `h5Url` and `telephone` are for back ends that have their own. */
+/** Optional texts; empty rather than left out. `h5Url` and `telephone` are for other back ends. */
 const nothingToSay = {
   inside: '',
   h5Url: '',
@@ -125,7 +125,7 @@ function otherProducts(
 const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
   status === 21 && order.decision === 'approved';
 
-/** An approved order waits for the borrower to confirm that the money is wanted; one that is offered again, to sign it anew. */
+/** An approved order waits for the borrower's withdraw confirmation; one that is offered again waits for its signature. */
 function withdrawal(
   order: OrderRecord,
   { status, today }: { readonly status: OrderStatus; readonly today: CalendarDate },
@@ -144,14 +144,14 @@ function withdrawal(
 }
 
 interface AccountWords {
-  /** Why the money waits for its account; null where it does not. */
+  /** Why the disbursement waits for its account; null where it does not. */
   readonly wait: string | null;
-  /** That another account was bound since, which is not confirmed for this order; empty where there is none. */
+  /** The notice that another account was bound since, which is not confirmed for this order; empty for none. */
   readonly askedAgain: string;
 }
 const noAccounts: AccountWords = { wait: null, askedAgain: '' };
 
-/** The notice about the account of an order that is being paid out. */
+/** The notice about the account of an order in disbursement. */
 async function accountsOf(
   { stores, payoutHoldMs }: Pick<Services, 'stores' | 'payoutHoldMs'>,
   order: OrderRecord,
@@ -178,7 +178,7 @@ function accountReminder(order: OrderRecord, askedAgain: string): Partial<Detail
   return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: message };
 }
 
-/** The overview of an order that is no loan yet: nothing is payable, and its currency is known all the same. */
+/** The overview of an order before its loan: nothing is payable, but its currency is known. */
 const nothingYet = {
   amountMinor: null,
   dueOn: null,

@@ -20,15 +20,15 @@ import { signedTermsOf } from './signed-loan.ts';
 import { changedFactsOf } from './changed-facts.ts';
 import type { AllocationRecord, OrderRecord } from './order-record.ts';
 
-/** The day it is in an order's market. Business days follow the market's clock, not the machine's. */
+/** The date in an order's market. Business dates follow the market's time zone, not the machine's. */
 export function marketDay(order: Pick<OrderRecord, 'market'>, at: Date): CalendarDate {
   return calendarDateIn(at, markets[order.market].timeZone);
 }
 
-/** The currency of a market's loans, one of those that the wire can show. */
+/** The currency of a market's loans, one that the wire supports. */
 export const loanCurrency = (market: MarketCode): OrderRecord['currency'] => (market === 'PH' ? 'PHP' : 'INR');
 
-/** An order as the domain judges it. */
+/** An order in the domain's form. */
 export function orderFactsOf(order: OrderRecord): OrderFacts {
   return {
     decision: order.decision,
@@ -38,7 +38,7 @@ export function orderFactsOf(order: OrderRecord): OrderFacts {
   };
 }
 
-/** What was agreed of an order's loan, from its rows; null before disbursal. */
+/** The agreed terms of an order's loan, from its rows; null before disbursal. */
 export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
   if (order.disbursedOn === null) return null;
   return {
@@ -80,30 +80,30 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
   };
 }
 
-/** The term of the contract, where it was kept. */
+/** The term of the contract, where it was stored. */
 function agreedTermOf(order: OrderRecord): Pick<LoanFacts, 'agreedTerm'> {
   const signed = signedTermsOf(order);
   const last = signed?.instalments.at(-1);
   return signed === null || last === undefined ? {} : { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } };
 }
 
-/** The fees and taxes of the contract, where they were kept. */
+/** The fees and taxes of the contract, where they were stored. */
 function chargesOf(order: OrderRecord): Pick<LoanFacts, 'charges'> {
   const charges = signedTermsOf(order)?.charges;
   return charges === undefined ? {} : { charges };
 }
 
-/** How its interest is recalculated, where that was agreed. */
+/** The terms of its interest recalculation, where agreed. */
 function recalculationOf(order: OrderRecord): Pick<LoanFacts, 'recalculation'> {
   const recalculation = signedTermsOf(order)?.recalculation;
   return recalculation === undefined ? {} : { recalculation };
 }
 
-/** The state of a loan on a day; null where there is none yet, and while the day of its disbursal is still to come. */
+/** The state of a loan on a date; null without a loan, and before the date of its disbursal. */
 export const stateOn = (loan: LoanFacts | null, today: CalendarDate): LoanState | null =>
   loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
 
-/** Where an order stands on a day: its loan, as `stateOn` tells it, and its status. */
+/** The state of an order on a date: its loan, as `stateOn` gives it, and its status. */
 export function standingOn(
   order: OrderRecord,
   today: CalendarDate,
@@ -117,16 +117,16 @@ export function standingOn(
   return { loan, state, status };
 }
 
-/** Whether an instalment of an order's loan is late on a day. */
+/** Whether an instalment of an order's loan is overdue on a date. */
 export const isOverdueOn = (order: OrderRecord, today: CalendarDate): boolean =>
   standingOn(order, today).status === 180;
 
-/** The payments of a loan's facts, in their order. */
+/** The payments in a loan's facts, in order. */
 export const paymentIdsOf = (order: OrderRecord): string[] => [
   ...new Set(order.allocations.map(({ paymentId }) => paymentId)),
 ];
 
-/** The paid amounts, payment by payment, in the order of `paymentIdsOf`; money beyond the loan is the borrower's credit and no part of it. */
+/** The paid amounts, payment by payment, in the order of `paymentIdsOf`; an excess is the borrower's credit and not included. */
 function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
   const byPayment = new Map<string, PaymentFacts & { allocations: Allocation[]; excessMinor: number }>();
   for (const { paymentId, paidOn, happenedAt, instalmentNumber, component, amountMinor } of rows) {

@@ -2,33 +2,33 @@ import type { RebateReason, TransactionKind } from '@hiram/domain';
 import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode } from '../../platform/db/tables.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
 
-/** An order with everything its state is computed from, as the tables hold it. */
+/** An order with all data for its state, as the tables hold it. */
 export interface OrderRecord {
   readonly id: number;
   readonly borrowerId: number;
   readonly productId: number;
-  /** As the lender calls it; in the language of a reader: `orderProduct` (product-texts.ts). */
+  /** The lender's name for it; `orderProduct` (product-texts.ts) translates it. */
   readonly productName: string;
   readonly productTexts: unknown;
   readonly productLogo: string;
   readonly market: MarketCode;
   readonly currency: CurrencyCode;
   readonly principalMinor: number;
-  /** Kept back from the payout: fees and taxes, financed ones too. */
+  /** Deducted from the payout: fees and taxes, including financed ones. */
   readonly upfrontFeeMinor: number;
   readonly annualRatePercent: string;
   readonly terms: unknown;
-  /** What was signed (signed-loan.ts); null on an order from before that was kept. */
+  /** The signed figures (signed-loan.ts); null on an order from before they were stored. */
   readonly signed: unknown;
   readonly clientKind: ClientKind;
   readonly decision: 'pending' | 'approved' | 'refused';
   readonly decisionReason: RefusalReason | null;
-  /** A lender's own words for it. */
+  /** The lender's own words for it. */
   readonly decisionWords: string | null;
   readonly withdrawConfirmedAt: Date | null;
   readonly disbursedOn: string | null;
   readonly accountProblem: PayoutFailure | null;
-  /** The account that its borrower confirmed for it; null before that. */
+  /** The account confirmed for it; null before that. */
   readonly payoutAccountId: number | null;
   readonly createdAt: Date;
   readonly instalments: readonly InstalmentRecord[];
@@ -49,7 +49,7 @@ export interface InstalmentRecord {
   readonly taxMinor?: number;
 }
 
-/** A row that a payment brought: when it was paid, in milliseconds since 1970. */
+/** A row caused by a payment: the time of payment, in milliseconds since 1970. */
 interface BroughtByPayment {
   readonly happenedAt: number;
 }
@@ -63,7 +63,7 @@ export interface AllocationRecord extends BroughtByPayment {
 }
 
 export interface ExtensionRecord {
-  /** When it was paid or agreed, in milliseconds since 1970. */
+  /** The time of payment or agreement, in milliseconds since 1970. */
   readonly happenedAt: number;
   /** Null where an operator granted it. */
   readonly paymentId: string | null;
@@ -75,7 +75,7 @@ export interface ExtensionRecord {
 }
 
 export interface RebateRecord {
-  /** When it was paid or agreed, in milliseconds since 1970. */
+  /** The time of payment or agreement, in milliseconds since 1970. */
   readonly happenedAt: number;
   readonly grantedOn: string;
   readonly instalmentNumber: number | null;
@@ -84,19 +84,19 @@ export interface RebateRecord {
   readonly reason: RebateReason;
 }
 
-/** A transaction that is neither the disbursement nor a payment. */
+/** A transaction other than the disbursement and payments. */
 export interface ChangeRecord {
   readonly kind: TransactionKind;
   /** When it was booked, in milliseconds since 1970. */
   readonly happenedAt: number;
   readonly effectiveOn: string;
-  /** Of a reversed payment: its reference. */
+  /** For a reversed payment: its reference. */
   readonly paymentId: string | null;
-  /** Of a reversal: the amount that it took back, minor units. */
+  /** For a reversal: the reversed amount, minor units. */
   readonly takenMinor: number | null;
-  /** Of a reversed payment: the day on which it counted. */
+  /** For a reversed payment: its value date. */
   readonly paidOn: string | null;
-  /** The day on which it counts, and its effect; null of a reversal, and of a transaction that was reversed. */
+  /** The value date, and its effect; null for a reversal, and for a reversed transaction. */
   readonly countedOn: string | null;
   readonly effect: ChangeEffect | null;
 }

@@ -9,12 +9,12 @@ import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 import type { InstalmentRecord, OrderRecord } from './order-record.ts';
 
 const MOST_LISTED = 100;
-/** More orders than any borrower has open: one that is not read would not be counted. */
+/** More than any borrower's open orders, because an unread one would not be counted. */
 const MOST_OPEN = 100_000;
 
 const isRefused = sql<boolean>`(o.decision = 'refused' and o.disbursed_on is null)`;
 
-/** A borrower's orders of a tab, by the summaries of their loans: none is read whole to find out. */
+/** A borrower's orders of a tab, selected by the summaries of their loans. */
 function ofTab(borrowerId: number, tab: OrderTab): ReturnType<typeof sql<boolean>> {
   const isSettled = sql<boolean>`o.id in (
     select order_id from loan_summaries where borrower_id = ${borrowerId} and settled_on is not null)`;
@@ -27,18 +27,18 @@ function ofTab(borrowerId: number, tab: OrderTab): ReturnType<typeof sql<boolean
   return sql<boolean>`o.borrower_id = ${borrowerId} and ${belongs[tab]}`;
 }
 
-/** An instant in milliseconds: JSON knows none. */
+/** An instant in milliseconds, because JSON has no instants. */
 const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
   sql<number>`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::bigint`;
 
-/** An order that was confirmed, whose money could not be sent. */
+/** A confirmed order whose disbursement failed. */
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
 
 const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
 const lockOfOrder = compiledOnce<{ id: number }>();
 const lockedOrder = compiledOnce<{ id: number }>();
 
-/** Orders, their instalments and extensions. One statement reads an order whole. */
+/** Orders, their instalments and extensions. A single statement reads a whole order. */
 export function createOrderStore(db: Executor) {
   const whole = (where: ReturnType<typeof sql<boolean>>, most: number) =>
     sql<OrderRecord>`
@@ -103,7 +103,7 @@ export function createOrderStore(db: Executor) {
   };
 
   return {
-    /** A borrower's own order; another's is undefined like one that does not exist. */
+    /** A borrower's own order; undefined for another's as for a missing one. */
     findOwn: async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
       const [order] = await ownOrder.rows(db, { id, borrowerId }, (given) =>
         whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${given.borrowerId}`, 1),
@@ -113,7 +113,7 @@ export function createOrderStore(db: Executor) {
 
     listByIds: (ids: readonly number[]) => readMany(sql<boolean>`o.id = any (${ids}::bigint[])`, ids.length),
 
-    /** A borrower's orders, the newest first, as many as anybody will look through. */
+    /** A borrower's orders, the newest first, up to a practical limit. */
     listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MOST_LISTED),
 
     /** A borrower's orders that are neither refused nor paid off, the newest first. */
@@ -127,7 +127,7 @@ export function createOrderStore(db: Executor) {
     findNewest: (productId: number, borrowerId: number) =>
       readWhole(sql<boolean>`o.product_id = ${productId} and o.borrower_id = ${borrowerId}`),
 
-    /** Ids of the loans of a market that have to be looked at for something to tell their borrowers, those that wait longest first. */
+    /** Ids of a market's loans that are due for a check for reminders, the longest waiting first. */
     listToRemind: async (of: { market: MarketCode; today: string; most: number }): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o join products p on p.id = o.product_id
@@ -136,14 +136,14 @@ export function createOrderStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** Says on which day an order has to be looked at next; null for never again. */
+    /** Stores the date of an order's next check; null for never. */
     remindOn: async (id: number, day: string | null): Promise<void> => {
       await db.updateTable('orders').set({ remind_on: day }).where('id', '=', id).execute();
     },
 
     /**
-     * The order, locked until the transaction ends: whatever moves money on an order waits here, one after another. The
-     * lock is a statement of its own, so that what is read afterwards includes what the one before it committed.
+     * The order, locked until the transaction ends: transactions on an order wait here, one after another. The
+     * lock is a separate statement, so that later reads include the commits of earlier holders.
      */
     lock: async (id: number): Promise<OrderRecord | undefined> => {
       const [, [order]] = await Promise.all([
@@ -153,14 +153,14 @@ export function createOrderStore(db: Executor) {
       return order;
     },
 
-    /** Puts an order in, with its instalments when it has them. */
+    /** Adds an order, with its instalments if any. */
     insert: async (order: Insertable<Tables['orders']>, instalments: readonly InstalmentRecord[]): Promise<number> => {
       const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
       if (instalments.length > 0) await addInstalments(id, instalments);
       return id;
     },
 
-    /** Makes the order a loan: paid out on a day, with its instalments. The caller holds its lock. */
+    /** Turns the order into a loan: its disbursement date and its instalments. The caller holds its lock. */
     disburse: async (id: number, disbursedOn: string, instalments: readonly InstalmentRecord[]): Promise<void> => {
       await db
         .updateTable('orders')
@@ -170,7 +170,7 @@ export function createOrderStore(db: Executor) {
       await addInstalments(id, instalments);
     },
 
-    /** The money of a loan came back: the order is no loan any more, and asks for another account. The caller holds its lock. */
+    /** Records a returned disbursement: the order is no longer a loan, and asks for another account. The caller holds its lock. */
     cancelDisbursement: async (id: number, problem: PayoutFailure): Promise<void> => {
       await db
         .updateTable('orders')
@@ -179,14 +179,14 @@ export function createOrderStore(db: Executor) {
         .execute();
     },
 
-    /** Notes why the money could not be sent, for the borrower to read; null when there is nothing to mend. */
+    /** Records why the disbursement failed, for the borrower to read; null when there is nothing to correct. */
     setAccountProblem: async (id: number, problem: PayoutFailure | null): Promise<void> => {
       await db.updateTable('orders').set({ account_problem: problem }).where('id', '=', id).execute();
     },
 
     /**
-     * Takes an account for an order whose money could not be sent to the one before it: it asks for none any more.
-     * @returns false for an order that asks for none, or is another's
+     * Assigns an account to an order whose disbursement failed: it no longer asks for one.
+     * @returns false for an order that does not ask for one, or is another borrower's
      */
     confirmAccount: async (order: { id: number; borrowerId: number; accountId: number }): Promise<boolean> => {
       const row = await db
@@ -200,7 +200,7 @@ export function createOrderStore(db: Executor) {
       return row !== undefined;
     },
 
-    /** Ids of a borrower's orders that ask for another account, of a product where one is named. */
+    /** Ids of a borrower's orders that ask for another account, optionally of a product. */
     listAskingForAccount: async (borrowerId: number, productId: number | null): Promise<number[]> => {
       const rows = await db
         .selectFrom('orders')
@@ -213,7 +213,7 @@ export function createOrderStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** Orders that wait for an account that nothing may be paid to ask for another one, and say why. */
+    /** Makes orders that wait for a blocked account ask for another one, with the reason. */
     askForAnotherAccount: async (accountId: number, problem: PayoutFailure): Promise<void> => {
       await db
         .updateTable('orders')

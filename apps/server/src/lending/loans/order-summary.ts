@@ -11,7 +11,7 @@ export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['lis
   readonly orderStatus: OrderStatus;
 };
 
-/** An order in few words, as it stands at an instant. */
+/** A short form of an order at an instant. */
 export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
   const today = marketDay(order, now);
   const { state, status } = standingOn(order, today);
@@ -41,11 +41,11 @@ export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
 function actionOf(order: OrderRecord, status: OrderStatus): OrderSummary['action'] {
   if (status === 170 || status === 174 || status === 180) return 'repay';
   if (status === 21 && order.decision === 'approved') return 'withdraw';
-  // money that could not be sent waits for another account
+  // a failed disbursement waits for another account
   return status === 151 && order.accountProblem !== null ? 'account' : 'see';
 }
 
-/** The standings by urgency, the most urgent first: overdue, blocked, due next. */
+/** The urgency levels, highest first: overdue, blocked, due next. */
 const urgency = ({ orderStatus, action }: OrderSummary): number => {
   if (orderStatus === 180) return 0;
   if (action === 'account') return 1;

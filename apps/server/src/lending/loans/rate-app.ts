@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 
-/** Keeps that a borrower rated the app, so that the question is not asked again. @throws Refusal 'order-not-found' */
+/** Records that a borrower rated the app, so that the question is not repeated. @throws Refusal 'order-not-found' */
 export async function rateApp(
   { stores, inTransaction }: Pick<Services, 'stores' | 'inTransaction'>,
   rating: {

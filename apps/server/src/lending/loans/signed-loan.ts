@@ -25,7 +25,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** The signed figures of an order. Amounts are minor units, rates basis points. */
 const signedSchema = v.object({
   signedOn: day,
-  /** The last day on which the money may leave. */
+  /** The last day for the disbursement. */
   lastPayoutOn: day,
   termUnit: v.picklist(['day', 'week', 'month']),
   every: count,
@@ -33,7 +33,7 @@ const signedSchema = v.object({
   paydays: v.optional(v.pipe(v.array(count), v.readonly())),
   firstPeriodMinDays: v.optional(count),
   businessDayShift: v.optional(v.picklist(businessDayShifts)),
-  /** As they were known on the day of signing. */
+  /** As known on the day of signing. */
   nonBusinessDays: v.optional(v.pipe(v.array(day), v.readonly())),
   effectiveRate: v.object({ monthlyBasisPoints: count, yearlyBasisPoints: count }),
   instalments: v.array(
@@ -46,7 +46,7 @@ const signedSchema = v.object({
       taxMinor: v.exactOptional(count),
     }),
   ),
-  /** Its fees and taxes one by one; missing on an order from before they were kept. */
+  /** Its fees and taxes individually; missing on an order from before they were stored. */
   charges: v.exactOptional(
     v.array(
       v.object({
@@ -61,7 +61,7 @@ const signedSchema = v.object({
       }),
     ),
   ),
-  /** Where the terms recalculate interest: how it is worked out. */
+  /** The method of interest recalculation, where the terms have it. */
   recalculation: v.exactOptional(
     v.object({
       dayCount: v.picklist(dayCounts),
@@ -75,7 +75,7 @@ const signedSchema = v.object({
 });
 export type SignedTerms = v.InferOutput<typeof signedSchema>;
 
-/** The figures that are signed for a loan today. @param payoutWithinDays days from today until the last payout day */
+/** The figures to be signed for a loan today. @param payoutWithinDays days from today until the last payout day */
 export function signedTerms(
   { product, lending, offer, disbursedOn, terms }: OfferedLoan,
   payoutWithinDays: number,
@@ -92,16 +92,16 @@ export function signedTerms(
   };
 }
 
-/** The signed figures of an order; null on one from before they were kept. */
+/** The signed figures of an order; null on one from before they were stored. */
 export function signedTermsOf({ signed }: Pick<OrderRecord, 'signed'>): SignedTerms | null {
   return signed === null ? null : v.parse(signedSchema, signed);
 }
 
-/** The fees and taxes that an order's payout is kept back for; none on an order from before they were kept. */
+/** The fees and taxes deducted from an order's payout; none on an order from before they were stored. */
 export const keptBackOf = (order: Pick<OrderRecord, 'signed'>): ChargeLine[] =>
   (signedTermsOf(order)?.charges ?? []).filter(({ instalmentNumber }) => instalmentNumber === null);
 
-/** The loan that an order's contract is of; null on an order from before that was kept. */
+/** The loan of an order's contract; null on an order from before it was stored. */
 export function signedLoanOf(order: OrderRecord): SignedLoan | null {
   const signed = signedTermsOf(order);
   if (signed === null) return null;
@@ -110,8 +110,8 @@ export function signedLoanOf(order: OrderRecord): SignedLoan | null {
 }
 
 /**
- * The same for an order from before it was kept: its contract was worked out from these lending terms, for the day on which it was
- * signed.
+ * The same for an order from before it was stored: its contract was computed from these lending terms, for the day of its
+ * signing.
  */
 export function signedLoanFrom(order: OrderRecord, lending: unknown, signedOn: CalendarDate): SignedLoan {
   const figures = figuresOf(order);
@@ -135,8 +135,8 @@ export function signedLoanFrom(order: OrderRecord, lending: unknown, signedOn: C
 }
 
 /**
- * Whether a payout on a day would be too late for what was signed: after the last day of the contract, or under ceilings that it
- * cannot keep. An order from before that was kept has no last day.
+ * Whether a payout on a date would be too late for the signed terms: after the last day of the contract, or under ceilings that it
+ * cannot meet. An order from before they were stored has no last day.
  */
 export function isTooLate(order: OrderRecord, today: CalendarDate): boolean {
   const signed = signedTermsOf(order);
@@ -145,7 +145,7 @@ export function isTooLate(order: OrderRecord, today: CalendarDate): boolean {
   return today > signed.lastPayoutOn || !payoutTerms(loan, today).isKept;
 }
 
-/** Whether an order waits for its borrower to sign today's figures, because its money was not sent in time. */
+/** Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed. */
 export const isOfferedAgain = (order: OrderRecord, today: CalendarDate): boolean =>
   order.decision === 'approved' &&
   order.withdrawConfirmedAt === null &&

@@ -6,13 +6,13 @@ import { sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
 
 interface StatusFigures {
   readonly approved: boolean;
-  /** Its money was not sent in time: today's figures are to be signed. */
+  /** Its disbursement deadline was missed: today's figures are to be signed. */
   readonly offeredAgain: boolean;
-  /** Why it was refused; null where nothing is kept. */
+  /** The refusal reason; null for none. */
   readonly reason: RefusalReason | null;
-  /** A lender's own words for it. */
+  /** The lender's own words for it. */
   readonly reasonInWords: string | null;
-  /** Why the payout failed or was returned, null while it is on its way. */
+  /** Why the payout failed or was returned, null while it is pending. */
   readonly accountProblem: PayoutFailure | null;
   readonly overdueDays: number;
   readonly dueToday: boolean;
@@ -22,7 +22,7 @@ interface StatusFigures {
   readonly settledOn: string | null;
 }
 
-/** The facts that an order's texts depend on. @param state null while there is no loan */
+/** The facts behind an order's texts. @param state null without a loan */
 export function statusFiguresOf(order: OrderRecord, state: LoanState | null, today: CalendarDate): StatusFigures {
   const next = state?.nextInstalment ?? null;
   return {

@@ -13,30 +13,30 @@ import {
 } from '@hiram/domain';
 import type Holidays from 'date-holidays';
 
-// loaded when a product first asks: it brings the holidays of every country, and most lenders shift no due date
+// loaded on a product's first use: it includes the holidays of every country, and most lenders shift no due date
 const load = createRequire(import.meta.url);
 
-/** Days of the week on which a market's banks are closed, or of the month: India's banks work on other Saturdays than the second and fourth. */
+/** Days of the week on which a market's banks are closed, or of the month: India's banks open on Saturdays other than the second and fourth. */
 const isWeekend: Readonly<Record<MarketCode, (day: CalendarDate) => boolean>> = {
   PH: (day) => weekday(day) >= 6,
   IN: (day) => weekday(day) === 7 || (weekday(day) === 6 && [2, 4].includes(Math.ceil(partsOf(day).day / 7))),
 };
 
-/** Special non-working days of the Philippines are 'optional' to the library, and banks are closed on them. */
+/** The library calls the special non-working days of the Philippines 'optional', but banks are closed on them. */
 const closedTypes: ReadonlySet<string> = new Set(['public', 'bank', 'optional']);
 
 const calendars = new Map<MarketCode, Holidays>();
 const byYear = new Map<string, readonly CalendarDate[]>();
 
-/** Years whose holidays are worked out: nobody who asks may have endless ones worked out. */
+/** Years with computed holidays; the limit keeps callers from requesting endless ones. */
 const KNOWN_YEARS = { first: 2000, last: 2099, together: 12 };
 
-/** Days after the last due date that are listed too: a payout may be late, and due dates move with it. */
+/** Additional days after the last due date, because a late payout moves the due dates. */
 const DAYS_AFTER = 200;
 
 /**
- * The days that are no business days of a market, from the payout of a loan until well after its last due date: weekends and the
- * holidays that `date-holidays` knows. A signed loan keeps the list, so that another version of the library moves no signed date.
+ * The non-business days of a market, from the payout of a loan until well after its last due date: weekends and the
+ * holidays of `date-holidays`. A signed loan stores the list, so that a new version of the library moves no signed date.
  * Throws DomainError `out_of_range` for years beyond KNOWN_YEARS.
  */
 export function nonBusinessDays(market: MarketCode, rule: DueDateRule, disbursedOn: CalendarDate): CalendarDate[] {

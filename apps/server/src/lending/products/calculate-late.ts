@@ -29,8 +29,8 @@ interface Worked {
 }
 
 /**
- * What an instalment comes to when it is late, and which ceilings the loan would break; nothing where neither is asked for.
- * Throws DomainError naming the field, by its path, for terms that cannot be.
+ * The amount of a late instalment, and the ceilings that the loan would break; nothing where neither is requested.
+ * Throws DomainError naming the field, by its path, for impossible terms.
  */
 export function calculateLate(wish: Wish, worked: Worked): Pick<Answer, 'late' | 'brokenCeilings'> {
   const { latePenalty, ceilings, daysLate, clientKind } = wish;
@@ -102,7 +102,7 @@ function brokenBy(facts: LoanFacts, { loan: { schedule, totals }, rate }: Worked
   return lateChargesBeyond(facts.terms, facts) ? [...broken, 'late_charges'] : broken;
 }
 
-/** The loan that nothing is paid of, on the day on which its first instalment is so many days late. */
+/** A loan without payments, on the date on which its first instalment is this many days late. */
 function lateOf(facts: LoanFacts, daysLate: number): Answer['late'] {
   const asOf = addDays(facts.instalments[0]?.dueOn ?? facts.disbursedOn, daysLate);
   const { instalments, penaltyTomorrowMinor } = loanState(facts, asOf);

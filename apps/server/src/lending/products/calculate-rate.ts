@@ -14,7 +14,7 @@ import {
 type Answer = AnswerOf<typeof contract.calculateRate>;
 type Wish = ReadRequestOf<typeof contract.calculateRate>;
 
-/** The rate of flows. @throws DomainError naming the field */
+/** The rate of cash flows. @throws DomainError naming the field */
 export function calculateRate({ convention, advances, payments, unitPeriod, unitPeriodEvery }: Wish): Answer {
   const period = unitPeriodOf(unitPeriod, unitPeriodEvery);
   return sentRate(
@@ -28,7 +28,7 @@ function unitPeriodOf(unit: UnitPeriod['unit'] | undefined, every: number | unde
   throw new DomainError('contradiction', 'a number of periods says nothing without the period', 'unitPeriodEvery');
 }
 
-/** The field of an error as the call has it. */
+/** The field of an error by the call's names. */
 function renamed<Result>(work: () => Result): Result {
   try {
     return work();
@@ -42,7 +42,7 @@ function renamed<Result>(work: () => Result): Result {
 export const scheduleRate = (rateDisclosure: RateConvention, loan: LoanForRate): Answer =>
   sentRate(loanRate({ rateDisclosure }, loan));
 
-/** A disclosed rate as the wire has it: what is null is left out. */
+/** A disclosed rate in the wire's form, without null fields. */
 function sentRate({ tolerance, unitPeriod, effectiveAnnualPercent, ...rate }: DisclosedRate): Answer {
   return {
     ...rate,

@@ -22,8 +22,8 @@ type Answer = AnswerOf<typeof contract.calculate>;
 const standingNames = ['payments', 'recalculation', 'prepayment', 'restructure'] as const;
 
 /**
- * What a loan owes on a day after payments, and what it would be restructured to; nothing where no day is named.
- * @throws DomainError naming the field, also where one of its terms comes without a day
+ * The amounts that a loan owes on a date after payments, and its restructured instalments; nothing without a date.
+ * @throws DomainError naming the field, also for such a term without a date
  */
 export function calculateStanding(
   { input: schedule, loan: made }: { readonly input: ScheduleInput; readonly loan: LoanCharges },

@@ -24,7 +24,7 @@ import { nonBusinessDays } from './business-days.ts';
 type Wish = ReadRequestOf<typeof contract.calculate>;
 
 /**
- * Works out a schedule.
+ * Computes a schedule.
  * @throws Refusal 'malformed' naming the field, also where two fields contradict each other
  */
 export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
@@ -47,7 +47,7 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
       termDays,
       netProceedsMinor,
       ...(isCharged && chargesOf(loan)),
-      // a first due date of one's own makes it another length
+      // a separate first due date changes the length of the first period
       ...(input.termUnit === 'month' &&
         input.firstDueOn === undefined &&
         input.dueOns === undefined && { termMonths: input.periods * input.every }),
@@ -61,7 +61,7 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
   });
 }
 
-/** The loan of some terms with its charges, and what its effective rate follows from. @throws DomainError naming the field */
+/** The loan of some terms with its charges, and the input of its effective rate. @throws DomainError naming the field */
 export function workedOut(wish: Wish) {
   const input = scheduleInputOf(wish);
   const { deductedFeesMinor, fees, taxes } = wish;
@@ -69,7 +69,7 @@ export function workedOut(wish: Wish) {
   return { input, loan, rateInput: { disbursedOn: input.disbursedOn, ...rateFlows(loan) } };
 }
 
-/** An effective rate as the wire has it. */
+/** An effective rate in the wire's form. */
 export const percentOf = (rate: EffectiveRate) => ({
   effectiveMonthlyPercent: String(rate.monthlyBasisPoints / 100),
   effectiveAnnualPercent: String(rate.yearlyBasisPoints / 100),
@@ -87,7 +87,7 @@ export function orMalformed<Answer>(work: () => Answer): Answer {
   }
 }
 
-/** Each charge, and what they make of the totals. */
+/** Each charge, and the totals including charges. */
 function chargesOf({ lines, totals, schedule }: LoanCharges) {
   const totalCostMinor = schedule.totals.interestMinor + totals.feeMinor + totals.taxMinor;
   const atPayout = lines.filter(({ instalmentNumber }) => instalmentNumber === null);
@@ -112,7 +112,7 @@ function scheduleInputOf(wish: Wish): ScheduleInput {
     firstDueOn: firstDueOn === undefined ? undefined : calendarDate(firstDueOn, 'firstDueOn'),
     dueOns: dueOns?.map((day) => calendarDate(day, 'dueOns')),
     nonBusinessDays: listed?.map((day) => calendarDate(day, 'nonBusinessDays')),
-    // where nothing is said, the count that contradicts neither the accrual nor the unit
+    // by default the day count that contradicts neither the accrual nor the unit
     dayCount: dayCount ?? (figures.termUnit === 'month' && figures.accrual === 'period' ? '30/360' : 'actual/365'),
   };
   if (businessCalendar === undefined) return input;
@@ -129,7 +129,7 @@ function scheduleInputOf(wish: Wish): ScheduleInput {
   return { ...input, nonBusinessDays: nonBusinessDays(businessCalendar, rule, first ?? input.disbursedOn) };
 }
 
-/** One of the two rates; a rate a month is a twelfth of the rate a year. */
+/** One of the two rates; a monthly rate is a twelfth of the annual rate. */
 function annualRateOf({ annualRatePercent, monthlyRatePercent }: Wish): string {
   if (annualRatePercent !== undefined && monthlyRatePercent !== undefined)
     throw new DomainError('contradiction', 'is given beside annualRatePercent', 'monthlyRatePercent');

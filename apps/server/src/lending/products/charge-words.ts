@@ -2,10 +2,10 @@ import type { ChargeLine } from '@hiram/domain';
 import { processingFeeCode } from '@hiram/domain';
 import { languageName, t } from '../../platform/texts/say.ts';
 
-/** Charges that have a name of ours where the lender gives them none. */
+/** Charges with a default name of ours. */
 const ours = ['processing', 'service', 'documentation', 'insurance', 'instalment', 'gst', 'vat', 'dst'] as const;
 
-/** What a charge is called in the language of the request: as the lender names it there, or in our words. */
+/** The name of a charge in the language of the request: the lender's, or ours. */
 export function chargeName({ kind, code, names = {} }: Pick<ChargeLine, 'kind' | 'code' | 'names'>): string {
   const known = ours.find((each) => each === code);
   return (
@@ -15,7 +15,7 @@ export function chargeName({ kind, code, names = {} }: Pick<ChargeLine, 'kind' |
   );
 }
 
-/** A charge and when it is paid. */
+/** A charge and the time of its payment. */
 function chargeText(line: ChargeLine): string {
   const isUsual = line.code === processingFeeCode && line.names === undefined && line.when === 'deducted';
   return isUsual ? t('processingFee') : t(`charge.${line.when}`, { name: chargeName(line) });
@@ -23,11 +23,11 @@ function chargeText(line: ChargeLine): string {
 
 export interface ChargeRow {
   readonly text: string;
-  /** All of it, however often it is charged. */
+  /** The total over all its instalments. */
   readonly amountMinor: number;
 }
 
-/** Each fee and tax in one row, in the order of the lines; one that is paid at several times has a row for each. */
+/** Each fee and tax in one row, in the order of the lines; one with several payment times has a row for each. */
 export function chargeRows(lines: readonly ChargeLine[]): ChargeRow[] {
   const rows = new Map<string, { text: string; amountMinor: number }>();
   for (const line of lines) {
@@ -39,7 +39,7 @@ export function chargeRows(lines: readonly ChargeLine[]): ChargeRow[] {
   return [...rows.values()];
 }
 
-/** As chargeRows; where nothing is charged it says that the processing fee is zero. */
+/** As chargeRows; without charges, a row with a processing fee of zero. */
 export function shownCharges(lines: readonly ChargeLine[]): ChargeRow[] {
   const rows = chargeRows(lines);
   return rows.length > 0 ? rows : [{ text: t('processingFee'), amountMinor: 0 }];

@@ -5,8 +5,8 @@ import { textsProblem } from './product-texts.ts';
 import type { ProductRecord, ProductStore } from './product-store.ts';
 
 /**
- * Refuses to start with a product whose terms nobody knows, or whose texts are in a language or for a field that there is not.
- * @throws ConfigError naming each product and what is wrong with it
+ * Refuses to start with a product that has unknown terms, or texts in an unknown language or for an unknown field.
+ * @throws ConfigError naming each product and its error
  */
 export async function checkProducts(products: ProductStore): Promise<void> {
   const problems = (await products.list()).flatMap((product) =>

@@ -5,7 +5,7 @@ import { effectiveRate, rateWorking } from '@hiram/domain';
 import { orMalformed, percentOf, workedOut } from './calculate.ts';
 
 /**
- * Shows how the calculator's effective rate is worked out, flow by flow.
+ * The working of the calculator's effective rate, flow by flow.
  * @throws Refusal 'malformed' as `calculate`
  */
 export function explainRate(wish: ReadRequestOf<typeof contract.explainRate>): AnswerOf<typeof contract.explainRate> {

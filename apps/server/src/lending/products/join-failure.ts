@@ -8,7 +8,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 
-/** What a borrower is told whose login at a partner failed, and what is open all the same (JNT-01). */
+/** The message after a failed login at a partner, and the products that remain available (JNT-01). */
 export async function showJoinFailure(
   services: ProductServices,
   request: { readonly market: MarketCode; readonly now: Date },
@@ -22,7 +22,7 @@ export async function showJoinFailure(
 }
 
 /**
- * Where a product on offer leads (JNT-03): to the confirmation of a loan of ours, else to the product's place in the native app.
+ * The target of an offered product (JNT-03): the confirmation of our loan, else the product's screen in the native app.
  * @throws Refusal 'product-not-found'
  */
 export async function findProductTarget(

@@ -10,14 +10,14 @@ import {
 import { chargeName } from './charge-words.ts';
 import { money, t } from '../../platform/texts/say.ts';
 
-/** A line of what being late costs, in the language of the request: when, how much, and under which conditions. */
+/** A line on late charges, in the language of the request: when, how much, and under which conditions. */
 export interface LateChargeText {
   readonly text: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** The late charges of a profile that are neither the one-time amount nor the daily tiers, and the tax on all, in words worked out from its data. */
+/** The late charges of a profile other than the one-time amount and the daily tiers, worded from its data. */
 export function lateChargeTexts(terms: TermsProfile, clientKind: ClientKind): LateChargeText[] {
   const charges = lateChargeLines(terms, clientKind).map((line) => ({
     text: whenOf(line),
@@ -69,7 +69,7 @@ function bracketOf({ fromBaseMinor, toBaseMinor }: LateChargeLine, currency: Cur
   return from === null ? t('late.bracket.to', { to }) : t('late.bracket.span', { from, to });
 }
 
-/** As lateChargeTexts, for readers who may be clients of either kind: what one kind alone is charged says so. */
+/** As lateChargeTexts, for readers who may be new or repeat clients: a charge for one kind only says so. */
 export function allLateChargeTexts(terms: TermsProfile): LateChargeText[] {
   const [first, again] = [lateChargeTexts(terms, 'new'), lateChargeTexts(terms, 'repeat')];
   const without = (texts: readonly LateChargeText[], others: readonly LateChargeText[], kind: ClientKind) =>
@@ -83,13 +83,13 @@ export function allLateChargeTexts(terms: TermsProfile): LateChargeText[] {
 const isSame = (one: LateChargeText, other: LateChargeText): boolean =>
   one.text === other.text && one.value === other.value && one.note === other.note;
 
-/** The ceilings that a lender's own terms list, or those that a table of the law lists, with its source. */
+/** The ceilings in a lender's own terms, or in a statutory table, with its source. */
 export function ceilingTexts({ latePenalty, currency }: TermsProfile, table: CapTable | null): string[] {
   if (table === null) return (latePenalty.ceilings ?? []).map((ceiling) => ceilingText(ceiling, currency));
   return (table.ceilings ?? []).map((ceiling) => ceilingText(ceiling, currency, ` (${table.source})`));
 }
 
-/** All ceilings that a loan stands under, but for those of the law that have words of their own. */
+/** All ceilings of a loan, except for statutory ones with texts of their own. */
 export function allCeilingTexts(terms: TermsProfile, table: CapTable | null): string[] {
   return [...ceilingTexts(terms, null), ...(table === null ? [] : ceilingTexts(terms, table))];
 }
@@ -97,7 +97,7 @@ export function allCeilingTexts(terms: TermsProfile, table: CapTable | null): st
 function ceilingText(ceiling: Ceiling, currency: CurrencyCode, source = ''): string {
   const { on, percent, amountMinor = 0, base = 'loan_principal', per, scope } = ceiling;
   const isRate = on === 'nominal_rate' || on === 'effective_rate';
-  // a rate is of a month as it is called, an amount of the 30 days that are counted
+  // a rate is worded as monthly, an amount as of the 30 days that are counted
   const period = isRate && per === 'month' ? 'calendar_month' : per;
   const share = isRate ? `${percent}%` : t(`late.of.${base}`, { percent: percent ?? '' });
   const limit = t(`late.per.${period}`, { limit: percent === undefined ? money(amountMinor, currency) : share });

@@ -33,12 +33,12 @@ import type { ProductRecord } from './product-store.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** What a product lends, as kept with it. Amounts are minor units of its market's currency. */
+/** The lending terms of a product, as stored with it. Amounts are minor units of its market's currency. */
 const lendingSchema = v.object({
   principalMinor: positive,
-  /** Taken out of the loan before it is paid out. */
+  /** Deducted from the payout. */
   deductedFeesMinor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** A year, percent, as a plain decimal. */
+  /** Annual, percent, as a plain decimal. */
   annualRatePercent: v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,6})?$/)),
   periods: positive,
   termUnit: v.picklist(['day', 'week', 'month']),
@@ -49,41 +49,41 @@ const lendingSchema = v.object({
   amortization: v.picklist(amortizations),
   roundTo: positive,
   ...productScheduleTerms,
-  /** What the lender takes beside interest, and the taxes on it. */
+  /** The lender's fees besides interest, and the taxes on it. */
   fees: v.exactOptional(feesSchema),
   taxes: v.exactOptional(taxesSchema),
-  /** A page of the lender's that is agreed to before the loan is asked for; empty for none. */
+  /** A page of the lender that must be agreed to before the application; empty for none. */
   agreementUrl: v.optional(v.string(), ''),
-  /** How much one person may have lent, where the terms profile's limit is not this product's. Another name would be a limit that nobody keeps. */
+  /** The exposure limit, where it differs from the terms profile's. An unknown name is refused, because it would be a limit without effect. */
   exposure: v.optional(v.strictObject({ openLoans: v.optional(positive), principalMinor: v.optional(positive) })),
 });
 export type LendingTerms = v.InferOutput<typeof lendingSchema>;
 
-/** A product's loan as it would be if it were paid out on a day. */
+/** A product's loan with payout on a date. */
 export interface OfferedLoan {
   readonly product: ProductRecord;
   readonly lending: LendingTerms;
   readonly terms: TermsProfile;
   readonly disbursedOn: CalendarDate;
   readonly offer: LoanOffer;
-  /** How much one person may have lent with this loan. */
+  /** The exposure limit of one person with this loan. */
   readonly exposure: ExposureLimit;
   /** The proposal that its terms were disclosed under, and the last day on which they may be agreed to. */
   readonly kept?: { readonly number: number; readonly validUntil: CalendarDate };
 }
 
-/** What a product lends on a day, or why it cannot. */
+/** A product's loan on a date, or the reason why there is none. */
 export type LoanVerdict =
   | { readonly loan: Omit<OfferedLoan, 'product'>; readonly fault?: never }
   | { readonly fault: ProductFault; readonly loan?: never };
 
-// A verdict follows from the figures and the day alone, and takes a while to work out.
+// A result depends only on the figures and the date, and takes a while to compute.
 const kept = new Map<string, LoanVerdict>();
 const MOST_KEPT = 200;
 
 /**
- * Judges what a product lends, as it would be if it were paid out on a day. Never throws: a lender's mistake in one product takes no
- * page away. One that would break a ceiling of its terms profile may not be lent (docs/domain.md).
+ * Computes a product's loan with payout on a date. Never throws, so that a lender's mistake in one product breaks no
+ * page. A product that would break a ceiling of its terms profile may not be lent (docs/domain.md).
  */
 export function judgeLending(
   product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
@@ -160,7 +160,7 @@ function exposureOf(lending: LendingTerms, terms: TermsProfile): ExposureLimit {
   return limit;
 }
 
-/** The limit of a product as it is now. One that cannot be lent has the usual: a mistake in a product must not let more through. */
+/** The current limit of a product. An invalid product has the default, so that a mistake never raises the limit. */
 export function productExposure(product: ProductRecord | undefined): ExposureLimit {
   const lending = readLending(product?.lending);
   if (product === undefined || lending === null) return usualExposureLimit;
@@ -172,11 +172,11 @@ export function productExposure(product: ProductRecord | undefined): ExposureLim
   }
 }
 
-/** A value of a product that cannot be read, and the first thing that is wrong in it. */
+/** An unreadable value of a product, and its first error. */
 export function malformed(column: 'lending' | 'offer', issue: v.BaseIssue<unknown>): ProductFault {
   const path = v.getDotPath(issue) ?? '';
   const [first] = path.split('.');
-  // of a list of charges the one that is wrong, and what in it
+  // in a list of charges, the invalid one and its error
   const named = first === 'fees' || first === 'taxes' ? path : first;
   return {
     field: named === '' || named === undefined ? column : `${column}.${named}`,
@@ -189,18 +189,18 @@ function faultOf(error: unknown): ProductFault {
   const detail = error instanceof Error ? error.message : String(error);
   if (!isDomainError(error)) return { field: 'lending', reason: 'unexpected', detail };
   const { field = '', code } = error;
-  // a profile that is malformed, wherever
+  // a malformed profile, at any path
   if (code === 'invalid_terms') return { field: 'terms_profile', reason: code, detail };
   return { field: field === 'terms_profile' ? field : `lending.${field}`, reason: code, detail };
 }
 
-/** The ceilings of the law that a loan stands under; null where none do. */
+/** The statutory ceilings on a loan; null for none. */
 export function capTableOf({ terms, disbursedOn, offer }: Omit<OfferedLoan, 'product'>): CapTable | null {
   const { principalMinor } = offer;
   return capTableFor(terms, { principalMinor, disbursedOn, maturityOn: offer.schedule.maturityOn }, disbursedOn);
 }
 
-/** @throws DomainError for a name in a language that nobody reads here */
+/** @throws DomainError for a name in an unknown language */
 function checkChargeNames(lending: LendingTerms): void {
   for (const list of ['fees', 'taxes'] as const)
     for (const [index, { names = {} }] of (lending[list] ?? []).entries())
@@ -209,18 +209,18 @@ function checkChargeNames(lending: LendingTerms): void {
           throw new DomainError('invalid_value', `there is no language '${name}'`, `${list}.${index}.names`);
 }
 
-/** Fees and taxes of a product, those that it has. */
+/** The fees and taxes of a product. */
 const chargeTermsOf = ({ fees, taxes }: Pick<LendingTerms, 'fees' | 'taxes'>): ChargeTerms => ({
   ...(fees && { fees }),
   ...(taxes && { taxes }),
 });
 
-/** The term as the wire tells it: periods × termUnit, so four instalments of 30 days each are 120 days (CNF-01). */
+/** The term in the wire's form: periods × termUnit, so four instalments of 30 days each are 120 days (CNF-01). */
 export function agreedTerm({ periods, every, termUnit }: LendingTerms) {
   return { periods: periods * every, termUnit };
 }
 
-/** What an order lends, as agreed when it was pushed. */
+/** The lending terms of an order, as agreed at the push. */
 export interface AgreedLending {
   readonly market: MarketCode;
   readonly principalMinor: number;
@@ -228,13 +228,13 @@ export interface AgreedLending {
   readonly lending: unknown;
 }
 
-/** Lending terms as kept; null when they cannot be read. */
+/** Stored lending terms; null for unreadable ones. */
 export function readLending(lending: unknown): LendingTerms | null {
   const read = v.safeParse(lendingSchema, lending);
   return read.success ? read.output : null;
 }
 
-/** The schedule of an agreed loan from the day on which it is paid out. */
+/** The schedule of an agreed loan from the date of its payout. */
 export function agreedSchedule(
   { market, principalMinor, lending }: AgreedLending,
   disbursedOn: CalendarDate,
@@ -247,7 +247,7 @@ function scheduleInputOf(lending: LendingTerms, market: MarketCode, disbursedOn:
   return { ...terms, ...dueDateRuleOf(lending, market, disbursedOn), disbursedOn };
 }
 
-/** How a product's due dates follow from the day of payout, with the market's business days where they are shifted. */
+/** A product's due-date rule from the date of payout, with the market's business days where they matter. */
 export function dueDateRuleOf(lending: LendingTerms, market: MarketCode, disbursedOn: CalendarDate): DueDateRule {
   const { termUnit, every, periods, monthEndRule, paydays, firstPeriodMinDays, businessDayShift } = lending;
   const rule = { termUnit, every, periods, monthEndRule, paydays, firstPeriodMinDays, businessDayShift };
@@ -255,14 +255,14 @@ export function dueDateRuleOf(lending: LendingTerms, market: MarketCode, disburs
   return { ...rule, nonBusinessDays: nonBusinessDays(market, rule, disbursedOn) };
 }
 
-/** What loans of a market are made under where a product says nothing else. */
+/** The default terms of loans in a market. */
 export function marketTerms(market: MarketCode): TermsProfile {
   return productTerms({ market, termsProfile: null });
 }
 
 /**
- * What a product's loans are made under.
- * @throws DomainError for a profile that there is not, for one of another currency than the market's, and for a malformed one
+ * The terms profile of a product's loans.
+ * @throws DomainError for an unknown profile, one in another currency than the market's, and a malformed one
  */
 export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'market' | 'termsProfile'>): TermsProfile {
   const { termsProfileId, currency } = markets[market];

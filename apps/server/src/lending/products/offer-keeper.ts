@@ -4,16 +4,16 @@ import type { Services } from '../../app/services.ts';
 const EVERY_MS = 15 * 60_000;
 
 export interface OfferKeeper {
-  /** Asks once. Never throws: what is offered stays as it was where a provider does not answer. */
+  /** Refreshes once. Never throws: the offer stays unchanged where a provider does not answer. */
   refresh(): Promise<void>;
-  /** Goes on asking every quarter of an hour. */
+  /** Refreshes every quarter of an hour. */
   begin(): void;
   stop(): void;
 }
 
 /**
- * Asks the providers what they have on offer. Each process does, since each keeps what it was told. A channel that is not on offer
- * is logged when it goes and when another goes; it comes back by itself.
+ * Refreshes the providers' channels on offer. Each process does so, because each caches the answers. A channel that disappears
+ * is logged once, and again when others do; it returns automatically.
  */
 export function offerKeeper({ providers, log }: Pick<Services, 'providers' | 'log'>): OfferKeeper {
   const said = new Map<string, string>();

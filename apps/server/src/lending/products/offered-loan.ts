@@ -21,7 +21,7 @@ import { money, shown, t } from '../../platform/texts/say.ts';
 
 type Cost = NonNullable<AnswerOf<typeof contract.loadConfirmation>['cost']>;
 
-/** A product as somebody of a market asks for it. */
+/** A product requested in a market. */
 export interface OfferRequest {
   readonly market: MarketCode;
   readonly productId: string;
@@ -44,7 +44,7 @@ export async function offerFor(services: ProductServices, request: OfferRequest)
   return loan;
 }
 
-/** What is told of a loan on offer before anybody is bound by it, wherever it is told: every figure is the domain's. */
+/** The disclosed facts of an offered loan, the same everywhere: every figure is the domain's. */
 export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
   const { product, lending, offer } = loan;
   const currency = loanCurrency(product.market);
@@ -105,10 +105,10 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
   };
 }
 
-/** Days late in the example, at least: enough for more than one day's charge. */
+/** Minimum days late in the example: enough for more than one day's charge. */
 const EXAMPLE_DAYS_LATE = 4;
 
-/** Late enough for the first charge there is, also where it comes after days of grace. */
+/** Late enough for the first charge, even after days of grace. */
 function exampleDays(terms: OfferedLoan['terms'], clientKind: ClientKind): number {
   const firstDays = lateChargeLines(terms, clientKind).map(({ fromDay, graceDays }) =>
     Math.max(fromDay, graceDays + 1),
@@ -116,7 +116,7 @@ function exampleDays(terms: OfferedLoan['terms'], clientKind: ClientKind): numbe
   return Math.max(EXAMPLE_DAYS_LATE, Math.min(...(firstDays.length === 0 ? [1] : firstDays)));
 }
 
-/** The first instalment paid late, worked out by the rules that a running loan is charged by. */
+/** The first instalment paid late, by the rules of a running loan. */
 function lateExampleOf(
   { lending, terms, disbursedOn, offer }: OfferedLoan,
   clientKind: ClientKind,
@@ -134,7 +134,7 @@ function lateExampleOf(
   return { example: { days, amountMinor, becomesMinor } };
 }
 
-/** What late charges and everything that the loan costs may come to at most by law; nothing for a loan without ceilings. */
+/** The statutory maximum of late charges and of the total cost; nothing for a loan without ceilings. */
 function ceilingsOf(loan: OfferedLoan): Pick<Cost['late'], 'mostPercentPerMonth' | 'mostTotalPercent'> {
   const { penaltyPercentPerMonth, totalCostPercent } = capTableOf(loan) ?? {};
   return {

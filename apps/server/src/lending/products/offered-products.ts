@@ -8,7 +8,7 @@ import { productWords } from './product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import type { ProductRecord } from './product-store.ts';
 
-/** How a product presents itself, as kept with it. */
+/** A product's presentation, as stored with it. */
 const offerSchema = v.object({
   buttonText: v.optional(v.string(), ''),
   amountRange: v.optional(v.string(), ''),
@@ -20,19 +20,19 @@ const offerSchema = v.object({
   moduleId: v.optional(v.string(), '31'),
 });
 
-/** A product that can be had today. */
+/** A product on offer today. */
 export interface ProductOnOffer {
   readonly shown: RecommendedProduct;
-  /** Null for one that is shown and not lent by this service. */
+  /** Null for a product that is shown but not lent by this service. */
   readonly loan: OfferedLoan | null;
 }
 
-/** Where products are read, and where those that cannot be offered are noted. */
+/** The source of products, and the log of those that cannot be offered. */
 export type ProductServices = Pick<Services, 'productFaults'> & {
   readonly stores: Pick<Services['stores'], 'products'>;
 };
 
-/** The products that a market offers today, without the given one. One that cannot be read or lent is left out. */
+/** The products that a market offers today, except for the given one. Unreadable or invalid ones are left out. */
 export async function productsOnOffer(
   services: ProductServices,
   { market, now, except = null }: { market: MarketCode; now: Date; except?: number | null },
@@ -46,7 +46,7 @@ export async function productsOnOffer(
   });
 }
 
-/** A product as it is offered on a day; null for one that is not offered, and for one that cannot be, which is noted. */
+/** A product as offered on a date; null for one that is not offered, and for an invalid one, which is logged. */
 export function asOffered(
   { productFaults }: Pick<Services, 'productFaults'>,
   product: ProductRecord,
@@ -91,7 +91,7 @@ function exampleOf({ product, lending, offer }: OfferedLoan): NonNullable<Recomm
   };
 }
 
-/** As borrowers of an order, or of none yet, are shown them. */
+/** As shown to borrowers with an order, or without one. */
 export async function recommendedProducts(
   services: ProductServices,
   request: { market: MarketCode; now: Date; except?: number | null },

@@ -3,23 +3,23 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts';
 
 /** Why a product cannot be offered. */
 export interface ProductFault {
-  /** Where the fault lies, such as 'lending.periods' or 'terms_profile'. */
+  /** The path of the fault, such as 'lending.periods' or 'terms_profile'. */
   readonly field: string;
-  /** A code out of a few: a label of a metric. */
+  /** One of a few codes: a label of a metric. */
   readonly reason: string;
   /** For the log. */
   readonly detail: string;
 }
 
-/** Keeps account of the products that are left out of what borrowers see. */
+/** Records products that are left out of the offer. */
 export interface ProductFaults {
-  /** Counts each time that a product is left out, and logs it once, until it can be offered again or something else is wrong with it. */
+  /** Counts each time a product is left out, and logs it once, until it can be offered again or has another fault. */
   leaveOut(product: { readonly id: number; readonly name: string }, fault: ProductFault): void;
-  /** To be told of a product that can be offered. */
+  /** Called for each product that can be offered. */
   clear(productId: number): void;
 }
 
-/** Every process keeps account for itself. */
+/** Each process has its own record. */
 export function createProductFaults({ log, metrics }: { log: Logger; metrics: Metrics }): ProductFaults {
   const logged = new Map<number, string>();
   return {

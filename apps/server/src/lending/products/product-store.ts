@@ -2,18 +2,18 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 
-/** A product as the tables hold it: nothing of its figures is checked. */
+/** A product as the tables hold it, with unchecked figures. */
 export interface ProductRecord {
   readonly id: number;
   readonly name: string;
   readonly logo: string;
   readonly market: MarketCode;
   readonly isOffered: boolean;
-  /** How it presents itself. */
+  /** Its presentation. */
   readonly offer: unknown;
   /** Its name and its presentation in other languages (product-texts.ts). */
   readonly texts: unknown;
-  /** What it lends; null for a product that is shown and not lent by this service. */
+  /** Its lending terms; null for a product that is shown but not lent by this service. */
   readonly lending: unknown;
   /** Key of termsProfiles; null for the market's usual one. */
   readonly termsProfile: string | null;
@@ -36,11 +36,11 @@ export function createProductStore(db: Executor) {
     find: (id: number, market: MarketCode): Promise<ProductRecord | undefined> =>
       products.where('id', '=', id).where('market', '=', market).executeTakeFirst(),
 
-    /** What a market offers. */
+    /** The products on offer in a market. */
     listOffered: (market: MarketCode): Promise<ProductRecord[]> =>
       products.where('market', '=', market).where('is_offered', '=', true).orderBy('id').execute(),
 
-    /** Every product, also one that is not offered. */
+    /** Every product, offered or not. */
     list: (): Promise<ProductRecord[]> => products.orderBy('id').execute(),
   };
 }

@@ -5,7 +5,7 @@ import { languageName } from '../../platform/texts/say.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** What a lender says of a product in one language. What is left out is said in the lender's own words (`name`, `offer`). */
+/** The lender's texts of a product in one language. Missing ones fall back to `name` and `offer`. */
 const wordsSchema = v.strictObject({
   name: v.exactOptional(text),
   buttonText: v.exactOptional(text),
@@ -17,36 +17,36 @@ const wordsSchema = v.strictObject({
 });
 type ProductWords = v.InferOutput<typeof wordsSchema>;
 
-/** By the names that the pages have for their languages. Another name would be words that nobody ever sees. */
+/** By our names of the languages. Any other key would be text that nobody sees. */
 const textsSchema = v.record(v.picklist([...languages.keys()]), wordsSchema);
 
-/** A product's name, and its words in other languages as the tables hold them. */
+/** A product's name, and its stored texts in other languages. */
 interface Named {
   readonly name: string;
   readonly texts: unknown;
 }
 
-/** What the lender says of a product in the language of the request. Texts that cannot be read count as none: the product is shown all the same. */
+/** The lender's texts of a product in the language of the request. Unreadable texts count as none, and the product is still shown. */
 export function productWords({ texts }: Pick<Named, 'texts'>): ProductWords {
   const read = v.safeParse(textsSchema, texts);
   return (read.success ? read.output[languageName()] : undefined) ?? {};
 }
 
-/** What a product is called in the language of the request. */
+/** The name of a product in the language of the request. */
 export const productName = (product: Named): string => productWords(product).name ?? product.name;
 
-/** What the product of an order is called in the language of the request. */
+/** The name of an order's product in the language of the request. */
 export const orderProduct = (order: Pick<OrderRecord, 'productName' | 'productTexts'>): string =>
   productName({ name: order.productName, texts: order.productTexts });
 
-/** The names of a product that differ from its own, by language: for pages that are made once for every reader. */
+/** The names of a product in other languages, where they differ: for pages that are rendered once for all readers. */
 export function productNames({ texts }: Pick<Named, 'texts'>): Record<string, string> {
   const read = v.safeParse(textsSchema, texts);
   const named = read.success ? Object.entries(read.output) : [];
   return Object.fromEntries(named.flatMap(([language, { name }]) => (name === undefined ? [] : [[language, name]])));
 }
 
-/** Where a product's texts cannot be read, and why; null for texts that can. */
+/** The path and reason of unreadable texts of a product; null for readable ones. */
 export function textsProblem(texts: unknown): string | null {
   const [issue] = v.safeParse(textsSchema, texts).issues ?? [];
   return issue === undefined ? null : `texts.${v.getDotPath(issue) ?? ''}: ${issue.message}`;

@@ -19,7 +19,7 @@ export const isForDebt = ({ decisionReason }: Pick<OrderRecord, 'decisionReason'
   debtReasons.has(decisionReason);
 
 /**
- * The other products that a refused borrower could still be given (ORD-10). There are none after a refusal for existing debt, or for a
+ * The other products that a refused borrower could still have (ORD-10). There are none after a refusal for existing debt, or for a
  * borrower who is not eligible; products over the borrower's exposure limit are left out.
  */
 export async function productsAfterRefusal(

@@ -3,7 +3,7 @@ import type { MarketCode } from '@hiram/domain';
 import { productNames } from './product-texts.ts';
 import { productsOnOffer, type ProductServices } from './offered-products.ts';
 
-/** The loans of a market that the public pages tell the cost of: those that are offered and lent by this service. */
+/** The loans of a market whose cost the public pages show: those on offer and lent by this service. */
 export async function publicLoans(
   services: ProductServices,
   request: { readonly market: MarketCode; readonly now: Date },

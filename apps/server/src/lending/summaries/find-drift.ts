@@ -7,16 +7,16 @@ import { summaryRowOf } from './refresh-summary.ts';
 
 const AT_A_TIME = 100;
 
-/** A loan whose summary is not what its facts say. */
+/** A loan whose summary differs from its facts. */
 export interface Drift {
   readonly orderId: number;
-  /** The columns that differ; `missing` where there is no row, `contradicting-facts` where the facts make none. */
+  /** The columns that differ; `missing` without a row, `contradicting-facts` where the facts give none. */
   readonly differs: readonly string[];
 }
 
 /**
- * Loans whose summary was not what their facts say when they were read. What is being changed meanwhile may be among them.
- * @param until ends the list before its end
+ * Loans whose summary differed from their facts when they were read. Concurrent changes may cause some.
+ * @param until stops the search early
  */
 export async function* listDrift(
   { orders, summaries }: Pick<Stores, 'orders' | 'summaries'>,
@@ -37,10 +37,10 @@ export async function* listDrift(
 }
 
 /**
- * Compares every loan's summary with its facts. One that differs is read again under the order's lock, reported (log, metric, open item)
- * and written anew: the facts are right.
- * @param until ends it after the loans at hand: the service stops, or the job's budget is spent
- * @returns how many differed
+ * Compares every loan's summary with its facts. A different one is read again under the order's lock, reported (log, metric, open item)
+ * and rewritten, because the facts are right.
+ * @param until stops after the current loans: the service stops, or the job's budget is spent
+ * @returns the number of different ones
  */
 export async function reportDrift(
   services: Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'metrics'>,
@@ -76,7 +76,7 @@ async function correct(stores: Stores, orderId: number, at: Date): Promise<reado
 }
 
 interface Comparison {
-  /** The summary that the facts make; null where they make none. */
+  /** The summary of the facts; null where they give none. */
   readonly row: SummaryRow | null;
   readonly differs: Drift['differs'];
 }

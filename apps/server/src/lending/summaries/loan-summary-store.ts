@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 /** A loan in one row: amounts in minor units, dates of its market. */
 export type SummaryRow = Selectable<Tables['loan_summaries']>;
 
-/** Loans of a band of days past due: how many, and the principal that they owe in minor units. */
+/** Loans in a band of days past due: their number, and their outstanding principal in minor units. */
 export interface LoanBand {
   readonly currency: string;
   readonly band: number;
@@ -20,7 +20,7 @@ const saved = compiledOnce<SummaryRow>();
 /** One row a loan. Each change of a loan's facts writes it in the same transaction (refresh-summary.ts). */
 export function createLoanSummaryStore(db: Executor) {
   return {
-    /** Puts a loan's row in the place of the one before. The caller holds the order's lock. */
+    /** Replaces a loan's row. The caller holds the order's lock. */
     save: async (row: SummaryRow): Promise<void> => {
       await saved.rows(db, row, ({ order_id, ...changes }) =>
         db
@@ -30,7 +30,7 @@ export function createLoanSummaryStore(db: Executor) {
       );
     },
 
-    /** Takes the row of an order away that is no loan any more. */
+    /** Deletes the row of an order that is no longer a loan. */
     remove: async (orderId: number): Promise<void> => {
       await db.deleteFrom('loan_summaries').where('order_id', '=', orderId).execute();
     },
@@ -38,7 +38,7 @@ export function createLoanSummaryStore(db: Executor) {
     find: (orderId: number): Promise<SummaryRow | undefined> =>
       db.selectFrom('loan_summaries').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
 
-    /** The summary of a loan whose order is locked until the transaction ends, as whoever changed it last left it. */
+    /** The summary of a loan whose order is locked until the transaction ends, as of its latest change. */
     lock: async (orderId: number): Promise<SummaryRow | undefined> => {
       await sql`select 1 from orders where id = ${orderId} for update`.execute(db);
       return db.selectFrom('loan_summaries').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -48,16 +48,16 @@ export function createLoanSummaryStore(db: Executor) {
       db.selectFrom('loan_summaries').selectAll().where('order_id', 'in', orderIds).execute(),
 
     /**
-     * Loans that are not settled, by currency and how many days the oldest unpaid instalment is past due.
-     * @param todays the day by currency
-     * @param limits days past due at which a band begins, ascending
-     * @returns a row for each band with a loan in it; band 0 is below the first limit
+     * Unsettled loans, by currency and by days past due of the oldest unpaid instalment.
+     * @param todays the date by currency
+     * @param limits lower limits of the bands in days past due, ascending
+     * @returns a row for each non-empty band; band 0 is below the first limit
      */
     listBands: async (
       todays: readonly { readonly currency: string; readonly today: CalendarDate }[],
       limits: readonly number[],
     ): Promise<LoanBand[]> => {
-      // by due date first, of which there are hundreds: nothing is worked out for each loan
+      // grouped by due date first, of which there are hundreds, so that nothing is computed for each loan
       const { rows } = await sql<LoanBand>`
         with due as (
           select currency, oldest_unpaid_due_on, count(*) as loans, sum(principal_minor) as minor

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../loans/order-record.ts';
 import type { SummaryRow } from './loan-summary-store.ts';
 
 /**
- * Writes a loan's summary anew from its facts. Whatever changes them calls it last, in the same transaction and under the order's lock.
+ * Rewrites a loan's summary from its facts. Every change of the facts calls it last, in the same transaction and under the order's lock.
  * @throws DomainError when the loan's facts contradict each other
  */
 export async function refreshSummary(
@@ -19,7 +19,7 @@ export async function refreshSummary(
 }
 
 /**
- * Writes a loan's summary from facts at hand, which are those that its rows tell from now on: as `refreshSummary`, without reading them.
+ * Rewrites a loan's summary from the given facts, which its rows hold from now on: as `refreshSummary`, without reading them.
  * @throws DomainError when the loan's facts contradict each other
  */
 export const saveSummary = async (
@@ -28,7 +28,7 @@ export const saveSummary = async (
   loan: LoanFacts,
 ): Promise<void> => summaries.save(rowOf(order, loan));
 
-/** The summary that a loan's facts ask for; null before disbursal. @throws DomainError when they contradict each other */
+/** The summary of a loan's facts; null before disbursal. @throws DomainError when they contradict each other */
 export function summaryRowOf(order: OrderRecord): SummaryRow | null {
   const loan = loanFactsOf(order);
   return loan === null ? null : rowOf(order, loan);

@@ -14,8 +14,8 @@ const services: readonly string[] = [
 ];
 
 /**
- * Whether an address is that of a push service: https, at its usual port, at one of the known hosts or one of `more`. An entry of
- * `more` that is a whole origin ('http://127.0.0.1:4500') allows just that, scheme and port included.
+ * Whether an address is that of a push service: https, on its default port, at one of the known hosts or one of `more`. An entry of
+ * `more` that is a full origin ('http://127.0.0.1:4500') allows exactly that, scheme and port included.
  */
 export function isPushEndpoint(address: string, more: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

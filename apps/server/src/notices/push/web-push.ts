@@ -4,7 +4,7 @@ import { wasNeverConnected } from '../../platform/outgoing/never-connected.ts';
 import { retryAfterMs } from '../../platform/outgoing/retry-after.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-/** Our key for push services (RFC 8292), and the hosts that are allowed beside the known ones. */
+/** Our key for push services (RFC 8292), and the allowed hosts besides the known ones. */
 export interface WebPushKeys {
   /** base64url of 65 and of 32 bytes. */
   readonly publicKey: string;
@@ -14,7 +14,7 @@ export interface WebPushKeys {
   readonly moreHosts: readonly string[];
 }
 
-/** A browser as it introduces itself. */
+/** A browser's push subscription. */
 export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -22,29 +22,29 @@ export interface Subscription {
 }
 
 /**
- * The outcome at a push service: taken; gone, the subscription has ended; refused, certainly not taken; too large, so a retry is useless;
+ * The outcome at a push service: accepted; gone, the subscription has ended; refused, certainly not accepted; too large, so a retry is useless;
  * unknown, no clear answer.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'too-large' | 'unknown';
 
 export interface PushAnswer {
   readonly outcome: PushOutcome;
-  /** How long the push service wants to be left alone, in milliseconds; null where it does not say. */
+  /** The push service's requested delay, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
 }
 
 export interface PushMessage {
-  /** At most about 3000 bytes; encrypted for the browser alone (RFC 8291). */
+  /** At most about 3000 bytes; encrypted for the browser (RFC 8291). */
   readonly payload: string;
-  /** How long the push service may hold it for a phone that is off, in seconds. */
+  /** How long the push service may hold it for an offline phone, in seconds. */
   readonly ttlSeconds: number;
-  /** A message that was not shown yet is replaced by one of the same topic. */
+  /** Replaces an earlier, unshown message with the same topic. */
   readonly topic: string;
 }
 
 /** Sends notifications to browsers. */
 export interface WebPush {
-  /** The public key that a browser subscribes with. */
+  /** The public key for browsers' subscriptions. */
   readonly publicKey: string;
   isEndpoint(address: string): boolean;
   send(to: Subscription, message: PushMessage): Promise<PushAnswer>;
@@ -52,10 +52,10 @@ export interface WebPush {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Stands for the address of a browser where it is not to be told. */
+/** Replaces the address of a browser in logs. */
 export const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
-/** Makes the sender. @param timeoutMs 10 seconds unless a test is in a hurry */
+/** Creates the sender. @param timeoutMs 10 seconds by default */
 export function createWebPush(keys: WebPushKeys, timeoutMs = ANSWER_WITHIN_MS): WebPush {
   const { publicKey, privateKey, subject, moreHosts } = keys;
   const isEndpoint = (address: string): boolean => isPushEndpoint(address, moreHosts);
@@ -63,7 +63,7 @@ export function createWebPush(keys: WebPushKeys, timeoutMs = ANSWER_WITHIN_MS): 
     publicKey,
     isEndpoint,
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
-      // the list may have become shorter since the browser was kept
+      // the list may have become shorter since the subscription
       if (!isEndpoint(endpoint)) return answered('gone');
       let request: library.RequestDetails;
       try {
@@ -74,7 +74,7 @@ export function createWebPush(keys: WebPushKeys, timeoutMs = ANSWER_WITHIN_MS): 
           topic,
         });
       } catch {
-        // keys that nothing can be encrypted with
+        // invalid keys for encryption
         return answered('gone');
       }
       return post(request, timeoutMs);
@@ -91,7 +91,7 @@ async function post({ endpoint, headers, body }: library.RequestDetails, timeout
       method: 'POST',
       headers: sent,
       body: new Uint8Array(body ?? []),
-      // another address is not one that was looked at
+      // redirects are not followed, because their target was not checked
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -103,8 +103,8 @@ async function post({ endpoint, headers, body }: library.RequestDetails, timeout
 }
 
 /**
- * RFC 8030, sections 5 and 7. A gateway's 502 or 504 may come after the push service took it, and a page with status 200 is none of its
- * answers (it says 201): README.md.
+ * RFC 8030, sections 5 and 7. A gateway's 502 or 504 may follow acceptance by the push service, and status 200 is none of its
+ * answers (it uses 201): README.md.
  */
 function outcomeOf({ status, headers }: Response): PushOutcome {
   const isPage = /^text\/html\b/i.test(headers.get('content-type') ?? '');

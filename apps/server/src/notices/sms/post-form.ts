@@ -4,12 +4,12 @@ import { SmsFailure } from '../../platform/outgoing/sms.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A form to a provider. */
+/** A form for a provider. */
 export interface SmsForm {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In milliseconds; 10 seconds unless a test is in a hurry. */
+  /** In milliseconds; 10 seconds by default. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -21,8 +21,8 @@ export interface SmsAnswer {
 }
 
 /**
- * Posts a form and reads the JSON that comes back, whole, within 10 seconds.
- * @throws SmsFailure 'unreachable' where no connection was made, 'unknown' where one was and no JSON came of it
+ * Posts a form and reads the complete JSON answer within 10 seconds.
+ * @throws SmsFailure 'unreachable' without a connection, 'unknown' with one but without a JSON answer
  */
 export async function postForm(form: SmsForm): Promise<SmsAnswer> {
   let response: Response;
@@ -32,7 +32,7 @@ export async function postForm(form: SmsForm): Promise<SmsAnswer> {
       method: 'POST',
       headers: { accept: 'application/json', ...form.headers },
       body: new URLSearchParams(form.fields),
-      // an address that moved is not followed: the key would go with the request
+      // redirects are not followed, because they would carry the key along
       redirect: 'manual',
       signal: AbortSignal.timeout(form.timeoutMs ?? ANSWER_WITHIN_MS),
     });
@@ -44,16 +44,16 @@ export async function postForm(form: SmsForm): Promise<SmsAnswer> {
   try {
     return { status: response.status, body: JSON.parse(text) as unknown, retryAfterMs: again };
   } catch {
-    // a refusal needs no body to be one
+    // a refusal needs no body
     if (isRefusal(response.status)) return { status: response.status, body: null, retryAfterMs: again };
     throw new SmsFailure('unknown', `the SMS provider answered ${response.status} with something that is no JSON`);
   }
 }
 
-/** Statuses that say nothing was taken: the request is wrong, not allowed, or too much. 408 may come after it was taken. */
+/** Statuses that mean rejection: the request is invalid, forbidden, or too frequent. 408 may follow acceptance. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
-/** The meaning of a failed fetch. Its own message could name the address, which may hold a key. */
+/** The meaning of a failed fetch. Its own message could contain the address, which may hold a key. */
 function failureOf(error: unknown): SmsFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new SmsFailure('unknown', 'the SMS provider did not answer in time');

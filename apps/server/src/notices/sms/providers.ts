@@ -5,7 +5,7 @@ import { createTwilioSms, type TwilioAccount } from './twilio-sms.ts';
 /** An SMS provider and its settings. */
 export type SmsProvider = SemaphoreAccount | TwilioAccount;
 
-/** Makes the adapter of a provider. */
+/** Creates the adapter of a provider. */
 export function createSms(provider: SmsProvider): Sms {
   switch (provider.kind) {
     case 'semaphore':

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isRefusal, postForm } from './post-form.ts';
 import { type Sms, SmsFailure } from '../../platform/outgoing/sms.ts';
 
-/** An account at Semaphore, which sends to numbers of the Philippines. */
+/** An account at Semaphore, which sends to Philippine numbers. */
 export interface SemaphoreAccount {
   readonly kind: 'semaphore';
   readonly apiKey: string;
-  /** As the provider approved it. */
+  /** As approved by the provider. */
   readonly senderName: string;
-  /** Where it is, for tests. */
+  /** Its address, for tests. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
 }
@@ -21,7 +21,7 @@ const accepted = v.pipe(
   v.minLength(1),
 );
 
-/** Problems by field. Semaphore answers them with status 200 too. An empty list means that there was no number to send to. */
+/** Problems by field, which Semaphore also answers with status 200. An empty list means that there was no number to send to. */
 const refused = v.union([
   v.pipe(v.array(v.unknown()), v.maxLength(0)),
   v.pipe(
@@ -30,10 +30,10 @@ const refused = v.union([
   ),
 ]);
 
-/** Messages that begin so are taken, called pending and never sent, as the provider's documentation says. */
+/** Messages with this prefix are accepted, reported as pending and never sent, according to the provider's documentation. */
 const SWALLOWED = /^\s*test\b/i;
 
-/** Sends by Semaphore's API, version 4; README.md lists its promises. */
+/** Sends with Semaphore's API, version 4; README.md lists its guarantees. */
 export function createSemaphoreSms(account: SemaphoreAccount): Sms {
   const url = `${account.baseUrl ?? BASE_URL}/api/v4/messages`;
   return {
@@ -56,7 +56,7 @@ export function createSemaphoreSms(account: SemaphoreAccount): Sms {
       const read = v.safeParse(accepted, answer.body);
       if (!read.success) {
         const { success, output } = v.safeParse(refused, answer.body);
-        // whatever else it says may have been said after it took the message
+        // any other answer may follow acceptance of the message
         if (!success) throw new SmsFailure('unknown', 'the SMS provider answered something that makes no sense');
         const isForGood = 'number' in output || 'message' in output;
         throw new SmsFailure('refused', 'the SMS provider did not take the message', { isForGood });

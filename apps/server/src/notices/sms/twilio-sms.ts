@@ -9,7 +9,7 @@ export interface TwilioAccount {
   readonly authToken: string;
   /** A number in international form, a name, or a messaging service (MG…). */
   readonly from: string;
-  /** Where it is, for tests. */
+  /** Its address, for tests. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
 }
@@ -19,10 +19,10 @@ const BASE_URL = 'https://api.twilio.com';
 const message = v.object({ sid: v.pipe(v.string(), v.minLength(1)), status: v.optional(v.string(), '') });
 const refusal = v.object({ code: v.number() });
 
-/** Errors about the number or the text: no number, unreachable, unsubscribed, no route, no mobile, too long. Others can be mended here or pass. */
+/** Errors of the number or the text: no number, unreachable, unsubscribed, no route, no mobile, too long. Others are configuration errors or temporary. */
 const FOR_GOOD: ReadonlySet<number> = new Set([21_211, 21_214, 21_610, 21_612, 21_614, 21_617]);
 
-/** Sends by Twilio's API of 2010-04-01; README.md lists its promises. */
+/** Sends with Twilio's API of 2010-04-01; README.md lists its guarantees. */
 export function createTwilioSms(account: TwilioAccount): Sms {
   const { accountSid, authToken, from } = account;
   const url = `${account.baseUrl ?? BASE_URL}/2010-04-01/Accounts/${accountSid}/Messages.json`;
@@ -37,7 +37,7 @@ export function createTwilioSms(account: TwilioAccount): Sms {
         timeoutMs: account.timeoutMs,
       });
       if (isRefusal(answer.status)) {
-        // the error's number names nobody, unlike its message
+        // the error code reveals no number, unlike its message
         const read = v.safeParse(refusal, answer.body);
         const reason = read.success ? `, error ${read.output.code}` : '';
         throw new SmsFailure('refused', `the SMS provider answered ${answer.status}${reason}`, {

@@ -10,7 +10,7 @@ import { clear, ERASED_AT, facts, hashes, type Row, type TableRule } from './col
 
 const idOf = (row: Row): number => Number(row['borrower_id']);
 
-/** Tables of borrowers and their activity, but for loans and complaints. */
+/** Tables of borrowers and their activity, except for loans and complaints. */
 export const borrowerTables: Readonly<Record<string, TableRule>> = {
   borrowers: {
     holds: 'who borrows',
@@ -116,7 +116,7 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
     columns: {
       ...facts('document_id borrower_id key_id created_at'),
       ...hashes('exact bands'),
-      // the picture itself is handed out
+      // the picture itself is exported
       hash_sealed: { kind: 'sealed', hidden: true },
       tones_sealed: { kind: 'sealed', hidden: true },
     },

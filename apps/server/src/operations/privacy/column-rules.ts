@@ -1,58 +1,58 @@
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 
-/** When data goes: with the erasure, or when the retention of the identity ends. */
+/** When data is deleted: with the erasure, or when the retention of the identity ends. */
 export type Stage = 'at-once' | 'with-identity';
 
 /** A row of a table, by its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The instant of the erasure, where a column wants one. */
+/** The instant of the erasure, for columns that store it. */
 export const ERASED_AT = Symbol('the instant of the erasure');
 
 /** Replaces a text that must not be empty. */
 export const ERASED_TEXT = '[erased]';
 
-/** The form of a column in the database, and its end. */
+/** The form of a column in the database, and its deletion. */
 export interface ColumnRule {
   /**
-   * fact: tells nothing of a person by itself (amounts, instants, states, numbers of rows) · sealed: encrypted · hash: found by, never
+   * fact: says nothing about a person by itself (amounts, instants, states, row ids) · sealed: encrypted · hash: for lookups, never
    * read · masked: the end of a number · clear: personal, or written by a person, and readable in a dump
    */
   readonly kind: 'fact' | 'sealed' | 'hash' | 'masked' | 'clear';
-  /** Why it may lie in clear. */
+  /** The reason for storing it unencrypted. */
   readonly why?: string;
   readonly goes?: Stage;
-  /** The value afterwards; null unless given. A column that is null already stays so. */
+  /** The value afterwards; null by default. A null column stays null. */
   readonly to?: string | Buffer | typeof ERASED_AT;
   /** Opens a sealed value for its borrower. */
   readonly open?: (box: SecretBox, row: Row) => unknown;
-  /** Not handed out: a secret between others, or somebody else's name. */
+  /** Not exported: a secret of others, or another person's name. */
   readonly hidden?: boolean;
-  /** Handed out as a file of this ending beside the rows; the words of a document as the PDF that is drawn of them. */
+  /** Exported as a separate file with this extension; the text of a document as its rendered PDF. */
   readonly file?: 'html' | 'words';
 }
 
-/** The end of a table's rows when their borrower is erased. */
+/** What happens to a table's rows when their borrower is erased. */
 export type RowsRule =
   | Stage
-  /** each row with the picture that it names */
+  /** each row with its picture */
   | 'by-picture'
-  /** kept, pseudonymous: for the books, as proof of consent, as proof of how complaints and reminders were handled, as a trail */
+  /** kept, pseudonymous: for the books, as proof of consent, as proof of how complaints and reminders were handled, as an audit trail */
   | 'books'
   | 'consent'
   | 'conduct'
   | 'trail'
-  /** not by borrower: goes by itself after a while, is nobody's, or is the staff's */
+  /** not by borrower: expires by itself, belongs to nobody, or to the staff */
   | 'expires'
   | 'nobody'
   | 'staff';
 
 export interface TableRule {
   readonly holds: string;
-  /** How a row is a borrower's: by a column, and the table that it leads to. */
+  /** How a row belongs to a borrower: by a column, and the table that it refers to. */
   readonly of: readonly [column: string, table: string] | null;
   readonly rows: RowsRule;
-  /** Its rows name pictures by their id. A row goes with its picture; `open` undoes a second seal. */
+  /** Its rows refer to pictures by id. A row is deleted with its picture; `open` undoes a second seal. */
   readonly pictures?: {
     readonly folderOf: (row: Row) => string;
     readonly goesOf: (row: Row) => Stage;
@@ -61,15 +61,15 @@ export interface TableRule {
   readonly columns: Readonly<Record<string, ColumnRule>>;
 }
 
-/** Columns that tell nothing of a person, named with spaces between. */
+/** Columns that say nothing about a person, separated by spaces. */
 export const facts = (names: string): Record<string, ColumnRule> =>
   Object.fromEntries(names.split(' ').map((name) => [name, { kind: 'fact' }]));
 
-/** Columns of hashes: not handed out, since they tell their borrower nothing. */
+/** Columns of hashes: not exported, because they are meaningless to the borrower. */
 export const hashes = (names: string): Record<string, ColumnRule> =>
   Object.fromEntries(names.split(' ').map((name) => [name, { kind: 'hash' }]));
 
-/** A column that may be read in a dump, and why. */
+/** A column that may be readable in a dump, with the reason. */
 export const clear = (why: string, more: Omit<ColumnRule, 'kind' | 'why'> = {}): ColumnRule => ({
   kind: 'clear',
   why,

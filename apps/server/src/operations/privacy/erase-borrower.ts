@@ -14,17 +14,17 @@ type JobNeeds = Needs & Pick<Services, 'stopping'>;
 export interface ErasureRequest {
   readonly borrowerId: number;
   readonly now: Date;
-  /** How the lender settled money that the books still show as owed or in doubt (a refund by hand), for the trail. Without it such money prevents the erasure. */
+  /** How the lender settled money that the books still show as owed or in doubt (a manual refund), for the audit trail. Without it such money prevents the erasure. */
   readonly settled?: string;
 }
 
-/** The result of an erasure: the reasons against it, or the days until which data is kept. */
+/** The result of an erasure: the reasons against it, or the retention dates. */
 export type ErasureOutcome =
   | { readonly kind: 'no-such-borrower' }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] }
   | { readonly kind: 'erased'; readonly erasure: ErasureRecord; readonly isNew: boolean };
 
-/** Undoes the transaction that found out about them. */
+/** Rolls back the transaction that found them. */
 class StillOpen extends Error {
   readonly reasons: readonly string[];
   constructor(reasons: readonly string[]) {
@@ -34,12 +34,12 @@ class StillOpen extends Error {
 }
 
 const BATCH = 100;
-/** A request that was under way is over by then; rows that it still wrote go with the second sweep. */
+/** Requests in progress have ended by then; the second sweep deletes rows that they still wrote. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Erases a borrower: data that no law requires goes, sessions end, and the phone number is free. The books are kept under the borrower's
- * number alone, and the identity is sealed until its last day (docs/decisions/0025). A second erasure changes nothing.
+ * Erases a borrower: data without a legal retention is deleted, sessions end, and the phone number is released. The books are kept under the borrower's
+ * number only, and the identity is sealed until its last day (docs/decisions/0025). A second erasure changes nothing.
  */
 export async function eraseBorrower(services: Needs, request: ErasureRequest): Promise<ErasureOutcome> {
   const { borrowerId, now } = request;
@@ -59,7 +59,7 @@ export async function eraseBorrower(services: Needs, request: ErasureRequest): P
   return { kind: 'erased', erasure, isNew };
 }
 
-/** Why a borrower cannot be erased yet, in words for the lender; none when they can. */
+/** Why a borrower cannot be erased yet, as sentences for the lender; none when erasure is possible. */
 export async function whatIsOpen(
   stores: Pick<Stores, 'orders' | 'privacy'>,
   { borrowerId, now, settled }: ErasureRequest,
@@ -77,7 +77,7 @@ export async function whatIsOpen(
   return reasons;
 }
 
-/** An offer that was never accepted is nothing open: it is taken back. */
+/** An offer that was never accepted does not count: it is withdrawn. */
 function openOrder(order: OrderRecord, now: Date): string[] {
   const { status } = standingOn(order, calendarDateIn(now, markets[order.market].timeZone));
   if (status === 200 || status === 110) return [];
@@ -85,7 +85,7 @@ function openOrder(order: OrderRecord, now: Date): string[] {
   return status === 151 ? [`loan ${order.id} is being paid out`] : [`loan ${order.id} is not paid back`];
 }
 
-/** @returns whether it is recorded by this call. @throws StillOpen */
+/** @returns whether this call recorded it. @throws StillOpen */
 async function record(
   { box, secret, retention }: Needs,
   inside: Stores,
@@ -93,7 +93,7 @@ async function record(
 ): Promise<boolean> {
   await inside.borrowers.lock(borrowerId);
   if ((await inside.privacy.findErasure(borrowerId)) !== undefined) return false;
-  // the lock of the orders comes first: a withdrawal that is being confirmed is seen
+  // the orders are locked first, so that a concurrent withdraw confirmation is seen
   await inside.privacy.withdrawOffers(borrowerId);
   const reasons = await whatIsOpen(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
   if (reasons.length > 0) throw new StillOpen(reasons);
@@ -123,7 +123,7 @@ async function record(
   return true;
 }
 
-/** Carries out a recorded erasure. An interrupted one is found again: a row by the next run, a file by the sweep. */
+/** Carries out a recorded erasure. An interrupted one is completed later: rows by the next run, files by the sweep. */
 async function carryOut(
   { stores, inTransaction, files }: Needs,
   { borrowerId, now, market }: ErasureRequest & { readonly market: MarketCode },
@@ -136,7 +136,7 @@ async function carryOut(
         await inside.privacy.dropPicture(picture);
         await inside.storedFiles.letGo([picture.id]);
       });
-      // at once; where this is interrupted the sweep does it
+      // immediately; after an interruption the sweep does it
       await files.remove(picture.id);
       await stores.storedFiles.forget(picture.id);
     }
@@ -157,9 +157,9 @@ async function carryOut(
 }
 
 /**
- * Continues erasures that were interrupted or whose retention is over.
- * @param until when it fires, no further erasure is begun
- * @returns how many were looked at
+ * Continues erasures that were interrupted or whose retention has ended.
+ * @param until when it fires, no further erasure is started
+ * @returns the number of erasures checked
  */
 export function finishErasures(services: JobNeeds, now: Date, until = services.stopping): Promise<number> {
   const { stores, log } = services;
@@ -171,7 +171,7 @@ export function finishErasures(services: JobNeeds, now: Date, until = services.s
         const market = await stores.borrowers.marketOf(borrowerId);
         if (market !== null) await carryOut(services, { borrowerId, now, market });
       } catch (error) {
-        // a picture that cannot be removed keeps nobody else's day from coming; the next run tries again
+        // a picture that cannot be deleted delays no other borrower; the next run retries
         log.error({ err: error, borrowerId }, 'an erasure could not be carried on with');
       }
     },

@@ -14,19 +14,19 @@ export interface ExportedFile {
   readonly bytes: Buffer;
 }
 
-/** All that is kept of a borrower, machine-readable. */
+/** All stored data of a borrower, machine-readable. */
 export interface BorrowerExport {
   readonly format: 'hiram-borrower/1';
   readonly exportedAt: string;
   readonly borrowerId: number;
-  /** The description and rows of each table; a value that is a file beside them is its path. */
+  /** The description and rows of each table; the value of a separate file is its path. */
   readonly tables: Readonly<Record<string, { readonly holds: string; readonly rows: readonly object[] }>>;
 }
 
 /**
- * Everything about one borrower: each row of theirs, opened where it is sealed, and each picture and contract as a file. Hashes are left
- * out, as they tell nothing, and so are secrets of others and the names of the lender's staff.
- * @returns null where there is no such borrower
+ * All data of one borrower: each of their rows, decrypted, and each picture and contract as a file. Hashes are left
+ * out as meaningless, and so are secrets of others and the names of the lender's staff.
+ * @returns null for an unknown borrower
  */
 export async function exportBorrower(
   services: Needs,
@@ -56,7 +56,7 @@ interface OwnRow {
   readonly name: string;
   readonly table: TableRule;
   readonly row: Row;
-  /** Which of the table's rows it is. */
+  /** The index of the row in the table. */
   readonly place: number;
 }
 
@@ -90,7 +90,7 @@ async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ colum
   return documents;
 }
 
-/** The order of a contract and its place among the order's; those signed again have files of their own. */
+/** The order of a contract and its position; contracts signed again have files of their own. */
 function contractOf({ order_id: order, signing, position }: Row): string {
   return `${String(order)}-${String(position)}${signing === 1 ? '' : `-signed-${String(signing)}`}`;
 }

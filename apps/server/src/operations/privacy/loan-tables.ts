@@ -22,7 +22,7 @@ const books = (holds: string, of: TableRule['of'], columns: TableRule['columns']
   columns,
 });
 
-/** Tables of loans and of money. They know a borrower by number alone. */
+/** Tables of loans and money. They refer to a borrower by number only. */
 export const loanTables: Readonly<Record<string, TableRule>> = {
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id currency principal_minor upfront_fee_minor annual_rate_percent periods'),
@@ -137,7 +137,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   }),
   open_items: books('what was held for a person', ['borrower_id', 'borrowers'], {
     ...facts('id kind subject borrower_id reason opened_at closed_at outcome'),
-    // may name other borrowers by their numbers
+    // may contain the numbers of other borrowers
     details: { kind: 'fact', hidden: true },
     closed_by: { kind: 'fact', hidden: true },
   }),
@@ -155,7 +155,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   bank_lines: books('lines of the lender’s own bank statements', ['payment_id', 'payments'], {
     ...facts('id channel_number market booked_on utr line_key amount_minor currency file_name imported_at state'),
     ...facts('payment_id matched_by matched_at times_matched tried_at key_id settlement_provider settlement_id'),
-    // the name of an operator, of a line that is no payment of a borrower's
+    // an operator's name, on a bank line that is not a borrower's payment
     settlement_by: { kind: 'fact', hidden: true },
     description: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('description') },
     raw: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('raw') },

@@ -1,6 +1,6 @@
 import { clear, facts, hashes, type TableRule, tableOf } from './column-rules.ts';
 
-/** Tables that are no borrower's: by number they lead to none. */
+/** Tables without a borrower's data: no column leads to one. */
 export const otherTables: Readonly<Record<string, TableRule>> = {
   products: tableOf(
     'nobody',

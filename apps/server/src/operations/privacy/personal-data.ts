@@ -5,8 +5,8 @@ import { loanTables } from './loan-tables.ts';
 import { otherTables } from './other-tables.ts';
 
 /**
- * Every table and column of the database: its owner, its form, and its end when the borrower is erased. A test
- * compares it with a migrated database, so that a column that is not here fails. Export and erasure go by it.
+ * Every table and column of the database: its owner, its form, and its treatment in an erasure. A test
+ * compares it with a migrated database, so that a missing column fails. Export and erasure follow it.
  */
 export const personalData: Readonly<Record<string, TableRule>> = {
   ...borrowerTables,

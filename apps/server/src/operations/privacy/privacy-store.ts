@@ -4,18 +4,18 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type ColumnRule, ERASED_AT, type Row, type Stage, type TableRule } from './column-rules.ts';
 import { personalData } from './personal-data.ts';
 
-/** Open affairs of a borrower. */
+/** Open matters of a borrower. */
 export interface OpenAffairs {
   readonly payments: number;
   readonly payouts: number;
   readonly complaints: number;
-  /** Overpayments still owed back, by currency, in minor units. */
+  /** Overpayments not yet refunded, by currency, in minor units. */
   readonly credits: readonly { readonly currency: CurrencyCode; readonly amountMinor: number }[];
-  /** Payments, payouts and lines of the bank that wait for a person to look at them. */
+  /** Payments, payouts and bank lines that wait for an operator. */
   readonly reviews: number;
 }
 
-/** The retention that an erasure was recorded under. Years are counted from the last day on which money moved; null where it never did. */
+/** The retention recorded with an erasure. Years count from the last date on which money moved; null where it never did. */
 export interface AppliedRetention {
   readonly market: MarketCode;
   readonly identityYears: number;
@@ -23,7 +23,7 @@ export interface AppliedRetention {
   readonly countedFrom: string | null;
 }
 
-/** An erasure as it was recorded. */
+/** A recorded erasure. */
 export interface ErasureRecord {
   readonly erasedAt: Date;
   readonly retention: AppliedRetention;
@@ -45,7 +45,7 @@ const erasureColumns = [
   'finished_at as finishedAt',
 ] as const;
 
-/** Whether a row of a table is a borrower's, as its rule leads from table to table. */
+/** Whether a row of a table is a borrower's, by the table's rule. */
 function isTheirs(table: string, of: readonly [string, string], borrowerId: number): RawBuilder<boolean> {
   const [column, parent] = of;
   if (parent === 'borrowers') return sql`${sql.ref(column)} = ${borrowerId}`;
@@ -56,12 +56,12 @@ function isTheirs(table: string, of: readonly [string, string], borrowerId: numb
 
 const valueOf = (rule: ColumnRule, now: Date) => (rule.to === ERASED_AT ? now : (rule.to ?? null));
 
-/** Reads and clears all that is a borrower's, by the rules of `personalData`. */
+/** Reads and clears a borrower's data, by the rules of `personalData`. */
 export function createPrivacyStore(db: Executor) {
   const clearColumns = async (name: string, table: TableRule, by: { borrowerId: number; stage: Stage; now: Date }) => {
     const going = Object.entries(table.columns).filter(([, rule]) => rule.goes === by.stage);
     if (table.of === null || going.length === 0) return;
-    // an empty column stays empty, so that nothing is implied
+    // an empty column stays empty, so that it implies nothing
     const sets = going.map(([column, rule]) => {
       const to = valueOf(rule, by.now);
       if (to === null) return sql`${sql.ref(column)} = null`;
@@ -83,7 +83,7 @@ export function createPrivacyStore(db: Executor) {
   return {
     rowsOf,
 
-    /** Clears the columns, and removes the rows, that go in a stage; rows that name pictures stay for `dropPicture`. */
+    /** Clears the columns and deletes the rows of a stage; rows with pictures stay for `dropPicture`. */
     clear: async (by: { borrowerId: number; stage: Stage; now: Date }): Promise<void> => {
       for (const [name, table] of Object.entries(personalData)) await clearColumns(name, table, by);
       for (const [name, { rows, of }] of Object.entries(personalData)) {
@@ -92,7 +92,7 @@ export function createPrivacyStore(db: Executor) {
       }
     },
 
-    /** The pictures of a borrower that go in a stage. */
+    /** The pictures of a borrower that a stage deletes. */
     listPictures: async (borrowerId: number, stage: Stage): Promise<{ table: string; id: string }[]> => {
       const all: { table: string; id: string }[] = [];
       for (const [table, { of, pictures }] of Object.entries(personalData)) {
@@ -103,12 +103,12 @@ export function createPrivacyStore(db: Executor) {
       return all;
     },
 
-    /** Forgets a picture whose file has gone. */
+    /** Deletes the row of a deleted picture. */
     dropPicture: async ({ table, id }: { table: string; id: string }): Promise<void> => {
       await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
     },
 
-    /** Locks a borrower's orders until the transaction ends, and takes back offers that nobody accepted. */
+    /** Locks a borrower's orders until the transaction ends, and withdraws offers that nobody accepted. */
     withdrawOffers: async (borrowerId: number): Promise<void> => {
       await db
         .selectFrom('orders')
@@ -126,7 +126,7 @@ export function createPrivacyStore(db: Executor) {
         .execute();
     },
 
-    /** Open affairs beside loans. */
+    /** Open matters besides loans. */
     countOpen: async (borrowerId: number): Promise<OpenAffairs> => {
       const { rows } = await sql<OpenAffairs>`
         select
@@ -148,7 +148,7 @@ export function createPrivacyStore(db: Executor) {
       return open;
     },
 
-    /** The last day on which money moved between a borrower and the lender; null where it never did. */
+    /** The last date on which money moved between a borrower and the lender; null where it never did. */
     lastMovement: async (borrowerId: number): Promise<string | null> => {
       const { rows } = await sql<{ day: string | null }>`
         select greatest(
@@ -193,7 +193,7 @@ export function createPrivacyStore(db: Executor) {
         .execute();
     },
 
-    /** Keeps how far an erasure has come. */
+    /** Records the progress of an erasure. */
     mark: async (borrowerId: number, done: 'finished_at' | 'identity_erased_at', now: Date): Promise<void> => {
       await db
         .updateTable('erasures')
@@ -203,7 +203,7 @@ export function createPrivacyStore(db: Executor) {
         .execute();
     },
 
-    /** Borrowers whose erasure is not finished on a day, by number. */
+    /** Borrowers whose erasure is unfinished on a date, by number. */
     listToDo: async (today: string, { after, limit }: { after: number; limit: number }): Promise<number[]> => {
       const rows = await db
         .selectFrom('erasures')

@@ -16,7 +16,7 @@ import { readWebFile, type WebFileConfig } from './web.ts';
 import type { WebPushKeys } from '../../notices/push/web-push.ts';
 import { type Webhook, webhookKeyOf } from '../../complaints/sign.ts';
 
-/** Everything the service takes from its environment, read once at start. Nothing else reads `process.env`. */
+/** The service's whole environment, read once at start. Nothing else reads `process.env`. */
 export interface Config
   extends DeskConfig,
     FilesConfig,
@@ -31,13 +31,13 @@ export interface Config
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
-  /** Whether a process that starts brings the database up to date first; else one that is not is refused. */
+  /** Whether a starting process migrates the database; otherwise an outdated one is refused. */
   readonly migrateOnStart: boolean;
   /** The proxies that are trusted for a request's address. */
   readonly trustedProxies: TrustedProxies;
-  /** Origin under which borrowers and providers reach the service, without a trailing slash. */
+  /** Origin of the service for borrowers and providers, without a trailing slash. */
   readonly publicUrl: string;
-  /** Further origins of the lender's whose pages may call the service. */
+  /** Further origins of the lender whose pages may call the service. */
   readonly ownOrigins: readonly string[];
   /** Key of the HMACs over one-time codes, at least 32 characters. */
   readonly secret: string;
@@ -48,37 +48,37 @@ export interface Config
   readonly logLevel: string;
   /** Bearer token for /metrics; null closes it outside the sandbox. */
   readonly metricsToken: string | null;
-  /** How long the end of a page waits for its first answers, in milliseconds; 0 for pages without. */
+  /** Time limit of a page's prefetched answers, in milliseconds; 0 for pages without. */
   readonly prefetchWaitMs: number;
-  /** How long a request in flight may take after a stop was asked for, in milliseconds. */
+  /** Time limit of requests in progress at a stop, in milliseconds. */
   readonly shutdownGraceMs: number;
-  /** How long an application waits before it is decided, in milliseconds. */
+  /** Delay of a decision on an application, in milliseconds. */
   readonly decisionDelayMs: number;
-  /** Whether applications that pass are approved by themselves; in production only where the lender says so by name. */
+  /** Whether applications that pass the checks are approved automatically; in production only where the lender enables it explicitly. */
   readonly autoApprove: boolean;
-  /** How many days after a loan was signed its money may still be sent. */
+  /** Days after the signing of a loan within which it may be disbursed. */
   readonly payoutWithinDays: number;
-  /** How long the first payout waits to an account that took the place of another, in milliseconds. */
+  /** Waiting time of the first payout to a replaced account, in milliseconds. */
   readonly payoutHoldMs: number;
-  /** How long after its amount has ended a payment counts as paid in time where its provider tells no time, in milliseconds. */
+  /** Grace after the expiry of a quote for payments whose provider reports no time, in milliseconds. */
   readonly noticeGraceMs: number;
-  /** The lender's own decision service; null for the rules that come with the product. */
+  /** The lender's own decision service; null for the product's rules. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
-  /** Payment providers. Without one, orders can be read and not be paid. The sandbox has its own where there is none. */
+  /** Payment providers. Without one, orders are readable but not payable. The sandbox has its own by default. */
   readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's external help-desk, notified of complaints; null for none. */
   readonly webhook: Webhook | null;
   /** Our keys for push services; null for a lender that sends no notifications. */
   readonly webPush: WebPushKeys | null;
-  /** How often something may be done. */
+  /** Rate limits. */
   readonly callLimits: CallLimits;
-  /** Whether the session of an address is swapped for a cookie (login.exchange). */
+  /** Whether sessions in addresses are exchanged for cookies (login.exchange). */
   readonly sessionExchange: boolean;
-  /** Whether this process works on the jobs. */
+  /** Whether this process runs jobs. */
   readonly runJobs: boolean;
 }
 
-/** Thrown with one line for every variable that is missing or wrong. */
+/** Has one line for each missing or invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -97,9 +97,9 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration. A secret can be given as `NAME` or as a file named by `NAME_FILE`. Only NODE_ENV of exactly `development` or
- * `test` has defaults for secrets; anything else, and none, is production.
- * @throws ConfigError naming every variable that is missing or wrong
+ * Reads the configuration. A secret can be given as `NAME` or in a file named by `NAME_FILE`. Only a NODE_ENV of exactly `development` or
+ * `test` has defaults for secrets; anything else, or none, is production.
+ * @throws ConfigError naming each missing or invalid variable
  */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
@@ -182,13 +182,13 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 /**
- * The settings of a migration alone: no key, so that it can run without one.
+ * The settings of a migration only, without any key.
  * @throws ConfigError when DATABASE_URL is missing
  */
 export function readMigrationConfig(env: Environment = process.env): {
   readonly databaseUrl: string;
   readonly logLevel: string;
-  /** Whether the sandbox is to be filled too, which wants the whole configuration. */
+  /** Whether the sandbox is seeded too, which requires the full configuration. */
   readonly sandbox: boolean;
 } {
   const problems: string[] = [];
@@ -204,7 +204,7 @@ function readDatabaseUrl(env: Environment, problems: string[]): string {
   return url;
 }
 
-/** A decision service half configured would leave every application waiting. */
+/** A half configured decision service would leave every application waiting. */
 function readDecider(
   url: string,
   { key, production, problems }: { key: string | null; production: boolean; problems: string[] },
@@ -216,7 +216,7 @@ function readDecider(
   return { url, key: key ?? '' };
 }
 
-/** One half without the other would tell nobody, or be believed by nobody. */
+/** One half without the other would notify nobody, or be trusted by nobody. */
 function readWebhook(
   url: string,
   { secret, production, problems }: { secret: string | null; production: boolean; problems: string[] },
@@ -240,7 +240,7 @@ function readSecret(env: Environment, name: string, problems: string[]): string 
   }
 }
 
-/** A switch that is on or off by a word that cannot be mistaken. */
+/** An on/off switch with unmistakable values. */
 function readSwitch(
   env: Environment,
   name: string,

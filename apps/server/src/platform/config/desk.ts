@@ -1,14 +1,14 @@
-/** Where the service desk is. */
+/** The address of the service desk. */
 export interface DeskConfig {
-  /** The host that the desk alone is on; null where it shares that of the borrowers. */
+  /** The desk's own host; null where it shares the borrowers'. */
   readonly deskHost: string | null;
 }
 
 interface Reading {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where borrowers reach the service. */
+  /** The borrowers' address of the service. */
   readonly publicUrl: string;
-  /** Gets a line for everything that is wrong. */
+  /** Receives a line for each invalid setting. */
   readonly problems: string[];
 }
 
@@ -21,7 +21,7 @@ export function readDeskConfig({ env, publicUrl, problems }: Reading): DeskConfi
   return { deskHost: host };
 }
 
-/** The fault of a host for the desk; null for none. @param publicUrl the borrowers' address of the pages */
+/** The error of a host for the desk; null for none. @param publicUrl the borrowers' address of the pages */
 export function deskHostProblem(host: string, publicUrl: string): string | null {
   if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== host)
     return 'must be the name of a host in small letters, without scheme and port, such as desk.example.com';
@@ -30,7 +30,7 @@ export function deskHostProblem(host: string, publicUrl: string): string | null 
   return null;
 }
 
-/** Origin under which agents reach the desk. */
+/** Origin of the desk. */
 export function deskOrigin({ publicUrl, deskHost }: DeskConfig & { readonly publicUrl: string }): string {
   if (deskHost === null) return publicUrl;
   const url = new URL(publicUrl);

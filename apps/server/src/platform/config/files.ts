@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import type { S3FilesOptions } from '../../attachments/s3-files.ts';
 
-/** Where pictures are kept. */
+/** The storage of pictures. */
 export interface FilesConfig {
-  /** Folder that they are kept in while there is no `s3Files`. */
+  /** Folder of the pictures without `s3Files`. */
   readonly filesDir: string;
-  /** The bucket that they are kept in; null for the folder. */
+  /** Bucket of the pictures; null for the folder. */
   readonly s3Files: S3FilesOptions | null;
 }
 
 interface Reading {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly production: boolean;
-  /** Reads a variable, or the file that is named for it. */
+  /** Reads a variable, or the file that it names. */
   readonly secretOf: (name: string) => string | null;
-  /** Gets a line for everything that is missing or wrong. */
+  /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
 
@@ -26,12 +26,12 @@ const needed = {
   S3_SECRET: 'the secret of the access key to the bucket',
 } as const;
 
-/** Region of a store that has none of its own and takes the first of Amazon's for it, as most do. */
+/** Default region for a store without regions: the first of Amazon's, which most accept. */
 const REGION = 'us-east-1';
 
 /**
- * Reads where pictures are kept: in a bucket when any of the S3_… variables is set, else in a folder. A bucket half configured
- * is a problem, not a folder: pictures would lie where nobody looks for them.
+ * Reads the storage of pictures: a bucket when any of the S3_… variables is set, else a folder. A half configured bucket
+ * is a problem, not a folder, because pictures would end up where nobody expects them.
  */
 export function readFilesConfig({ env, production, secretOf, problems }: Reading): FilesConfig {
   const filesDir = resolve(env['FILES_DIR'] || resolve(import.meta.dirname, '../../../../../.data/files'));
@@ -43,7 +43,7 @@ export function readFilesConfig({ env, production, secretOf, problems }: Reading
     key: secretOf('S3_KEY') ?? '',
     secret: secretOf('S3_SECRET') ?? '',
   };
-  // a file that cannot be read has its line already
+  // an unreadable file already has its line
   const unread = problems.slice(problemsBefore).map((problem) => problem.split('_FILE ')[0]);
   if (unread.length === 0 && Object.values(s3Files).every((value) => value === '')) {
     if (production && !env['FILES_DIR'])
@@ -70,7 +70,7 @@ function missingOf({ endpoint, bucket, key, secret }: S3FilesOptions): (keyof ty
   return (Object.keys(needed) as (keyof typeof needed)[]).filter((name) => values[name] === '');
 }
 
-/** Some stores are behind a path; a query, a fragment or a password in the address would be lost or shown. */
+/** Some stores have a path; a query, a fragment or a password in the address would be lost or disclosed. */
 function isStoreAddress(value: string): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false;
   const { username, password, search, hash } = new URL(value);

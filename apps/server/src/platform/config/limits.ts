@@ -1,18 +1,18 @@
-/** How often something may be done. 0 leaves it without a limit. */
+/** Rate limits. 0 means no limit. */
 export interface CallLimits {
   /** Calls of one session in a minute; each process counts its own. */
   readonly sessionCallsPerMinute: number;
   /** Calls and documents from one address in a minute; each process counts its own. Many phones of a mobile network share an address. */
   readonly addressCallsPerMinute: number;
-  /** Openings of one contract or statement of a borrower in a minute, and drawings of new ones for one borrower; each process counts its own. */
+  /** Openings of one contract or statement of a borrower in a minute, and renderings of new ones for one borrower; each process counts its own. */
   readonly documentOpeningsPerMinute: number;
-  /** Calls of one borrower that make or change something, in an hour; all processes count together, as below. */
+  /** Writes of one borrower in an hour; all processes count together, as below. */
   readonly borrowerWritesPerHour: number;
   readonly borrowerUploadsPerHour: number;
   readonly borrowerComplaintsPerDay: number;
-  /** Sessions that nobody has, named from one address in an hour, before the address is held back. */
+  /** Unknown sessions from one address in an hour, before lookups for the address are limited. */
   readonly addressWrongSessionsPerHour: number;
-  /** Sessions that are looked up in a second for an address that is held back; each process counts its own. */
+  /** Lookups of sessions a second for a limited address; each process counts its own. */
   readonly addressSessionLookupsPerSecond: number;
 }
 
@@ -22,7 +22,7 @@ interface Reading {
 
 const ANY: readonly [number, number] = [0, 1_000_000_000];
 
-/** Reads the limits; the defaults are several times the calls of a borrower in a hurry. */
+/** Reads the limits; the defaults are several times the rate of a hurried borrower. */
 export function readCallLimits({ integer }: Reading): CallLimits {
   return {
     sessionCallsPerMinute: integer('SESSION_CALLS_PER_MINUTE', 600, ANY),

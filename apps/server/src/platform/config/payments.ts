@@ -5,7 +5,7 @@ import { createProviderRegistry, type LenderConfiguration, readProviderSettings,
 interface Reading {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly production: boolean;
-  /** Gets a line for everything that is missing or wrong. */
+  /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
 
@@ -13,9 +13,9 @@ const VARIABLE = 'PAYMENT_PROVIDERS_FILE';
 const REFERENCES = new Set(['fromEnv', 'fromFile']);
 
 /**
- * Reads the payment providers of the lender: a JSON list in the file that PAYMENT_PROVIDERS_FILE names. Keys are not in it; each is
- * named, as `{"fromEnv": "NAME"}` or `{"fromFile": "path"}`, the path from the list's folder. Every provider that is half configured
- * is named with everything that it lacks, and no line repeats a value: it may be a key in the wrong place.
+ * Reads the payment providers of the lender: a JSON list in the file named by PAYMENT_PROVIDERS_FILE. Keys are not in it; each is
+ * referred to as `{"fromEnv": "NAME"}` or `{"fromFile": "path"}`, with the path relative to the list's folder. Every half configured provider
+ * is reported with everything that it lacks, and no line repeats a value: it may be a key in the wrong place.
  */
 export function readPaymentProviders({ env, production, problems }: Reading): readonly LenderConfiguration[] {
   const file = env[VARIABLE] ?? '';
@@ -27,14 +27,14 @@ export function readPaymentProviders({ env, production, problems }: Reading): re
     return readOne(given, { env, folder: dirname(resolve(file)), production, say: (line) => say(`${name}: ${line}`) });
   });
   const read = configurations.filter((configuration) => configuration !== null);
-  // names and channels are compared once every provider is whole
+  // names and channels are compared once every provider is complete
   if (read.length === configurations.length) refuseDoubles(read, say);
   return read;
 }
 
 interface One {
   readonly env: Reading['env'];
-  /** Where files of keys are looked for. */
+  /** The folder of key files. */
   readonly folder: string;
   readonly production: boolean;
   readonly say: (line: string) => void;
@@ -72,7 +72,7 @@ function readOne(given: unknown, { env, folder, production, say }: One): LenderC
   return 'problems' in settings || !isWhole ? null : settings;
 }
 
-/** The settings with their keys read in. A key that cannot be read is reported, and its place is taken by one that is never used. */
+/** The settings with their keys inserted. An unreadable key is reported, and replaced by one that is never used. */
 function withKeys(value: unknown, needs: Omit<One, 'production'>, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item, index) => withKeys(item, needs, [...path, String(index)]));
   if (typeof value !== 'object' || value === null) return value;
@@ -115,6 +115,6 @@ function refuseDoubles(configurations: readonly LenderConfiguration[], say: One[
 function nameIn(given: unknown): string | null {
   if (typeof given !== 'object' || given === null) return null;
   const { name, kind } = given as { name?: unknown; kind?: unknown };
-  // shown in lines, and by then unchecked
+  // printed in lines, and not yet checked
   return [name, kind].find((each): each is string => typeof each === 'string' && /^[\w-]{1,40}$/.test(each)) ?? null;
 }

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
 /**
- * Who may tell whose request it is that they pass on: nobody, proxies by their addresses, or so many of them, counted from us (`hop`
- * 0 is the one that is connected).
+ * The trusted sources of a forwarded client address: none, proxies by their addresses, or a number of them, counted from us (`hop`
+ * 0 is the connected one).
  */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 const HOPS_MOST = 16;
-/** Ranges that have names of their own. */
+/** Ranges with names of their own. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads which proxies are believed. Without any the address of a request is that of the connection: a header that anybody can send
- * must not choose it, since limits are counted by it.
+ * Reads the trusted proxies. Without any, the address of a request is that of the connection: a header that anybody can send
+ * must not choose it, because limits are counted by it.
  */
 export function readTrustedProxies(text: string, problems: string[]): TrustedProxies {
   const value = text.trim();
@@ -34,6 +34,6 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const kind = isIP(address);
   if (kind === 0 || more.length > 0) return false;
-  // a network of all addresses would believe everybody
+  // a network of all addresses would trust everybody
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
 }

@@ -4,9 +4,9 @@ import type { WebPushKeys } from '../../notices/push/web-push.ts';
 interface Reading {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly production: boolean;
-  /** Reads a variable, or the file that is named for it. */
+  /** Reads a variable, or the file that it names. */
   readonly secretOf: (name: string) => string | null;
-  /** Gets a line for everything that is missing or wrong. */
+  /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
 
@@ -23,11 +23,11 @@ const needed = {
 const host = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const loopback = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** Reads our keys for push services; null for a lender that sends no notifications. A partial configuration is refused: they would be lost. */
+/** Reads our keys for push services; null for a lender without notifications. A partial configuration is refused, because notifications would be lost. */
 export function readPushConfig({ env, production, secretOf, problems }: Reading): WebPushKeys | null {
   const before = problems.length;
   const values = Object.keys(needed).map((name) => [name, secretOf(name) ?? ''] as const);
-  // a file that cannot be read has its line already
+  // an unreadable file already has its line
   const isUnread = problems.length > before;
   const moreHosts = (env['WEB_PUSH_HOSTS'] ?? '')
     .split(',')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { webhookKeyOf } from '../../complaints/sign.ts';
 
-/** The secret of services that are developed or tested. Everybody can read it here. */
+/** The public secret of development and test services. */
 const DEVELOPMENT_SECRET = 'development-only-secret-development-only';
 /** Their data key. */
 const developmentDataKey = createHash('sha256').update(DEVELOPMENT_SECRET).digest();
 
 /**
- * Values that everybody can read: those of this project's documents, tests and measurements, and what people type for an example.
+ * Publicly known values: those in this project's documents, tests and measurements, and common examples.
  * `config-secrets.test.ts` looks for others in the project.
  */
 const printed: ReadonlySet<string> = new Set([
@@ -27,7 +27,7 @@ const printed: ReadonlySet<string> = new Set([
   'deadbeef'.repeat(8),
 ]);
 
-/** The secrets that a lender makes up. Those that others give out are of no use unless they are right. */
+/** The secrets that a lender generates. Those issued by others are useless unless they are right. */
 export const ownSecrets = [
   'HIRAM_SECRET',
   'HIRAM_DATA_KEY',
@@ -39,15 +39,15 @@ type OwnSecret = (typeof ownSecrets)[number];
 
 interface Reading {
   readonly production: boolean;
-  /** Reads a variable, or the file that is named for it. */
+  /** Reads a variable, or the file that it names. */
   readonly secretOf: (name: OwnSecret) => string | null;
-  /** Gets a line for everything that is missing or wrong. */
+  /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
 
 /**
- * Whether an environment is one of production. It is, unless it says by its exact name that it is not: a spelling mistake must not hand
- * out secrets that everybody knows.
+ * Whether an environment is production. It is, unless its exact name says otherwise: a spelling mistake must not enable
+ * publicly known secrets.
  */
 export const isProduction = (nodeEnv: string | undefined): boolean => nodeEnv !== 'development' && nodeEnv !== 'test';
 
@@ -74,12 +74,12 @@ export function readDataKey({ production, secretOf, problems }: Reading): Buffer
   return Buffer.from(given, 'hex');
 }
 
-/** Names every secret of production that is no secret: one byte again and again, or a value that is printed in this project. */
+/** Names every production secret that is not secret: one repeated byte, or a value published in this project. */
 export function refuseKnownSecrets({ production, secretOf, problems }: Reading): void {
   if (!production) return;
   for (const name of ownSecrets) {
     const value = secretOf(name) ?? '';
-    // a wrong format has its line already
+    // an invalid format already has its line
     if (value === '' || problems.some((problem) => problem.startsWith(`${name} `))) continue;
     if (printed.has(value) || printed.has(value.toLowerCase()))
       problems.push(`${name} must not be a value that is printed in the project: everybody can read it`);
@@ -87,7 +87,7 @@ export function refuseKnownSecrets({ production, secretOf, problems }: Reading):
   }
 }
 
-/** The bytes that a secret stands for. */
+/** The bytes of a secret. */
 function bytesOf(name: OwnSecret, value: string): Buffer {
   if (name === 'HIRAM_DATA_KEY' && /^([0-9a-f]{2})+$/i.test(value)) return Buffer.from(value, 'hex');
   return (name === 'WEBHOOK_SECRET' ? webhookKeyOf(value) : null) ?? Buffer.from(value);

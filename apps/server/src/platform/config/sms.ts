@@ -10,10 +10,10 @@ export interface SmsConfig extends RegistrationConfig {
 
 interface Reading {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Reads a variable, or the file that is named for it. */
+  /** Reads a variable, or the file that it names. */
   readonly secretOf: (name: string) => string | null;
   readonly integer: (name: string, fallback: number, range: readonly [number, number]) => number;
-  /** Gets a line for everything that is missing or wrong. */
+  /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
 
@@ -39,7 +39,7 @@ const needed = {
 const DAILY_MOST = 2000;
 const ADDRESS_HOURLY_MOST = 60;
 
-/** Reads the SMS provider. A partial configuration is refused, and each missing setting is named: no code would come. */
+/** Reads the SMS provider. A partial configuration is refused, and each missing setting is named, because no code could be sent. */
 export function readSmsConfig({ env, secretOf, integer, problems }: Reading): SmsConfig {
   return {
     smsProvider: readProvider({ env, secretOf, problems }),
@@ -54,7 +54,7 @@ function readProvider({ env, secretOf, problems }: Omit<Reading, 'integer'>): Sm
   const read = (name: string, [what, looks]: readonly [string, RegExp]): string => {
     const before = problems.length;
     const value = secretOf(name) ?? '';
-    // a file that cannot be read has its line already
+    // an unreadable file already has its line
     if (problems.length > before) return '';
     if (value === '') problems.push(`${name} is missing: ${what}`);
     else if (!looks.test(value)) problems.push(`${name} must be ${what}`);

@@ -1,10 +1,10 @@
-/** Where traces are sent. */
+/** The export of traces. */
 export interface TelemetryConfig {
-  /** Address of an OpenTelemetry collector that takes OTLP over HTTP, without /v1/traces; null where nothing is traced. */
+  /** Address of an OpenTelemetry collector for OTLP over HTTP, without /v1/traces; null without tracing. */
   readonly tracesTo: string | null;
 }
 
-/** Reads OTEL_EXPORTER_OTLP_ENDPOINT. OpenTelemetry's other variables are read by its own library. */
+/** Reads OTEL_EXPORTER_OTLP_ENDPOINT. OpenTelemetry's own library reads its other variables. */
 export function readTelemetryConfig({
   env,
   problems,

@@ -8,11 +8,11 @@ export interface TransfersConfig {
 
 interface Reading {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Gets a line for everything that is missing or wrong. */
+  /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
 
-/** Reads the accounts from the file that BANK_TRANSFER_FILE names; without it there are none, and no channel of transfers. */
+/** Reads the accounts from the file named by BANK_TRANSFER_FILE; without it there are none, and no transfer channels. */
 export function readTransfersConfig({ env, problems }: Reading): TransfersConfig {
   const file = env['BANK_TRANSFER_FILE'] ?? '';
   if (file === '') return { bankAccounts: [] };

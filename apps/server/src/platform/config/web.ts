@@ -8,15 +8,15 @@ import { languages } from '../texts/languages.ts';
 export interface WebFileConfig {
   /** The lender's file; every value has a default. */
   readonly web: WebConfig;
-  /** Prefix of every call, '/territory' unless the file or BASE_PATH says another (REQ-01). */
+  /** Base path of every call, '/territory' unless the file or BASE_PATH differs (REQ-01). */
   readonly basePath: string;
-  /** The names on the wire between pages and service (REQ-11). */
+  /** The wire names between pages and service (REQ-11). */
   readonly dialect: Dialect;
-  /** Whether the session of an address is swapped for a cookie (login.exchange): by SESSION_EXCHANGE, or else by the file. */
+  /** Whether sessions in addresses are exchanged for cookies (login.exchange): by SESSION_EXCHANGE, or else by the file. */
   readonly sessionExchange: boolean;
 }
 
-/** Reads WEB_CONFIG_FILE, and names every field of it that is wrong. Pages and service work by the one file, so that they cannot differ. */
+/** Reads WEB_CONFIG_FILE, and names each invalid field. Pages and service use the same file, so that they cannot differ. */
 export function readWebFile({
   env,
   problems,
@@ -48,7 +48,7 @@ export function readWebFile({
 
 function readFile(file: string, problems: string[]): WebConfig {
   try {
-    // a dialect is named by its file, from where the config lies
+    // the path of a dialect's file is relative to the config
     const given = withDialectOfFile(readJson(file), (dialect) => readJson(resolve(dirname(file), dialect)));
     const read = readWebConfig(given);
     problems.push(...read.problems.map((problem) => `WEB_CONFIG_FILE ${file}: ${problem}`));

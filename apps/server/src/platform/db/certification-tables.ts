@@ -2,7 +2,7 @@ import type { CertifyStep } from '@hiram/contract/certify';
 import type { Generated } from 'kysely';
 import type { Nullable } from './columns.ts';
 
-/** The part that answers belong to: a step, or a shared location. */
+/** The source of answers: a step, or a shared location. */
 export type CertificationPart = CertifyStep | 'location';
 
 /** Answers and consents of borrowers. */

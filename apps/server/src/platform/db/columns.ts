@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The currencies that loans are made in. */
+/** The currencies of loans. */
 export type CurrencyCode = 'PHP' | 'INR';
 
 /** A jsonb column: read as a value, written as text. */

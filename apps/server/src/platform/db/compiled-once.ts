@@ -1,23 +1,23 @@
 import type { CompiledQuery } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** Stands for a value in a query that is compiled before its values are known. */
+/** A placeholder for a value in a query that is compiled before its values are known. */
 class Placeholder {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {
     this.name = name;
   }
-  /** @throws TypeError always: a query that looks at a value would be compiled for that value alone */
+  /** @throws TypeError always, because a query that reads a value would be compiled for that value only */
   [Symbol.toPrimitive](): never {
     throw new TypeError(`the query must not depend on the value of ${String(this.name)}`);
   }
 }
 
-/** A query whose text never changes, only its values. */
+/** A query with a constant text and variable values. */
 export interface CompiledOnce<Given> {
   /**
    * Runs it with the given values.
-   * @param build makes the query of values of which it knows nothing: it may hand them to Kysely and must not look at them
+   * @param build creates the query from unknown values: it may pass them to Kysely and must not read them
    */
   rows: <Row>(db: Executor, given: Given, build: (given: Given) => Builder<Row>) => Promise<Row[]>;
 }
@@ -30,9 +30,8 @@ const placeholdersOf = <Given extends object>(given: Given): Given =>
   Object.fromEntries(Object.keys(given).map((name) => [name, new Placeholder(name)])) as Given;
 
 /**
- * Keeps the text of a query that runs with every request: Kysely takes longer to build and compile some of them than PostgreSQL takes to run
- * them, prepared. One for each query, in its module. The values have the same
- * fields each time; one without a value is null.
+ * Caches the text of a query that runs with every request: Kysely takes longer to build and compile some of them than PostgreSQL takes to run
+ * them, prepared. One for each query, in its module.
  */
 export function compiledOnce<Given extends object>(): CompiledOnce<Given> {
   let kept: CompiledQuery | undefined;

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Nullable } from './columns.ts';
 
-/** Why a help-desk did not take an event: it answered something else than success, or not in time, or not at all; or the service stopped. */
+/** Why a help-desk did not accept an event: another answer than success, too late, or none; or the service stopped. */
 export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
 
-/** Complaints, their answers, the desk, and events for an outside help-desk. */
+/** Complaints, their answers, the desk, and events for an external help-desk. */
 export interface ComplaintTables {
   complaints: {
     id: Generated<number>;

@@ -10,7 +10,7 @@ export type Database = Kysely<Tables>;
 /** A database or a transaction in it, for stores. */
 export type Executor = Database | Transaction<Tables>;
 
-/** bigint columns hold minor units and ids; one that a number cannot hold exactly must never be rounded silently. */
+/** bigint columns hold minor units and ids; one beyond a number's exact range must never be rounded silently. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError('a bigint from the database does not fit a number exactly');
@@ -20,7 +20,7 @@ function parseInt8(text: string): number {
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, parseInt8],
   [types.builtins.NUMERIC, parseInt8],
-  // a calendar date stays text: it has no time zone to be moved by
+  // a calendar date stays text, so that no time zone moves it
   [types.builtins.DATE, (text) => text],
 ]);
 
@@ -29,11 +29,11 @@ const getTypeParser: typeof types.getTypeParser = (
   format?: 'text' | 'binary',
 ) => parsers.get(oid) ?? types.getTypeParser(oid, format);
 
-/** Texts that are kept prepared. The service has far fewer; if one varies after all, it must not fill every connection. */
+/** Maximum number of prepared statements. The service has far fewer; a varying one must not fill every connection. */
 const MOST_PREPARED = 300;
 const names = new Map<string, string>();
 
-/** The name that a statement is prepared under, the same on every connection; undefined once there are too many. */
+/** The name of a prepared statement, the same on every connection; undefined beyond the maximum. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_PREPARED) return known;
@@ -42,13 +42,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** PostgreSQL gives a statement up after so long. */
+/** PostgreSQL's time limit for a statement. */
 const STATEMENT_MS = 30_000;
-/** A database that has not answered by then, not even that it gave up, is not there. Migrations have a connection of their own, without. */
+/** Time limit for any answer of the database, after which it counts as unreachable. Migrations have a connection without one. */
 const QUERY_MS = STATEMENT_MS + 5_000;
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Runs some work whose queries must each be answered within so many milliseconds, instead of 35,000. */
+/** Runs work with a time limit for each of its queries, in milliseconds, instead of 35,000. */
 export const withQueryDeadline = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
   deadlines.run(ms, work);
 
@@ -62,14 +62,14 @@ class QueryDeadline extends Error {
 }
 
 /**
- * A connection that prepares a statement with parameters once and then runs it by its name. PostgreSQL takes twice as long
- * to plan the service's statements as to run them (docs/performance.md). Statements asked for in one turn of the event loop are sent in one
- * write. The connection is cut when a query is not answered in time, so that nobody gets it next; the query fails with why.
+ * A connection that prepares each statement with parameters once and then runs it by name. PostgreSQL takes twice as long
+ * to plan the service's statements as to run them (docs/performance.md). It is closed when a query is not answered in time, so that nobody
+ * reuses it; the query fails with the reason.
  */
 class PreparingClient extends Client {
   #isHeld = false;
 
-  // of pg's many signatures Kysely uses one, (text, values), for a promise; every other call passes through
+  // of pg's many signatures Kysely uses only (text, values) with a promise; all others pass through
   override query(...given: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => never;
     const [text, values, ...rest] = given;
@@ -102,7 +102,7 @@ class PreparingClient extends Client {
   }
 }
 
-/** Opens a pool. `onStatement` is called for each statement. Call `destroy()` when done. */
+/** Opens a pool. `onStatement` is called for each statement. Call `destroy()` at the end. */
 export function openDatabase(options: {
   url: string;
   poolSize: number;
@@ -124,7 +124,7 @@ export function openDatabase(options: {
     pipeline: true,
   });
   // Without listeners, a connection that the server ends would end the process. The pool listens to idle ones only, and
-  // tells of them once more; one in use may be between two statements of a transaction.
+  // reports them again; one in use may be between two statements of a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log.warn({ err: error }, 'a database connection ended'));

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** The kinds of accounts, as a chart orders them. */
+/** The types of accounts, in the order of a chart. */
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 export type AccountSide = 'debit' | 'credit';
 
-/** The chart of accounts, and what was closed. */
+/** The chart of accounts, and closed periods. */
 export interface LedgerTables {
   ledger_accounts: { code: string; kind: AccountKind; title: string; normal_side: Generated<AccountSide> };
   closed_periods: {

@@ -12,10 +12,10 @@ export type AllocationComponent =
   | 'reclaim'
   | 'excess';
 
-/** On whose word a transaction was booked. */
+/** The source of a transaction. */
 export type TransactionActor = 'borrower' | 'provider' | 'operator' | 'system';
 
-/** A valuation of a transaction: the first, or the one that a reversal of another transaction made. */
+/** A valuation of a transaction: the first, or one caused by the reversal of another transaction. */
 interface OfValuation {
   order_id: number;
   borrower_id: number;
@@ -83,7 +83,7 @@ export interface LoanTables {
   transaction_extensions: Extensions;
   transaction_rebates: Rebates;
   transaction_changes: Changes;
-  /** Views of the valuations that hold. */
+  /** Views of the current valuations. */
   allocations: Allocations;
   extensions: Extensions;
   rebates: Rebates;

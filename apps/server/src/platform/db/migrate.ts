@@ -5,26 +5,26 @@ import { listMigrations, type Migration, MIGRATIONS_FOLDER, refuseNewerSchema } 
 
 /** The advisory lock of a migration, held until its transaction ends. Versions before 0027 held the same one, so that neither runs beside the other. */
 const LOCK = '3853314791062309107';
-/** How long a migration waits for a lock at once. Queries that it holds up wait no longer. */
+/** Time limit of a migration's wait for a lock. Queries that it blocks wait no longer than this. */
 const LOCK_TIMEOUT_MS = 2_000;
-/** Then it lets others go first for this long, in milliseconds, and tries again. */
+/** Then it lets other transactions pass for this time, in milliseconds, and retries. */
 const PAUSE_MS = 3_000;
-/** Tries of one migration before it is given up. */
+/** Attempts of one migration. */
 const TRIES = 60;
 /** Intervals of polling for the end of another process's migrations and of reporting a long one, in milliseconds. */
 const LOOK_MS = 250;
 const TELL_MS = 10_000;
-/** After this time PostgreSQL aborts the migration of a process that has died. */
+/** After this time PostgreSQL aborts the migration of a dead process. */
 const GONE_AFTER = '1s';
 /** PostgreSQL's codes for a lock timeout and a deadlock. */
 const LOCKED = new Set(['55P03', '40P01']);
 
 export interface MigrateOptions {
-  /** Address of the database. A pooler in between must not end a long transaction. */
+  /** Address of the database. A pooler in between must allow long transactions. */
   readonly url: string;
   readonly log: Logger;
   readonly folder?: string;
-  /** The PostgreSQL schema that the folder's tables lie in, made where it is missing; the database's usual one unless given. */
+  /** The PostgreSQL schema of the folder's tables, created where missing; by default the database's usual one. */
   readonly schema?: string;
   readonly lockTimeoutMs?: number;
   readonly pauseMs?: number;
@@ -32,11 +32,11 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest migration, on a connection of its own without a limit of time. Each migration is a transaction
- * with the row that says it ran, so that one that is interrupted never was, and those before it stay. Any number of processes may run
- * this at once: each migration is run by one of them while the others wait.
+ * Brings the database to the newest migration, on a connection without a time limit. Each migration is one transaction
+ * with its record, so that an interrupted one leaves no trace and earlier ones stay. Any number of processes may run
+ * this concurrently: one of them runs each migration while the others wait.
  *
- * @returns the names of the migrations that this call ran
+ * @returns the names of the migrations run by this call
  * @throws ConfigError for a database that is newer than the folder; Error with the cause when a migration fails
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
@@ -74,14 +74,14 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
-/** `locked`: it could not get its locks, and has changed nothing. */
+/** `locked`: it did not get its locks, and has changed nothing. */
 type Step =
   | { readonly kind: 'done' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'ran'; readonly name: string }
   | { readonly kind: 'locked'; readonly name: string };
 
-/** Runs the next migration that is missing, if there is one and nobody else is at it, in one transaction. */
+/** Runs the next missing migration, if there is one and no other process runs it, in one transaction. */
 async function takeStep(
   client: Client,
   { known, log, schema, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions & { known: readonly Migration[] },
@@ -113,7 +113,7 @@ async function takeStep(
     }
     return { kind: 'ran', name };
   } catch (error) {
-    // the first fault is the one to tell of
+    // the first error is the one to report
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -124,7 +124,7 @@ async function rollBack(client: Client, kind: 'done' | 'busy'): Promise<Step> {
   return { kind };
 }
 
-/** The names of the migrations that ran; makes the table of them where there is none. */
+/** The names of the completed migrations; creates their table where missing. */
 async function appliedOf(client: Client): Promise<string[]> {
   if (!(await isTrue(client, `select to_regclass('kysely_migration') is not null as is`)))
     await client.query(
@@ -139,7 +139,7 @@ async function isTrue(client: Client, text: string): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** Runs the text of a migration, writes down that it ran, and commits both; says so while it goes on. */
+/** Runs the SQL of a migration, records it, and commits both; logs while it runs. */
 async function runOne(
   client: Client,
   { name: migration, read }: Migration,

@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { ConfigError } from '../config/config.ts';
 import type { Database } from './database.ts';
 
-/** Where the migrations of this version of the service are. */
+/** The migrations of this version of the service. */
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');
 
 /** A numbered file of SQL. */
 export interface Migration {
-  /** Its file's name without the ending. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly read: () => Promise<string>;
 }
 
-/** The migrations of a folder in their order. */
+/** The migrations of a folder in order. */
 export async function listMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return files.map((file) => ({
@@ -38,7 +38,7 @@ export function refuseNewerSchema(known: readonly Migration[], applied: readonly
 }
 
 /**
- * Whether this version of the service can serve a database as it is; nothing is changed.
+ * Checks that this version of the service supports a database as it is, without changes.
  * @throws ConfigError naming both versions when the database is newer than the service, or older
  */
 export async function requireServedSchema(db: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { requireServedSchema } from './migrations.ts';
 import { createSecretBox, type SecretBox } from '../encryption/secret-box.ts';
 import { requireDataKey } from '../encryption/data-key-store.ts';
 
-/** The part of the configuration that it needs. */
+/** The required part of the configuration. */
 export interface DatabaseAndKey {
   readonly databaseUrl: string;
   readonly dataKey: Buffer;
@@ -15,7 +15,7 @@ export interface DatabaseAndKey {
  * Opens the service's database and the secret box for its encrypted columns, for a serving process or a command. Destroy it when
  * done.
  *
- * @throws ConfigError when the database is of another version of the service, or was written with another key
+ * @throws ConfigError for a database of another version of the service, or written with another key
  */
 export async function openOwnDatabase(
   { databaseUrl, dataKey }: DatabaseAndKey,

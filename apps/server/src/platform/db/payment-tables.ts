@@ -6,7 +6,7 @@ import type { CurrencyCode, Nullable, NullableJson } from './columns.ts';
 export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
 /** The columns of every table. A store writes only its own tables. */
 export type PaymentStatus = MoneyInState;
-/** Why a payment does not count as it was quoted: the loan changed in between, or it was paid after its amount had ended. */
+/** Why a payment is not applied as quoted: the loan changed in between, or the quote had expired. */
 export type CountedBecause = 'loan-changed' | 'after-expiry';
 
 /** Payments and their history. */

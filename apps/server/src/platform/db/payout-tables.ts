@@ -4,12 +4,12 @@ import type { PayoutFailure } from '../texts/phrases.ts';
 import type { CurrencyCode, Json, Nullable } from './columns.ts';
 
 export type PayoutStatus = MoneyOutState;
-/** The ends of a payout that left the borrower without the money: another payout may follow. */
+/** The final statuses without money for the borrower, after which another payout may follow. */
 export const PAYOUT_OVER_UNPAID: PayoutStatus[] = ['failed', 'returned'];
 /** Why a payout failed: a reason shown to the borrower, a refusal by an operator, or a missed last day of disbursal. */
 export type PayoutEnd = PayoutFailure | 'refused_by_person' | 'too_late';
 
-/** Where loans are paid out to, and the payouts. */
+/** Payout accounts and payouts. */
 export interface PayoutTables {
   payout_accounts: {
     id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable } from './columns.ts';
 
-/** The labels of a campaign, beside its result. */
+/** The labels of a campaign, with its results. */
 interface Labels {
   user_from: string;
   app_from: string;

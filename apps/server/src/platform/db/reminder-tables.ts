@@ -5,7 +5,7 @@ import type { Nullable } from './columns.ts';
 export type ReminderChannel = 'sms' | 'push';
 export type ReminderStatus = 'planned' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
 
-/** Reminders, their settings and browsers. */
+/** Reminders, their settings, and subscribed browsers. */
 export interface ReminderTables {
   reminders: {
     id: Generated<number>;

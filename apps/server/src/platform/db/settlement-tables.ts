@@ -2,7 +2,7 @@ import type { SettlementKind } from '@hiram/payments';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Nullable } from './columns.ts';
 
-/** What providers have settled, by their own reports. */
+/** The settlements of providers, by their own reports. */
 export interface SettlementTables {
   settlement_imports: {
     id: Generated<number>;

@@ -27,7 +27,7 @@ export type { CurrencyCode } from './columns.ts';
 
 export type { AllocationComponent } from './loan-tables.ts';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
-/** More of an outcome: the reason of the item that was opened, or why nothing was done. */
+/** Details of an outcome: the reason of the opened item, or why nothing was done. */
 export type NotificationDetail =
   | ItemReason
   | 'nothing-new'

@@ -3,11 +3,11 @@ import { ConfigError } from '../config/config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { FIRST_KEY, type SecretBox } from './secret-box.ts';
 
-/** A public text that is sealed and hashed to recognise a key by. */
+/** A public text that is sealed and hashed to recognise a key. */
 const CHECK = 'hiram data key';
 const contextOf = (id: number): string => `data-key/${id}`;
 
-/** The keys that this database was written with. A later one gets the next number; this store knows the newest. */
+/** The keys with which this database was written. A later one gets the next number; this store reads the newest. */
 export function createDataKeyStore(db: Executor, box: SecretBox) {
   return {
     /** Whether the box's key is the newest of this database; null while none is on record. */
@@ -19,7 +19,7 @@ export function createDataKeyStore(db: Executor, box: SecretBox) {
       return opens && found.length === row.found_check.length && timingSafeEqual(found, row.found_check);
     },
 
-    /** Writes down the first key, unless another process has. */
+    /** Records the first key, unless another process has. */
     record: async (at: Date): Promise<void> => {
       await db
         .insertInto('data_keys')
@@ -36,17 +36,17 @@ export function createDataKeyStore(db: Executor, box: SecretBox) {
 }
 
 /**
- * Refuses a key that a database was not written with, before anything is read or written with it. The first key of a database is written
- * down.
+ * Refuses a key with which the database was not written, before any read or write with it. The first key of a database is
+ * recorded.
  *
- * @throws ConfigError that names neither key
+ * @throws ConfigError, without either key
  */
 export async function requireDataKey(db: Database, box: SecretBox, now: Date): Promise<void> {
   const keys = createDataKeyStore(db, box);
   let isRight = await keys.isRight();
   if (isRight === null) {
     await keys.record(now);
-    // of two that start at once with different keys one was first
+    // of two concurrent first starts with different keys, one came first
     isRight = (await keys.isRight()) === true;
   }
   if (isRight) return;
@@ -56,7 +56,7 @@ export async function requireDataKey(db: Database, box: SecretBox, now: Date): P
   ]);
 }
 
-/** The content of a box, or undefined when it does not open. */
+/** The content of a box, or undefined where it does not open. */
 function opened<Content>(open: () => Content): Content | undefined {
   try {
     return open();

@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps a text so that a copy of the database does not tell it. */
+/** Seals texts, so that a copy of the database does not reveal them. */
 export interface SecretBox {
   /** The number of the key (`data_keys`), stored with every ciphertext and lookup hash made with it. */
   readonly keyId: number;
-  /** @param context the owner of the text; it opens only with the same one, so that a copied row opens nothing */
+  /** @param context the owner of the text; it opens only with the same one, so that a row copied to another owner does not open */
   seal(text: string, context: string): Buffer;
-  /** @throws Error when the box was changed, belongs to something else or was sealed with another key */
+  /** @throws Error when the box was changed, has another context or was sealed with another key */
   open(box: Buffer, context: string): string;
   /** As `seal`, for bytes such as a picture. */
   sealBytes(bytes: Buffer, context: string): Buffer;
   /** As `open`. */
   openBytes(box: Buffer, context: string): Buffer;
-  /** As `seal`, for a column of text. */
+  /** As `seal`, for a text column. */
   sealText(text: string, context: string): string;
-  /** Opens a text of `sealText`; a text from before it was sealed is returned as it is. */
+  /** Opens a text of `sealText`; a text from before sealing is returned unchanged. */
   openText(kept: string, context: string): string;
-  /** The lookup hash of an encrypted text: equal for equal texts, and useless without the key. @param purpose the kind of lookup */
+  /** The lookup hash of a sealed text: equal for equal texts, and useless without the key. @param purpose the kind of lookup */
   findBy(text: string, purpose: string): Buffer;
 }
 
-/** The first byte of a box; another way of sealing would get another one. */
+/** The first byte of a box; another sealing method would have another one. */
 const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -32,7 +32,7 @@ export const FIRST_KEY = 1;
 
 /** Seals with AES-256-GCM. @param key 32 bytes @param keyId its number in `data_keys` */
 export function createSecretBox(key: Buffer, keyId = FIRST_KEY): SecretBox {
-  // made once: Node takes five times as long with bytes, of which it makes a key for each call
+  // created once: with bytes, Node takes five times as long, because it creates a key for each call
   const sealKey = createSecretKey(key);
   const sealBytes = (bytes: Buffer, context: string): Buffer => {
     const iv = randomBytes(IV_BYTES);
@@ -51,7 +51,7 @@ export function createSecretBox(key: Buffer, keyId = FIRST_KEY): SecretBox {
       .setAuthTag(tag);
     return Buffer.concat([decipher.update(box.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()]);
   };
-  // a key of its own: a hash that is compared openly must disclose nothing of a sealed text
+  // a separate key, because a hash for open comparison must not weaken the encryption
   const findKey = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'hiram find-by', 32)));
   return {
     keyId,

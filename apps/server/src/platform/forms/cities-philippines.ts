@@ -1,6 +1,6 @@
 import { type CityList, cityChoice } from './city-choice.ts';
 
-/** Provinces of the Philippines, and the metropolis, with their cities and larger towns. */
+/** Provinces of the Philippines and Metro Manila, with their cities and larger towns. */
 const cities: CityList = [
   [
     'Metro Manila',

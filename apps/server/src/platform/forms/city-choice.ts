@@ -5,7 +5,7 @@ export type CityList = readonly (readonly [region: string, ...cities: string[]])
 
 const idOf = (name: string) => name.toLowerCase().replaceAll('ñ', 'n').replaceAll(' ', '-');
 
-/** Cities by region as a choice of two levels. A choice is kept by its name in plain letters. */
+/** Cities by region as a choice of two levels. The stored value of a choice is its name in plain letters. */
 export const cityChoice = (list: CityList): readonly FormOption[] =>
   list.map(([region, ...cities]) => ({
     type: idOf(region),

@@ -1,16 +1,16 @@
 import type { PhoneRule } from '@hiram/domain';
 import type { ProblemPhrase } from '../texts/phrases.ts';
 
-/** A choice of a field of a form that the service describes. */
+/** A choice in a field of a form that the service describes. */
 export interface FormOption {
-  /** The value that is sent and kept. */
+  /** The value that is sent and stored. */
   readonly type: string;
   readonly name: string;
   /** The second level of a city choice. */
   readonly children?: readonly { readonly type: string; readonly name: string }[];
 }
 
-/** Digits that are typed: how many, or a phone of the market's rule. */
+/** Typed digits: their number, or a phone of the market's rule. */
 export interface FormDigits {
   readonly inputType: 'phone' | 'bankCard' | 'number';
   readonly min: number;

@@ -7,12 +7,12 @@ import type { FormDigits, FormOption } from './form-controls.ts';
 /** The value of a field. */
 export interface ReadValue {
   readonly value: string;
-  /** How it is shown: an option's name, a number shortened. */
+  /** Its displayed form: an option's name, a shortened number. */
   readonly label: string;
   readonly problem?: ProblemPhrase;
 }
 
-/** Reads a choice; of two levels only the lower one can be chosen. */
+/** Reads a choice; of two levels only the lower one is selectable. */
 export function readOption(options: readonly FormOption[], value: string): ReadValue {
   const found = options.flatMap(({ children, ...option }) => children ?? [option]).find(({ type }) => type === value);
   return found === undefined
@@ -20,7 +20,7 @@ export function readOption(options: readonly FormOption[], value: string): ReadV
     : { value, label: found.name };
 }
 
-/** Reads digits; spaces between them are nothing. */
+/** Reads digits; spaces between them are ignored. */
 export function readDigits({ min, max, phone, wrong }: FormDigits, value: string): ReadValue {
   const digits = value.replaceAll(' ', '');
   const fits =
@@ -35,7 +35,7 @@ export function readDigits({ min, max, phone, wrong }: FormDigits, value: string
   };
 }
 
-/** The refusal of a form: every missing or wrong field, by its code. */
+/** The refusal of a form: every missing or invalid field, by its code. */
 export function formRefused(problems: readonly FieldProblem[]): Refusal {
   const message = problems.map((problem) => `${problem.field} ${problem.message}`).join('; ');
   return new Refusal('malformed', { message, data: { problems } });

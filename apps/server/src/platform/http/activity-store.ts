@@ -1,7 +1,7 @@
 import type { CampaignLabels } from '@hiram/contract/service/registration';
 import type { Executor } from '../db/database.ts';
 
-/** Activity of borrowers that moves no money: ratings of the app, taps on products. */
+/** Activity of borrowers without money: ratings of the app, taps on products. */
 export function createActivityStore(db: Executor) {
   return {
     hasRated: async (borrowerId: number): Promise<boolean> => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of an answer that is not a page, where it is opened in a browser: no script, no frame. */
+/** The policy of answers that are not pages, for the case that a browser opens one: no script, no frame. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Types that a browser would show. A script or a worker is ruled by its page, or by a policy that it is sent with itself. */
+/** Types that a browser would display. Scripts and workers are subject to their page's policy, or to one of their own. */
 const shown = /^(?:application\/json|text\/(?:html|plain)|image\/)/;
 
 /**
- * Gives every answer what browsers are to hold it to, unless its route has said so in its own words: pages, pictures and documents have
+ * Adds security headers to every answer whose route sets none of its own: pages, pictures and documents do
  * (page-headers.ts, pictures.ts, document-pages.ts).
- * @param secure whether borrowers come by https
+ * @param secure whether borrowers use https
  */
 export function holdBrowsersTo(http: FastifyInstance, secure: boolean): void {
   http.addHook('onSend', async (_, reply) => {

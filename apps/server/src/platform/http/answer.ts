@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
 import { sayStored } from '../texts/say.ts';
 
-/** Which envelope names a call answers under. */
+/** The envelope names of a call's answer. */
 export function envelopeNamesOf(endpoint: Pick<Endpoint, 'envelope'>, codec: DialectCodec): EnvelopeNames {
   return endpoint.envelope === 'variant' ? codec.dialect.variantEnvelope : codec.dialect.envelope;
 }
@@ -25,7 +25,7 @@ export function successBody(
   return encodeEnvelope({ code, message: 'success', data: wire.codec.encode(data ?? null) }, wire.names);
 }
 
-/** Sends a refusal as an envelope, past the route's own serialiser (its data has another shape than a success's). */
+/** Sends a refusal as an envelope, bypassing the route's own serialiser (its data has another form than a success's). */
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
@@ -44,7 +44,7 @@ export function sendRefusal(
     .send(body);
 }
 
-/** The seconds that a refusal says to wait for. */
+/** The waiting time of a refusal in seconds. */
 const waitOf = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null && 'waitSeconds' in data && typeof data.waitSeconds === 'number'
     ? data.waitSeconds

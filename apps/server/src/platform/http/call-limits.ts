@@ -10,10 +10,10 @@ import { createRateWindow } from '../limits/rate-window.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Said once a minute at most: behind a proxy that is not believed every borrower comes from one address. */
+/** Logged once a minute at most: behind an untrusted proxy every borrower has one address. */
 const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROXY has to be set';
 
-/** Whether a page may be drawn for the caller, which counts as a call of theirs. */
+/** Whether a page may be rendered for the caller, which counts as a call. */
 export type MayDraw = (request: FastifyRequest) => boolean;
 
 /**
@@ -27,7 +27,7 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
   const addresses = createRateWindow({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
   const warnings = createRateWindow({ most: 1, spanMs: MINUTE_MS });
   const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
-  /** Counts a request. @returns how long its address or its session has to wait, in milliseconds; null where neither has */
+  /** Counts a request. @returns the waiting time of its address or its session, in milliseconds; null for none */
   const count = (request: FastifyRequest): number | null => {
     const session = textOf(request, 'sessionId');
     const crowded = addresses.take(addressBlock(request.ip));
@@ -43,7 +43,7 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
   return (request) => count(request) === null;
 }
 
-/** A hash, so that a long text takes no more room than a short one, and none lies readable in memory. */
+/** A hash, so that a long text takes no more room than a short one, and none is readable in memory. */
 const keyOf = (text: string): string => hashToken(text).toString('base64');
 
 function textOf({ query }: FastifyRequest, name: string): string | null {
@@ -51,16 +51,16 @@ function textOf({ query }: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Keeps anybody from finding a session by trying. */
+/** Prevents guessing of sessions. */
 export interface GuessGuard {
-  /** @throws Refusal 'too-many' where a token may not be looked up now: its address has named too many that nobody has */
+  /** @throws Refusal 'too-many' where a token may not be looked up now, because its address has sent too many unknown ones */
   admit(address: string, token: string, now: Date): void;
-  /** Counts one that nobody has. */
+  /** Counts an unknown one. */
   wrong(address: string, token: string, now: Date): Promise<void>;
   right(token: string): void;
 }
 
-/** Sessions that were good lately, and addresses that are held back, that a process remembers. */
+/** Maximum number of recently valid sessions, and of limited addresses, in a process's memory. */
 const FAMILIAR_MOST = 50_000;
 const HELD_BACK_MOST = 10_000;
 const SECOND_MS = 1000;
@@ -119,7 +119,7 @@ const wrongSessions = (secret: string, block: string, most: number): Limit => ({
   most,
 });
 
-/** Makes room for one more: sets and maps keep the order in which things came. */
+/** Makes room for one more: sets and maps keep insertion order. */
 function dropOldest(kept: Set<string> | Map<string, unknown>, most: number): void {
   const [oldest] = kept.keys();
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest);

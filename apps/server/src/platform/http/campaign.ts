@@ -2,8 +2,8 @@ import { type CampaignLabels, campaignLabels } from '@hiram/contract/service/reg
 import * as v from 'valibot';
 
 /**
- * The labels of the campaign that a page carries from address to address, and with every call in its query (REQ-12). They are the
- * shell's own names, which no dialect changes; other parameters are ignored.
+ * The labels of the campaign that a page keeps from address to address, and sends with every call in its query (REQ-12). Their names are
+ * the shell's own, which no dialect changes; other parameters are ignored.
  */
 export function campaignOf(query: unknown): CampaignLabels {
   const read = v.safeParse(campaignLabels, query);

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 
 /** Addresses for operators of the service, served under any host name. */
 const ops = new Set(['/healthz', '/readyz', '/metrics']);
-/** The icon, which every page of a lender has. */
+/** The icon, which every lender's pages have. */
 export const ICON = '/favicon.svg';
 
 /** Whether an address is the desk's page, one of its files or one of its calls. */
@@ -14,7 +14,7 @@ const isOfDesk = (path: string): boolean =>
 
 /**
  * Gives the desk a host of its own: its page and calls answer on that host only, and the borrowers' pages and calls do not answer
- * there. A flaw in a borrowers' page then has another origin than the desk, and a firewall can restrict the desk.
+ * there. A flaw in a borrowers' page then has another origin than the desk, and a firewall can restrict access to the desk.
  *
  * Only the Host header of the request counts: a client could forge a forwarded header wherever the proxy does not set it.
  */
@@ -24,7 +24,7 @@ export function keepDeskApart(http: FastifyInstance, deskHost: string): void {
     if (ops.has(path)) return done();
     if (hostOf(request) !== deskHost) {
       if (!isOfDesk(path)) return done();
-      // as any address that there is not
+      // like any unknown address
       reply.callNotFound();
       return;
     }
@@ -34,7 +34,7 @@ export function keepDeskApart(http: FastifyInstance, deskHost: string): void {
   });
 }
 
-/** The name that a request was sent to, without port; empty where it names none. */
+/** The host name of a request, without port; empty for none. */
 function hostOf({ headers }: FastifyRequest): string {
   const url = `http://${headers.host ?? ''}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';

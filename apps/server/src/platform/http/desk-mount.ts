@@ -9,13 +9,13 @@ import { agentOf } from './desk-session.ts';
 import { createMountFor, type Mount } from './mount.ts';
 import { requireOwnPage } from './own-page.ts';
 
-/** The caller of a call without a session: nobody. */
+/** The caller of a call without a session. */
 const nobody: Agent = { agentId: 0, login: '', name: '' };
 
 /**
- * Makes the function that modules mount the desk's calls with: below its own base path, in the readable dialect, from its own page,
- * for an agent who has signed in.
- * @param desk `secure`: whether agents come by https
+ * Creates the function with which modules mount the desk's calls: below its own base path, in the readable dialect, from its own page,
+ * for a signed-in agent.
+ * @param desk `secure`: whether agents use https
  */
 export function createDeskMount(
   scope: FastifyInstance,
@@ -32,7 +32,7 @@ export function createDeskMount(
       if (agent === null) throw new Refusal('no-session');
       return agent;
     },
-    // a repeated answer is recognized by its own key (answer-complaint.ts)
+    // a repeated answer is recognised by its own key (answer-complaint.ts)
     once: (_, work) => work(async () => {}),
   });
 }

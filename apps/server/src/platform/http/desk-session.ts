@@ -4,16 +4,16 @@ import type { Agent } from '../sessions/agent.ts';
 import type { Stores } from '../../app/stores.ts';
 import { hashToken } from '../sessions/session-token.ts';
 
-/** A working day; and a desk that nobody has touched for half an hour is closed. */
+/** A session lasts a working day, and ends after half an hour without use. */
 const LIFE_MS = 9 * 3_600_000;
 const IDLE_MS = 30 * 60_000;
 
-/** The cookie of a desk. Over https its name makes the browser hold it to this host, this path and https. */
+/** The cookie of a desk. Over https its name binds it to this host, this path and https. */
 const cookieName = (secure: boolean) => (secure ? '__Host-hiram-desk' : 'hiram-desk');
 const cookie = (secure: boolean, value: string, seconds: number) =>
   `${cookieName(secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-/** Opens a session. @returns the cookie that carries it; only its hash is kept */
+/** Opens a session. @returns its cookie; only its hash is stored */
 export async function openDeskSession(
   agents: Stores['agents'],
   session: { agentId: number; now: Date; secure: boolean },
@@ -24,17 +24,17 @@ export async function openDeskSession(
   return cookie(session.secure, token, LIFE_MS / 1000);
 }
 
-/** The cookie that takes the place of a session's. */
+/** The cookie that deletes a session's. */
 export const noDeskCookie = (secure: boolean): string => cookie(secure, '', 0);
 
-/** The hash of a request's session; null where it has none. */
+/** The hash of a request's session; null for none. */
 export function deskTokenOf(request: FastifyRequest, secure: boolean): Buffer | null {
   const [, token] =
     new RegExp(`(?:^|; )${cookieName(secure)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '') ?? [];
   return token === undefined ? null : hashToken(token);
 }
 
-/** Whose session a request has; null for none, one that is over, and one of an agent who has left. */
+/** The agent of a request's session; null for none, an expired one, and one of a former agent. */
 export async function agentOf(
   agents: Stores['agents'],
   request: FastifyRequest,

@@ -1,11 +1,11 @@
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** How an answer is compressed. */
+/** The compression of an answer. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The smallest that a browser takes.
+ * The best encoding that a browser accepts.
  * @param accepted its `accept-encoding`
  */
 export function encodingFor(accepted: string | undefined): Encoding {
@@ -19,7 +19,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Made for one reader, so not as small as can be: a third of a millisecond for a page, where the smallest takes thirty. */
+/** For a single reader, so not at the highest level: a third of a millisecond for a page, instead of thirty. */
 const BROTLI_QUALITY = 5;
 
 const packers = {
@@ -31,9 +31,9 @@ const packers = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 };
 
-/** Compresses a stream, each chunk sent as it comes. A source that fails, or a reader that leaves, ends both. */
+/** Compresses a stream, each chunk sent at once. A failing source, or a reader that leaves, ends both. */
 export function compressAsItComes(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source;
-  // the reader sees the fault: the answer is cut
+  // the reader notices the failure: the answer is truncated
   return pipeline(source, packers[encoding](), () => undefined);
 }

@@ -12,23 +12,23 @@ import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './answer.ts';
 import { refusalOf } from './mount.ts';
 
-/** Nothing of a request is known to be in a dialect here, so its fields are told by the names they came under. */
+/** The dialect of a request is unknown here, so its fields are named as received. */
 const codec = makeCodec(readableDialect);
 
-/** Server options that make envelopes of the errors that come before any route: addresses and heads that cannot be read. */
+/** Server options that put errors from before any route into envelopes: unreadable addresses and headers. */
 export function fallbackErrorOptions(
   names: EnvelopeNames,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   return {
     frameworkErrors: (_error, _request, reply) => {
-      // the error's own message quotes the address, which may carry a session
+      // the error's own message quotes the address, which may contain a session
       void sendRefusal(reply, new Refusal('malformed'), { names, codec });
     },
     clientErrorHandler: (error, socket) => answerUnreadable(socket, error.code, names),
   };
 }
 
-/** Makes envelopes of the errors of routes that have no answer of their own for them. */
+/** Puts the errors of routes without an error handler of their own into envelopes. */
 export function mountFallbackErrors(http: FastifyInstance, names: EnvelopeNames): void {
   http.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error);
@@ -37,7 +37,7 @@ export function mountFallbackErrors(http: FastifyInstance, names: EnvelopeNames)
   });
 }
 
-/** Answers on the bare connection: the bytes are not readable HTTP, so there is no request to reply to. */
+/** Answers on the raw connection: the bytes are not valid HTTP, so there is no request to reply to. */
 function answerUnreadable(socket: Socket, errorCode: string, names: EnvelopeNames): void {
   if (errorCode === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -5,10 +5,10 @@ import type { KeepAnswer } from '../idempotency/idempotent-result.ts';
 import type { IdempotencyStore, KeyId } from '../idempotency/idempotency-store.ts';
 import type { Session } from './session.ts';
 
-/** How long a request holds its key without a sign of life; then its process has died and another try takes over. */
+/** How long a request holds its key without a heartbeat; after that its process is dead and another attempt takes over. */
 const LEASE_MS = 8_000;
 const RENEW_MS = 2_000;
-/** A try waits longer than the lease, and less than a client does: the first one after a crash succeeds. */
+/** An attempt waits longer than the lease, and less than a client does: the first one after a crash succeeds. */
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
@@ -20,9 +20,9 @@ interface KeyedRequest {
 }
 
 /**
- * Runs `work` once for a borrower's key: the same key with the same request gets the first answer again, also when both
+ * Runs `work` once for a borrower's key: the same key with the same request gets the first answer again, even when both
  * arrive together. Work that stores its answer in its own transaction (idempotent-result.ts) runs once wherever its process dies; other
- * work must find its earlier result itself. A refusal is not stored: nothing was moved, so a later attempt may succeed. Leases use the
+ * work must find its earlier result itself. A refusal is not stored: nothing moved, so a later attempt may succeed. Leases use the
  * machine's clock, because the sandbox's may jump over one.
  * @throws Refusal 'key-reused' for the same key with another request, 'still-running' when the first one takes too long
  */
@@ -36,7 +36,7 @@ export async function onceByKey<Answer>(
   const kept = await claimOrWait(store, { ...id, holder, input: request.input });
   if (kept !== null) return kept.answer as Answer;
   const renewing = setInterval(() => {
-    // one that fails is followed by another; the answer does not depend on it
+    // a failed heartbeat is followed by another; the answer does not depend on it
     store.renew({ ...id, holder, leaseUntil: leaseFrom(new Date()) }).catch(() => {});
   }, RENEW_MS);
   try {
@@ -56,7 +56,7 @@ export async function onceByKey<Answer>(
   }
 }
 
-/** Takes the key, or waits for its holder. @returns the answer that was kept, or null when the key is ours */
+/** Takes the key, or waits for its holder. @returns the stored answer, or null when the key is ours */
 async function claimOrWait(
   store: IdempotencyStore,
   wish: KeyId & { holder: string; input: unknown },
@@ -77,7 +77,7 @@ async function claimOrWait(
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** JSON with sorted fields, so that the order of form fields does not make another request. */
+/** JSON with sorted fields, so that the order of form fields makes no difference. */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

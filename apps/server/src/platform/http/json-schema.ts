@@ -25,12 +25,12 @@ export function answerSchema(endpoint: ServiceEndpoint, codec: DialectCodec, nam
 }
 
 function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
-  // the types that our own service sends, where the schema reads more
+  // the types that our own service sends, where the schema accepts more
   const { sentAs, anyOf } = schema;
   if (isRecord(sentAs)) return sentAs;
   if (sentAs === 'first' && Array.isArray(anyOf) && isRecord(anyOf[0])) return renameProperties(anyOf[0], codec);
-  // where null reads as a default our own service sends the value: that serialises faster, and numbers of a list as the
-  // texts they are declared to be, where a choice of types would be refused
+  // where null is read as a default, our own service sends the value: that serialises faster, and numbers of a list as the
+  // texts of their declaration, where a union type would be refused
   const withoutNull = unlessNull(schema);
   if (withoutNull !== null) return renameProperties(withoutNull, codec);
   const renamed: JsonSchema = {};
@@ -55,7 +55,7 @@ function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
   return renamed;
 }
 
-/** The other one of two choices when one is null and the whole has a default; else null. */
+/** The other of two choices when one is null and the union has a default; else null. */
 function unlessNull(schema: JsonSchema): JsonSchema | null {
   const { anyOf, default: fallback } = schema;
   if (fallback === undefined || !Array.isArray(anyOf) || anyOf.length !== 2) return null;

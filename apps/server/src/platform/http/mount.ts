@@ -17,14 +17,14 @@ import { requireOwnSite } from './own-site.ts';
 import { requireSession, type Session, type SessionDependencies } from './session.ts';
 import { countUploadsUnderWay } from './uploads-under-way.ts';
 
-/** The services that mounting a call needs. */
+/** The services of mounting a call. */
 export interface MountDependencies<Caller> {
   readonly basePath: string;
   readonly codec: DialectCodec;
   readonly clock: Clock;
   /** The caller. @throws Refusal 'no-session' for a call that needs a session */
   readonly callerOf: (endpoint: ServiceEndpoint, request: FastifyRequest, now: Date) => Promise<Caller>;
-  /** Runs a call with an idempotency key once. A call that takes a key is refused without one. */
+  /** Runs a call with an idempotency key once. A call that requires a key is refused without one. */
   readonly once: <Answer>(
     call: { key: string; endpoint: string; session: Caller; input: unknown },
     work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
@@ -33,7 +33,7 @@ export interface MountDependencies<Caller> {
   readonly beginUpload?: (caller: Caller) => () => void;
 }
 
-/** The services that mounting borrowers' calls needs. */
+/** The services of mounting borrowers' calls. */
 export interface ApiDependencies extends SessionDependencies {
   readonly basePath: string;
   readonly codec: DialectCodec;
@@ -42,15 +42,15 @@ export interface ApiDependencies extends SessionDependencies {
   readonly idempotency: IdempotencyStore;
   /** Counts a borrower's write. @throws Refusal 'too-many' */
   readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
-  /** Origins of pages that may call, beside the one that the service answers under. */
+  /** Origins of pages that may call, besides the service's own. */
   readonly ownOrigins: ReadonlySet<string>;
 }
 
-/** One call as a use case sees it: validated, with its caller. */
+/** One call in the form for use cases: validated, with its caller. */
 export interface IncomingCall<E extends ServiceEndpoint, Caller = Session> {
   readonly request: ReadRequestOf<E>;
   readonly session: Caller;
-  /** The uploaded file; empty for a call that takes none. */
+  /** The uploaded file; empty for a call without one. */
   readonly file: Buffer;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
@@ -69,7 +69,7 @@ export type Handler<E extends ServiceEndpoint, Caller = Session> = (
 /** Mounts the calls of the contract on one Fastify instance. */
 export type Mount<Caller = Session> = <E extends ServiceEndpoint>(endpoint: E, handler: Handler<E, Caller>) => void;
 
-/** Calls that take no key, since what they are sent twice for changes nothing, and yet keep a row for each time. */
+/** Calls that need no key, because a repeat changes nothing, although each adds a row. */
 const keepsRows: ReadonlySet<string> = new Set([
   offer.saveEvent.name,
   joinFailed.recordProductTap.name,
@@ -77,10 +77,10 @@ const keepsRows: ReadonlySet<string> = new Set([
   reminder.subscribePush.name,
 ]);
 
-/** A call without a session gets no borrower; no borrower has id 0. */
+/** A call without a session has no borrower; no borrower has id 0. */
 const nobody: Session = { borrowerId: 0, market: 'PH', language: null, tokenHash: Buffer.alloc(0) };
 
-/** Makes the function that modules mount borrowers' calls with. What they speak is kept, for what they are told later. */
+/** Creates the function with which modules mount borrowers' calls. The borrower's language is stored for later messages. */
 export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {
   const uploads = countUploadsUnderWay();
   return createMountFor<Session>(app, {
@@ -101,7 +101,7 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
   });
 }
 
-/** Makes the function that calls are mounted with: path, session, reading, idempotency and envelope are done here. */
+/** Creates the function that mounts calls: it handles path, session, parsing, idempotency and envelope. */
 export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependencies<Caller>): Mount<Caller> {
   return (endpoint, handler) => {
     const names = envelopeNamesOf(endpoint, deps.codec);
@@ -110,7 +110,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       method: endpoint.method,
       url: deps.basePath + deps.codec.toWirePath(endpoint.path),
       schema: { response: { 200: answerSchema(endpoint, deps.codec, names) } },
-      // refusals raised anywhere below answer under this call's own envelope names
+      // refusals thrown anywhere below use this call's own envelope names
       errorHandler: (error, request, reply): void => {
         const refusal = refusalOf(error);
         if (refusal.reason === 'failed' || error instanceof Unreadable)
@@ -157,7 +157,7 @@ const NO_FILE = Buffer.alloc(0);
 
 /**
  * The one file of a multipart body.
- * @throws Refusal 'malformed' naming the field that is missing, 'wrong-media-type'; the parser's own for one that is too large
+ * @throws Refusal 'malformed' naming the missing field, 'wrong-media-type'; the parser's own for a file that is too large
  */
 async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('wrong-media-type');
@@ -169,13 +169,13 @@ async function readUpload(request: FastifyRequest, field: string): Promise<Buffe
   return part.toBuffer().catch(refuseBroken);
 }
 
-/** Nothing but the body is read there: what has no status of the parser's own is a body that is broken, or was broken off. */
+/** Only the body is read there: an error without a status of the parser means a malformed or interrupted body. */
 function refuseBroken(error: unknown): never {
   const isParsers = typeof error === 'object' && error !== null && 'statusCode' in error;
   throw isParsers ? error : new Refusal('malformed');
 }
 
-/** Reads and checks the fields of a request. @throws Refusal 'malformed' naming every bad field, in wire names */
+/** Reads and validates the fields of a request. @throws Refusal 'malformed' naming every invalid field, in wire names */
 function readRequest<E extends ServiceEndpoint>(
   endpoint: E,
   { input, isPages }: { readonly input: unknown; readonly isPages: boolean },
@@ -205,7 +205,7 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** The refusal for a borrower of an error: never more than the contract declares. */
+/** The borrower's refusal for an error, limited to the errors that the contract declares. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof Unreadable) return new Refusal('account-unreadable');
@@ -218,13 +218,13 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('failed');
 }
 
-/** True for errors that say the database could not be asked, as opposed to having refused. */
+/** True for errors of an unavailable database, as opposed to its refusals. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
-  // class 57: the server is stopping or starting, or gave a statement up; class 08: connection exceptions; 53300: too
-  // many connections; 53100: its disk is full; 25006: it only reads, as one does that is about to take over from another; 25P03: a
+  // class 57: the server is stopping or starting, or cancelled a statement; class 08: connection exceptions; 53300: too
+  // many connections; 53100: disk full; 25006: read-only, as during a failover; 25P03: a
   // transaction was idle too long; 40P01: a deadlock was broken
   if (/^(57P0[1-5]|57014|08\w{3}|53300|53100|25006|25P03|40P01)$/.test(code)) return true;
   return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(

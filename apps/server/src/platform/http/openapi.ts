@@ -8,7 +8,7 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** OpenAPI 3.1 document of the calls, in the dialect and under the base path that this service speaks. */
+/** OpenAPI 3.1 document of the calls, in the service's dialect and base path. */
 export function openApiDocument(
   endpoints: readonly ServiceEndpoint[],
   wire: { basePath: string; codec: DialectCodec; publicUrl: string },
@@ -93,7 +93,7 @@ const fileSchema = (name: string): JsonSchema => ({
   properties: { [name]: { type: 'string', contentMediaType: 'application/octet-stream' } },
 });
 
-/** Success, and every refusal that the call can answer with, by status. */
+/** Success, and every possible refusal of the call, by status. */
 function responsesOf(endpoint: ServiceEndpoint, codec: DialectCodec): Record<string, unknown> {
   const names = envelopeNamesOf(endpoint, codec);
   const possible: ErrorName[] = [
@@ -101,7 +101,7 @@ function responsesOf(endpoint: ServiceEndpoint, codec: DialectCodec): Record<str
     'malformed',
     'too-many',
     ...(endpoint.session === 'borrower' ? (['no-session'] as const) : []),
-    // a session may be of an account that cannot be opened
+    // a session may belong to an account that cannot be decrypted
     ...(endpoint.session === 'none' ? [] : (['account-unreadable'] as const)),
     ...(endpoint.idempotent ? (['key-reused', 'still-running'] as const) : []),
     ...(endpoint.method === 'POST' ? (['other-site', 'too-large', 'wrong-media-type'] as const) : []),
@@ -130,7 +130,7 @@ function jsonResponse(description: string, schema: JsonSchema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** The data of a refusal beside its code and message. */
+/** The data of a refusal besides its code and message. */
 function refusalSchema(errors: readonly ErrorName[], names: EnvelopeNames, codec: DialectCodec): JsonSchema {
   const properties: JsonSchema = {
     ...(errors.includes('malformed')

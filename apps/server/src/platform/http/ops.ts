@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Stores } from '../../app/stores.ts';
 
-/** A database that takes longer to answer is none that can be worked with. */
+/** Time limit of the readiness check's database query. */
 const READY_MS = 2_000;
 
-/** Health, readiness and metrics, for operators of the service. */
+/** Health, readiness and metrics, for the operators of the service. */
 export function mountOps(
   app: FastifyInstance,
   deps: Pick<Stores, 'dataKeys' | 'openItems'> & {
@@ -20,7 +20,7 @@ export function mountOps(
   },
 ): void {
   let looking: Promise<boolean | null> | null = null;
-  /** One check for all requests meanwhile: a database that does not answer must not get more of them. */
+  /** A single check for all concurrent requests, so that an unresponsive database gets no more of them. */
   const isRight = (): Promise<boolean | null> => {
     looking ??= withQueryDeadline(READY_MS, () => deps.dataKeys.isRight()).finally(() => {
       looking = null;
@@ -33,7 +33,7 @@ export function mountOps(
     void reply.header('cache-control', 'no-store');
     if (deps.isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      // the database may have been replaced since the start, by a copy of another one
+      // a copy of another database may have replaced it since the start
       if ((await within(READY_MS, isRight())) === true) return reply.send({ status: 'ready' });
       request.log.error('not ready: the database was written with another data key');
       return reply.code(503).send({ status: 'database of another data key' });
@@ -55,7 +55,7 @@ export function mountOps(
       openItems.set(count);
       oldestOpenItem.set(oldest === null ? 0 : (deps.clock.now().getTime() - oldest.getTime()) / 1000);
     } catch (error) {
-      // all else that is measured is wanted most while the database is away
+      // the other metrics matter most while the database is down
       request.log.warn({ err: error }, 'what waits for a person could not be counted');
       openItems.set(Number.NaN);
       oldestOpenItem.set(Number.NaN);
@@ -64,7 +64,7 @@ export function mountOps(
   });
 }
 
-/** @throws Error where it is not there by then; a later result is dropped */
+/** @throws Error on a time-out; a later result is dropped */
 async function within<Result>(ms: number, awaited: Promise<Result>): Promise<Result> {
   let deadline: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Refuses cross-site requests: a form cannot carry the header that our calls have. A cookie of ours stays with this
- * site already; this holds in a browser that does not know that, against a page of another host of the same site, and where there is
- * no cookie yet.
+ * Refuses cross-site requests: a form cannot send the header that our calls have. Our cookies are already limited to this
+ * site; this also covers browsers that ignore that, pages of another host of the same site, and requests before
+ * there is a cookie.
  * @throws Refusal 'malformed' with the message
  */
 export function requireOwnPage(request: FastifyRequest, message: string): void {

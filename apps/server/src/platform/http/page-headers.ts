@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** Hosts that the pages may show images from, and frame. */
+/** Hosts of images and frames that the pages may show. */
 export interface WebHosts {
   readonly imageHosts: readonly string[];
   readonly frameHosts: readonly string[];
   readonly connectHosts: readonly string[];
 }
 
-/** The headers that all pages of a lender share. */
+/** The headers shared by all pages of a lender. */
 export interface SiteHeaderOptions {
   readonly hosts: WebHosts;
-  /** Whether borrowers come by https. */
+  /** Whether borrowers use https. */
   readonly secure: boolean;
 }
 
 export interface PageHeaderOptions extends SiteHeaderOptions {
-  /** Texts of the style elements that the page may hold; none unless given. */
+  /** Texts of the page's allowed style elements; none by default. */
   readonly inlineStyles?: readonly string[];
   /**
-   * Whether it shows nothing of a borrower's. Such a page is one file with its style in it, and a window that opened it keeps hold of it: to lose that,
-   * the browser gives a page a process of its own, which a poor phone takes half a second for.
+   * Whether it shows no borrower's data. Such a page is one file including its style, and a window that opened it keeps a reference to it: to cut that,
+   * the browser gives a page a process of its own, which takes a slow phone half a second.
    */
   readonly isPublic: boolean;
 }
@@ -39,7 +39,7 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   };
 }
 
-/** Headers of the desk's page: a stricter policy than a borrower's, and no framing. */
+/** Headers of the desk's page: a stricter policy than for borrowers, and no framing. */
 export function deskHeaders(options: Pick<PageHeaderOptions, 'secure' | 'inlineStyles'>): Record<string, string> {
   const hosts: WebHosts = { imageHosts: [], frameHosts: [], connectHosts: [] };
   const headers = pageHeaders({ ...options, hosts, isPublic: false });
@@ -53,7 +53,7 @@ export function deskHeaders(options: Pick<PageHeaderOptions, 'secure' | 'inlineS
   };
 }
 
-/** No inline script anywhere, and no inline style but those whose hashes are named. */
+/** No inline script anywhere, and no inline style except for those with listed hashes. */
 function contentSecurityPolicy({ hosts, inlineStyles = [], isPublic }: PageHeaderOptions): string {
   const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
   const styles = [...(isPublic ? [] : [`'self'`]), ...inlineStyles.map((style) => `'${hashOf(style)}'`)];

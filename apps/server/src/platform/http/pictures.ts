@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 export interface PictureOptions {
-  /** JPEG unless said. */
+  /** JPEG by default. */
   readonly type?: 'image/jpeg' | 'image/png';
-  /** False forbids the browser to keep it. */
+  /** False forbids the browser to cache it. */
   readonly isKept?: boolean;
 }
 

@@ -7,33 +7,33 @@ import type { SessionRecord } from '../sessions/session-record.ts';
 import { cookieTokenOf } from './borrower-cookie.ts';
 import type { GuessGuard } from './call-limits.ts';
 
-/** Whose request it is. */
+/** The caller of a request. */
 export interface Session {
   readonly borrowerId: number;
   readonly market: 'PH' | 'IN';
-  /** The language that the borrower used last; null while none is known. */
+  /** The borrower's latest language; null while unknown. */
   readonly language: string | null;
-  /** Tells the session from the borrower's others. */
+  /** Distinguishes the session from the borrower's others. */
   readonly tokenHash: Buffer;
 }
 
-/** The services that finding a session needs. */
+/** The services of the session lookup. */
 export interface SessionDependencies {
   readonly sessions: Stores['sessions'];
   readonly guesses: GuessGuard;
-  /** Whether borrowers come by https. */
+  /** Whether borrowers use https. */
   readonly secure: boolean;
 }
 
-/** That a session was used is written this often, in milliseconds. */
+/** Interval at which the use of a session is recorded, in milliseconds. */
 const USE_WRITTEN_MS = 3_600_000;
 /** The format of newTokens; a token of another format is not looked up. */
 const MARK_SHAPE = /^~[\w-]{22}$/;
 
 /**
  * The session of a request: that of the query's sessionId, or where that is a mark, the cookie's if it has this mark.
- * @throws Refusal 'no-session' when it is missing, unknown, over or revoked: which of these is not told; 'too-many' where an
- *   address has named too many which nobody has, and this one may not be looked up now
+ * @throws Refusal 'no-session' when it is missing, unknown, expired or revoked, without saying which; 'too-many' where an
+ * address has sent too many unknown ones, and this one may not be looked up now
  */
 export async function requireSession(
   request: Pick<FastifyRequest, 'query' | 'headers' | 'ip'>,
@@ -61,7 +61,7 @@ export async function requireSession(
   return { borrowerId, market, language, tokenHash };
 }
 
-/** The session in the query of a request. @throws Refusal 'no-session' for a value that can be none */
+/** The session in the query of a request. @throws Refusal 'no-session' for a malformed value */
 export function addressSessionOf({ query }: Pick<FastifyRequest, 'query'>): string {
   const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
   if (typeof given !== 'string' || given === '' || given.length > 512) throw new Refusal('no-session');

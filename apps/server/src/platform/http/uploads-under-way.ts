@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 
-/** Pictures that one borrower sends at the same time: each lies in memory until it is kept. Our pages send one after the other. */
+/** Maximum concurrent uploads of a borrower, because each is in memory until it is stored. Our pages upload one after the other. */
 const MOST_AT_ONCE = 4;
 
-/** Counts the pictures that each borrower is sending to this process. */
+/** Counts each borrower's uploads to this process. */
 export interface UploadsUnderWay {
-  /** Says that one begins, before any of it is read. @returns says that it has ended. @throws Refusal 'pictures-busy' for one too many */
+  /** Registers an upload before it is read. @returns the function that ends it @throws Refusal 'pictures-busy' for one too many */
   begin(borrowerId: number): () => void;
 }
 

@@ -6,7 +6,7 @@ export interface KeyId {
   readonly key: string;
 }
 
-/** The state of a key: ours to work on, answered before, used by another request, or being worked on. */
+/** The state of a key: ours to process, answered before, used by another request, or in progress. */
 export type KeyClaim =
   | { readonly kind: 'claimed' | 'other-request' | 'running' }
   | { readonly kind: 'answered'; readonly answer: unknown };
@@ -16,7 +16,7 @@ export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 /** Idempotency keys and their answers. */
 export function createIdempotencyStore(db: Executor) {
   return {
-    /** Takes the key if it is free or its holder's lease is over. */
+    /** Takes the key if it is free or its holder's lease has expired. */
     claim: async (
       request: KeyId & { requestHash: Buffer; holder: string; now: Date; leaseUntil: Date },
     ): Promise<KeyClaim> => {
@@ -65,7 +65,7 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
-    /** As `keepAnswer`, while the key is the holder's. @returns false when it is not any more: somebody else does the work now */
+    /** As `keepAnswer`, while the key is the holder's. @returns false when another process has taken over */
     keepAnswerAs: async (id: KeyId & { holder: string }, answer: unknown): Promise<boolean> => {
       const row = await db
         .updateTable('idempotency_keys')
@@ -80,7 +80,7 @@ export function createIdempotencyStore(db: Executor) {
       return row !== undefined;
     },
 
-    /** Says that the holder is still at work. */
+    /** Extends the holder's lease. */
     renew: async (id: KeyId & { holder: string; leaseUntil: Date }): Promise<void> => {
       await db
         .updateTable('idempotency_keys')
@@ -92,7 +92,7 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
-    /** Gives the key back after a refusal or a failure, unless somebody else took it over meanwhile. */
+    /** Releases the key after a refusal or a failure, unless another process has taken over. */
     release: async (id: KeyId & { holder: string }): Promise<void> => {
       await db
         .deleteFrom('idempotency_keys')
@@ -104,7 +104,7 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
-    /** Forgets keys older than `before`: no client retries for so long. */
+    /** Deletes keys older than `before`: no client retries for so long. */
     forget: async (before: Date): Promise<number> => {
       const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
       return Number(result.numDeletedRows);

@@ -3,21 +3,21 @@ import type { Services } from '../../app/services.ts';
 import { SERVICE } from '../open-items/open-items.ts';
 import type { Job } from './job.ts';
 
-/** The queue looks after its tables itself, which may take a while. */
+/** The queue creates and maintains its own tables, which may take a while. */
 const QUEUE_QUERY_MS = 120_000;
-/** Where a run ends that failed for good. */
+/** The dead-letter queue. */
 const DEAD_LETTERS = 'dead-letters';
 
 /**
- * A job waits or runs once at a time, whichever process takes it: 'exclusive' lets a queue hold one run that has not ended. A run
- * that fails is tried again after 10 to 20 seconds, then after twice as long each time: about ten minutes in all.
+ * A job waits or runs once at a time, in whatever process: 'exclusive' limits a queue to one unfinished run. A failed
+ * run is retried after 10 to 20 seconds, then after twice as long each time: about ten minutes in all.
  */
 const EXCLUSIVE = { policy: 'exclusive', retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
-/** A process that has not been heard of for so long is dead, and its run is tried again. */
+/** A process without a heartbeat for this time counts as dead, and its run is retried. */
 const HEARTBEAT_SECONDS = 20;
 /** How often the queue looks for such runs. */
 const SUPERVISE_SECONDS = 10;
-/** The time for one item that was begun at the end of the budget. */
+/** Allowance for an item that was begun at the end of the budget. */
 const LAST_ONE_SECONDS = 120;
 
 export interface Jobs {
@@ -25,8 +25,8 @@ export interface Jobs {
 }
 
 /**
- * Makes a queue, a schedule and a worker of each job. A run that has failed after all tries is a dead letter, and the dead letter an
- * open item (kind `job`), which the next run that succeeds closes.
+ * Creates a queue, a schedule and a worker for each job. A run that has failed after all retries is a dead letter, and the dead letter an
+ * open item (kind `job`), which the next successful run closes.
  */
 export async function startJobQueue(
   jobs: readonly Job[],
@@ -34,7 +34,7 @@ export async function startJobQueue(
   config: { databaseUrl: string; shutdownGraceMs: number },
 ): Promise<Jobs> {
   const { log } = services;
-  // handed on to pg: a query that is not answered fails, and its connection goes with it
+  // passed to pg: a query without an answer fails, and its connection is closed
   const connection = { connectionString: config.databaseUrl, query_timeout: QUEUE_QUERY_MS };
   const supervision = { superviseIntervalSeconds: SUPERVISE_SECONDS, monitorIntervalSeconds: SUPERVISE_SECONDS };
   const boss = new PgBoss({ ...connection, ...supervision, max: 2, schema: 'jobs' });
@@ -45,7 +45,7 @@ export async function startJobQueue(
   for (const { name, budgetSeconds } of jobs) {
     const times = { expireInSeconds: budgetSeconds + LAST_ONE_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(name, { ...EXCLUSIVE, ...times, deadLetter: DEAD_LETTERS });
-    // of a queue that is there already the policy stays, and the times are those of this version
+    // an existing queue keeps its policy; its times are updated to this version's
     await boss.updateQueue(name, times);
   }
   for (const job of jobs) await boss.work(job.name, ([run]) => runOnce(services, job, run?.signal));
@@ -54,7 +54,7 @@ export async function startJobQueue(
       await openJobItem(services, { name: sourceName ?? '', tries: (sourceRetryCount ?? 0) + 1 });
   });
   for (const { name, schedule } of jobs) await boss.schedule(name, schedule);
-  // a run that takes longer than the process may still live is given up and tried again by the next one
+  // a run that outlasts its process's expiry is abandoned and retried by the next one
   return { stop: () => boss.stop({ graceful: true, timeout: config.shutdownGraceMs / 2 }) };
 }
 

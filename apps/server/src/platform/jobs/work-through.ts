@@ -1,25 +1,25 @@
-/** A source of due items, and the work on one. */
+/** A source of due items, and their processing. */
 export interface DueWork<Item> {
-  /** The next batch; an empty one says that nothing is due. An item must not come twice in a run. */
+  /** The next batch; an empty one means that nothing is due. An item must not occur twice in a run. */
   readonly take: () => Promise<readonly Item[]>;
-  /** Works on one. It must not throw: one that cannot be dealt with keeps no other waiting. */
+  /** Processes one. It must not throw: a failed one delays no other. */
   readonly work: (item: Item) => Promise<void>;
-  /** How many are worked on at a time. */
+  /** The number of parallel items. */
   readonly atOnce: number;
-  /** When it fires, nothing new is begun; work under way is finished. */
+  /** When it fires, nothing new is started; started work is completed. */
   readonly until: AbortSignal;
 }
 
 /**
- * Works through everything that is due, batch after batch.
- * @returns how many were worked on
+ * Processes everything that is due, batch after batch.
+ * @returns the number of processed items
  */
 export async function workThrough<Item>({ take, work, atOnce, until }: DueWork<Item>): Promise<number> {
   let done = 0;
   while (!until.aborted) {
     const batch = await take();
     if (batch.length === 0) break;
-    // shared: each lane goes on with the next one that nobody has begun
+    // shared: each lane takes the next unstarted item
     const rest = batch.values();
     const lane = async (): Promise<void> => {
       for (const item of rest) {
@@ -34,7 +34,7 @@ export async function workThrough<Item>({ take, work, atOnce, until }: DueWork<I
 }
 
 /**
- * Ids in ascending order, each batch after the last id of the one before: one that stays due does not come again in this run.
+ * Ids in ascending order, each batch after the last id of the one before: one that stays due is not repeated in this run.
  * @param list the next batch above an id, lowest first
  */
 export function inOrder(list: (after: number) => Promise<readonly number[]>): DueWork<number>['take'] {

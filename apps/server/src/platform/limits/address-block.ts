@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The subscriber of an address: itself, or for IPv6 its first 64 bits, the rest of which a subscriber chooses freely.
+ * The subscriber of an address: the address itself, or for IPv6 its first 64 bits, because a subscriber chooses the others freely.
  */
 export const addressBlock = (address: string): string => firstOf(address, { bytes: 4, groups: 4 });
 
-/** The network that an address is of: the first 24 bits of IPv4, 48 of IPv6. A subscriber with one of its addresses can mostly have others. */
+/** The network of an address: the first 24 bits of IPv4, 48 of IPv6. A subscriber can usually obtain other addresses in it. */
 export const addressNetwork = (address: string): string => firstOf(address, { bytes: 3, groups: 3 });
 
 function firstOf(address: string, most: { bytes: number; groups: number }): string {

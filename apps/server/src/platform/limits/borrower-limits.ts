@@ -4,7 +4,7 @@ import { tooManyUntil } from './too-many.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What of one borrower's is counted, in spans of so long, and by which setting. */
+/** The limited actions of a borrower, their periods and settings. */
 const counted = {
   writes: { spanMs: HOUR_MS, setting: 'borrowerWritesPerHour' },
   uploads: { spanMs: HOUR_MS, setting: 'borrowerUploadsPerHour' },

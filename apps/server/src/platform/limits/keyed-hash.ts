@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The stored form of a number or an address that must not be readable in the database. Equal texts have equal hashes; without the
+ * The stored form of a number or an address that must be unreadable in the database. Equal texts have equal hashes; without the
  * service's key a text cannot be found by brute force.
  * @param purpose separates uses: hashes of one text for two purposes cannot be linked
  */
@@ -10,5 +10,5 @@ export const keyedHash = (secret: string, purpose: string, ...parts: readonly st
     .update(['registration', purpose, ...parts].join('\0'))
     .digest();
 
-/** A borrower's number as it stands beside clicks, waits and codes. */
+/** The keyed hash of a borrower's number for clicks, waiting times and codes. */
 export const phoneHashOf = (secret: string, phone: string): Buffer => keyedHash(secret, 'phone', phone);

@@ -5,13 +5,13 @@ import { keyedHash } from './keyed-hash.ts';
 const ID_BYTES = 16;
 const DAY_MS = 86_400_000;
 
-/** Whom a browser is known by. */
+/** The owner of a known browser. */
 type Purpose = 'known-browser' | 'known-desk';
 
-/** A browser in which somebody has logged in before. */
+/** A browser with an earlier login. */
 export interface KnownBrowser {
   readonly id: string;
-  /** Whether it was under this number, or this login of the desk. */
+  /** Whether that was with this number, or this login of the desk. */
   isOf(subject: string): boolean;
 }
 
@@ -27,7 +27,7 @@ export function knownBrowserValue(secret: string, purpose: Purpose, { subject, n
   return [id, day, whose, textOf(keyedHash(secret, purpose, id, day, whose))].join('.');
 }
 
-/** Reads the cookie of a known browser; null where we have not signed it, or too long ago. */
+/** Reads the cookie of a known browser; null for one that is expired or not signed by us. */
 export function readKnownBrowser(
   secret: string,
   purpose: Purpose,

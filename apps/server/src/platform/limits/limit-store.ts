@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** How often something may be done by one subject in a span of time; spans begin at whole multiples of their length. */
+/** A limit for one subject in a period; periods begin at whole multiples of their length. */
 export interface Limit {
   readonly scope: string;
-  /** A keyed hash of the caller; the same for all where the limit is the service's. */
+  /** A keyed hash of the caller; a constant where the limit is the service's. */
   readonly subject: Buffer;
   readonly spanMs: number;
   readonly most: number;
 }
 
-/** The waits between messages to one number, and how many there may be in a day. */
+/** The waiting times between messages to one number, and the daily maximum. */
 export interface WaitRule {
   readonly firstMs: number;
   readonly dayMs: number;
@@ -24,7 +24,7 @@ const spanOf = ({ spanMs }: Limit, now: Date) => {
 
 export type LimitStore = ReturnType<typeof createLimitStore>;
 
-/** Counters of limits. All processes share them, since they are in the database. */
+/** Counters of limits. They are in the database, so that all processes share them. */
 export function createLimitStore(db: Executor) {
   const used = async (limit: Limit, now: Date): Promise<number> => {
     const row = await db
@@ -37,7 +37,7 @@ export function createLimitStore(db: Executor) {
     return row?.used ?? 0;
   };
   return {
-    /** Counts once, unless there were `most` already: in one statement, so that many at once are never more. @returns null, or when the span ends */
+    /** Counts once, unless there were `most` already: in one statement, so that concurrent calls never exceed it. @returns null, or the end of the period */
     take: async (limit: Limit, now: Date): Promise<Date | null> => {
       const { startsAt, endsAt } = spanOf(limit, now);
       if (limit.most < 1) return endsAt;
@@ -49,14 +49,14 @@ export function createLimitStore(db: Executor) {
       return rows.length > 0 ? null : endsAt;
     },
 
-    /** Whether there is room, without counting. @returns null, or when the span ends */
+    /** Whether there is room, without counting. @returns null, or the end of the period */
     look: async (limit: Limit, now: Date): Promise<Date | null> =>
       (await used(limit, now)) < limit.most ? null : spanOf(limit, now).endsAt,
 
-    /** How often it was counted in the span. */
+    /** The count of the period. */
     used,
 
-    /** Resets the count of the span. */
+    /** Resets the count of the period. */
     clear: async (limit: Pick<Limit, 'scope' | 'subject'>): Promise<void> => {
       await db
         .deleteFrom('rate_windows')
@@ -65,7 +65,7 @@ export function createLimitStore(db: Executor) {
         .execute();
     },
 
-    /** Takes back one that was counted and did not happen. */
+    /** Reverses a count for an action that did not happen. */
     giveBack: async (limit: Limit, now: Date): Promise<void> => {
       await db
         .updateTable('rate_windows')
@@ -79,7 +79,7 @@ export function createLimitStore(db: Executor) {
 
     /**
      * Counts a message to a number unless it has to wait. Each wait is twice as long as the one before; a day after the first message
-     * all is forgiven.
+     * the count starts again.
      * @returns whether it may be sent, and when the next may
      */
     takeWait: async (phoneHash: Buffer, now: Date, rule: WaitRule): Promise<{ isTaken: boolean; nextAt: Date }> => {
@@ -106,7 +106,7 @@ export function createLimitStore(db: Executor) {
       return { isTaken: false, nextAt: row?.nextAt ?? now };
     },
 
-    /** Takes back a message that was counted and was not sent: the next try need not wait. */
+    /** Reverses the count of a message that was not sent, so that the next attempt need not wait. */
     giveBackWait: async (phoneHash: Buffer, now: Date): Promise<void> => {
       await db.deleteFrom('sms_waits').where('phone_hash', '=', phoneHash).where('sends', '=', 1).execute();
       await db
@@ -116,7 +116,7 @@ export function createLimitStore(db: Executor) {
         .execute();
     },
 
-    /** Forgets spans that are over, and waits that nobody is held by any more. */
+    /** Deletes expired periods and waiting times. */
     forget: async (now: Date, waitsBefore: Date): Promise<void> => {
       await db.deleteFrom('rate_windows').where('ends_at', '<', now).execute();
       await db.deleteFrom('sms_waits').where('next_at', '<', now).where('first_at', '<', waitsBefore).execute();

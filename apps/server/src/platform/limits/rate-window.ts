@@ -1,20 +1,20 @@
-/** Counts how often something was done by each of many in a span of time, in this process alone. */
+/** Counts actions by key in a period, in this process only. */
 export interface RateWindow {
   /**
    * Counts once.
-   * @param at milliseconds of the clock that counts; the window's own unless given
+   * @param at milliseconds of the counting clock; the window's own by default
    * @returns null while there is room, else the milliseconds until there is
    */
   take(key: string, at?: number): number | null;
 }
 
-/** Most keys in a window, so that an attacker cannot fill the memory. Further keys pass: the limits of the database still hold. */
+/** Maximum number of keys in a window, so that an attacker cannot fill the memory. Further keys pass: the limits in the database still apply. */
 const KEYS_MOST = 100_000;
 
 /**
- * Makes a rate window whose spans begin at whole multiples of their length.
- * @param most 0 counts nothing and lets everything through
- * @param now milliseconds of a clock that is never set back
+ * Creates a rate window whose periods begin at whole multiples of their length.
+ * @param most 0 counts nothing and passes everything
+ * @param now milliseconds of a monotonic clock
  */
 export function createRateWindow(
   { most, spanMs }: { most: number; spanMs: number },

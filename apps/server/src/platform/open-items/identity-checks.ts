@@ -1,23 +1,23 @@
-/** The identifiers of a borrower, beside pictures. */
+/** The identifiers of a borrower, besides pictures. */
 export type MarkKind = 'account' | 'person' | 'document';
 
-/** The identity checks of an application, by the code of a finding: an identifier that another borrower has too. */
+/** The identity checks of an application, by the code of a finding: an identifier shared with another borrower. */
 export type CheckName = 'shared-account' | 'shared-person' | 'shared-document' | 'shared-picture' | 'similar-picture';
 
-/** clear: nothing found · found: a person decides · unknown: there was nothing to check. */
+/** clear: nothing found · found: an operator decides · unknown: there was nothing to check. */
 export type CheckResult = 'clear' | 'found' | 'unknown';
 
 /** The result of a check. */
 export interface Check {
   readonly name: CheckName;
   readonly result: CheckResult;
-  /** Numbers of other borrowers that share it, the lowest first; at most `MOST_NAMED`. */
+  /** Ids of other borrowers with the same identifier, the lowest first; at most `MOST_NAMED`. */
   readonly borrowers: readonly number[];
-  /** The account that was checked, where one was. */
+  /** The checked account, if any. */
   readonly accountId?: number;
 }
 
-/** A check as it was kept. */
+/** A stored check. */
 export interface KeptCheck {
   readonly name: CheckName;
   readonly result: CheckResult;
@@ -25,5 +25,5 @@ export interface KeptCheck {
   readonly checkedAt: Date;
 }
 
-/** Other borrowers that are named of one check; a number that more than these share is no help to anybody. */
+/** Maximum number of other borrowers in the result of a check; an identifier shared by more is no help. */
 export const MOST_NAMED = 20;

@@ -58,7 +58,7 @@ export function createOpenItemStore(db: Executor) {
 
   return {
     /**
-     * Opens an item for an operator. If it is already open for the same reason, new details are added to its history; an exact
+     * Opens an item for an operator. If one is already open for the same reason, new details are added to its history; an exact
      * repetition adds nothing.
      * @returns the item's number
      */
@@ -97,7 +97,7 @@ export function createOpenItemStore(db: Executor) {
       return id;
     },
 
-    /** Whether the same was put before a person, also where that is over. */
+    /** Whether an item for the same reason was ever opened. */
     wasOpened: async ({ kind, subject, reason }: Pick<NewItem, 'kind' | 'subject' | 'reason'>): Promise<boolean> => {
       const row = await db
         .selectFrom('open_items')
@@ -111,10 +111,10 @@ export function createOpenItemStore(db: Executor) {
 
     find: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).executeTakeFirst(),
 
-    /** As `find`; other decisions about it wait until this transaction is over. */
+    /** As `find`, locked: other decisions about it wait until this transaction ends. */
     lock: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Open items, the oldest first. */
+    /** Open items, oldest first. */
     listOpen: (limit: number): Promise<OpenItem[]> =>
       select().where('closed_at', 'is', null).orderBy('opened_at').orderBy('id').limit(limit).execute(),
 
@@ -143,7 +143,7 @@ export function createOpenItemStore(db: Executor) {
         .orderBy('id')
         .execute(),
 
-    /** How many wait, and since when the oldest does. */
+    /** The number of open items, and the age of the oldest. */
     countOpen: async (): Promise<{ count: number; oldest: Date | null }> => {
       const row = await db
         .selectFrom('open_items')
@@ -153,10 +153,10 @@ export function createOpenItemStore(db: Executor) {
       return { count: row.count, oldest: row.oldest };
     },
 
-    /** Closes an item that is open; the caller holds its lock. */
+    /** Closes an open item; the caller holds its lock. */
     close,
 
-    /** Closes the open items of one subject, for some reasons or for any: it was dealt with otherwise. */
+    /** Closes the open items of one subject, for some reasons or for any, because the matter is settled. */
     closeAllOf: async (
       { kind, subject, reasons }: Pick<NewItem, 'kind' | 'subject'> & { readonly reasons?: readonly ItemReason[] },
       { by, note, at }: Omit<ItemClosing, 'outcome'>,

@@ -9,82 +9,82 @@ export type ItemKind =
   | 'application'
   /** a payout account that was added or changed; subject: the account */
   | 'payout-account'
-  /** a payout that is not sent, or about which a report cannot be believed; subject: its reference */
+  /** a payout that is held, or whose report cannot be trusted; subject: its reference */
   | 'payout'
-  /** a payment about which a report cannot be believed; subject: its reference */
+  /** a payment whose report cannot be trusted; subject: its reference */
   | 'payment'
   /** a line of the lender's bank statement; subject: the line */
   | 'bank-line'
   /** a loan whose summary was wrong; subject: the order */
   | 'loan'
-  /** a job that failed after all tries; subject: its name */
+  /** a job that failed after all retries; subject: its name */
   | 'job'
-  /** an event that an outside help-desk never took; subject: the event's id */
+  /** an event that an external help-desk never accepted; subject: the event's id */
   | 'webhook'
   /** a difference between a provider's settlement report and the books; subject: the row, our payment, or provider/settlement */
   | 'provider-report';
 
-/** Why a person is asked: codes, each explained in `docs/operations.md`. */
+/** Why an operator is needed: codes, each explained in `docs/operations.md`. */
 export type ItemReason =
-  /** a report contradicts what is known */
+  /** a report contradicts the record */
   | 'contradicting-report'
-  /** money in another currency than the loan's, or of no amount */
+  /** money in another currency than the loan's, or without a valid amount */
   | 'unusable-amount'
-  /** money came before the loan was paid out, or its facts contradict each other */
+  /** money arrived before the disbursement, or the loan's facts contradict each other */
   | 'loan-cannot-take-it'
-  /** the provider gave the money of a payment back */
+  /** the provider refunded a payment */
   | 'refunded'
-  /** the payer's bank took the money of a payment back */
+  /** the payer's bank charged a payment back */
   | 'charged-back'
-  /** a report names our reference and another payment of the provider than the one that is known */
+  /** a report has our reference and another payment id of the provider than the recorded one */
   | 'reference-contradicts'
-  /** a loan was paid out so late that it breaks a ceiling of that day */
+  /** a loan was disbursed so late that it breaks a ceiling of that day */
   | 'ceiling-broken'
-  /** a line whose text bears two of our references */
+  /** a bank line whose text contains two of our references */
   | 'names-two-payments'
-  /** a line whose text bears the reference of one payment and whose number was given for another of the same borrower */
+  /** a bank line whose text contains the reference of one payment and whose number was submitted for another of the same borrower */
   | 'number-contradicts-text'
-  /** a line under a number that was another line's */
+  /** a bank line with a number of an earlier line */
   | 'number-used-before'
-  /** a line whose number two borrowers claim */
+  /** a bank line whose number two borrowers claim */
   | 'contested-number'
-  /** a line whose sender's name does not resemble the borrower's who gave its number */
+  /** a bank line whose sender's name does not resemble that of the borrower who submitted its number */
   | 'sender-name'
-  /** a job failed after all tries */
+  /** a job failed after all retries */
   | 'job-failed'
-  /** the help-desk took an event at none of its tries */
+  /** the help-desk accepted an event at none of the attempts */
   | 'webhook-failed'
-  /** a row of a settlement report whose reference is of nothing of ours */
+  /** a row of a settlement report with an unknown reference */
   | 'unknown-reference'
-  /** its amount is another one than ours */
+  /** its amount differs from ours */
   | 'amount-differs'
-  /** it is in another currency than ours */
+  /** its currency differs from ours */
   | 'currency-differs'
-  /** settled by the provider, and not paid with us */
+  /** settled by the provider, and not paid here */
   | 'not-paid-here'
-  /** a payment that was settled before */
+  /** a payment settled before */
   | 'settled-twice'
-  /** money of a payment that the provider took back, of which nothing was told */
+  /** money of a payment that the provider took back without a notification */
   | 'taken-back'
-  /** an adjustment, which says of no payment or payout */
+  /** an adjustment without a payment or payout */
   | 'adjustment'
-  /** paid with us, and in no report for days */
+  /** paid here, and in no report for days */
   | 'missing-in-report'
-  /** the bank's line is of another amount than the settlement */
+  /** the bank line's amount differs from the settlement's */
   | 'transfer-differs'
-  /** no phone is known that a code for the account could be sent to */
+  /** there is no phone for a code that confirms the account */
   | 'no-phone-to-confirm'
-  /** the borrower stopped the account from the message about its change */
+  /** the borrower blocked the account from the message about its change */
   | 'stopped-by-borrower'
-  /** the provider names a holder of the account that is not the borrower */
+  /** the provider reports an account holder other than the borrower */
   | 'holder-name'
-  /** the lender has switched automatic approval off */
+  /** the lender has disabled automatic approval */
   | 'automatic-approval-off'
-  /** something of its borrower is another's too: `shared-account`, `shared-person` and so on (platform/open-items/identity-checks.ts) */
+  /** the borrower shares something with another: `shared-account`, `shared-person` and so on (platform/open-items/identity-checks.ts) */
   | CheckName
-  /** the borrower has as much lent as one person may have, or more with this loan */
+  /** the borrower has reached the exposure limit, or would exceed it with this loan */
   | 'exposure-limit'
-  /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */
+  /** a loan's summary differed from its facts (lending/summaries/find-drift.ts) */
   | 'summary-drift';
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
@@ -96,7 +96,7 @@ export interface NewItem {
   readonly subject: string | number;
   readonly reason: ItemReason;
   readonly borrowerId?: number | null;
-  /** Numbers and references alone: no name, no number of an account. */
+  /** Numbers and references only: no name, no account number. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly at: Date;
 }
@@ -115,7 +115,7 @@ export interface OpenItem {
   readonly outcome: ItemOutcome | null;
 }
 
-/** How an item ends. */
+/** The end of an item. */
 export interface ItemClosing {
   readonly outcome: ItemOutcome;
   readonly by: string;

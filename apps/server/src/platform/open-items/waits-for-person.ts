@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ItemKind } from './open-items.ts';
 
 /**
- * Whether something of a kind waits for a person: whether an item about it is open. By the index of open items.
- * @param subject the column that names it, as text
+ * Whether a subject waits for an operator, that is, has an open item. Uses the index of open items.
+ * @param subject its column, as text
  */
 export const waitsForPerson = (kind: ItemKind, subject: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from open_items i

@@ -1,8 +1,8 @@
 const MOST_MS = 24 * 3_600_000;
 
 /**
- * How long a server wants to be left alone, by its `Retry-After` (RFC 9110, 10.2.3): seconds or a date. In milliseconds, a day at most;
- * null where it says nothing that can be read.
+ * The delay of a `Retry-After` header (RFC 9110, 10.2.3): seconds or a date. In milliseconds, a day at most;
+ * null for none or an invalid one.
  */
 export function retryAfterMs(header: string | null, now = new Date()): number | null {
   if (header === null) return null;

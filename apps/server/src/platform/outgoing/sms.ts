@@ -1,21 +1,21 @@
 /** Why a message was not sent, or may not have been. */
 export type SmsFailureKind =
-  /** The provider said no: nothing was sent. */
+  /** The provider refused: nothing was sent. */
   | 'refused'
-  /** The provider was not reached: nothing was sent. */
+  /** The provider was unreachable: nothing was sent. */
   | 'unreachable'
-  /** No clear answer came: it may have been sent. */
+  /** Without a clear answer: it may have been sent. */
   | 'unknown';
 
-/** A provider's answer about another try. */
+/** A provider's advice on a retry. */
 export interface SmsAgain {
-  /** How long it wants to be left alone, in milliseconds; null where it does not say. */
+  /** Its requested delay, in milliseconds; null for none. */
   readonly retryAfterMs: number | null;
-  /** The number or the text is at fault: the same message would be refused again. */
+  /** An error of the number or the text: a repeat would be refused again. */
   readonly isForGood: boolean;
 }
 
-/** A message that was not accepted. Its text names neither the number nor a key. */
+/** A message that was not accepted. The error text contains neither the number nor a key. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
   readonly kind: SmsFailureKind;
@@ -27,7 +27,7 @@ export class SmsFailure extends Error {
   }
 }
 
-/** Sends short messages. */
+/** Sends text messages. */
 export interface Sms {
   /**
    * @param message its number in international form, '+639171234567'
@@ -36,7 +36,7 @@ export interface Sms {
   send(message: { phone: string; body: string }): Promise<void>;
 }
 
-/** Where no SMS provider is configured. */
+/** The sender without a configured SMS provider. */
 export const noSms: Sms = {
   send: () => Promise.reject(new SmsFailure('refused', 'no SMS provider is configured')),
 };

@@ -4,8 +4,8 @@ import type { MarketCode } from '../db/tables.ts';
 export interface SessionRecord {
   readonly borrowerId: number;
   readonly market: MarketCode;
-  /** The language that the borrower used last; null while none is known. */
+  /** The borrower's latest language; null while unknown. */
   readonly language: string | null;
-  /** Null for a session that was never marked as used: one of a shell. */
+  /** Null for a session whose use is not recorded: one of a shell. */
   readonly lastUsedAt: Date | null;
 }

@@ -1,13 +1,13 @@
 import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Lines that nobody has read yet may take this much memory, in bytes; further ones are dropped and counted. */
+/** Memory for unwritten lines, in bytes; further ones are dropped and counted. */
 const MOST_BEHIND = 8 * 1024 * 1024;
 /** Lines are written together for so long, in milliseconds: a write costs more than a line. */
 const TOGETHER_MS = 20;
 /** How long to wait before a full pipe is tried again, in milliseconds. */
 const AGAIN_MS = 50;
-/** How long a process that ends waits for the reader of its last lines, in milliseconds. */
+/** How long an ending process waits for its last lines to be read, in milliseconds. */
 const LAST_LINES_MS = 1_000;
 
 /**
@@ -22,22 +22,22 @@ export class LogOutput implements DestinationStream {
   readonly #fd: number;
   readonly #onDropped: (lines: number) => void;
   #lines: string[] = [];
-  /** The part of its lines that the last write left. */
+  /** The unwritten rest of the current lines. */
   #rest: Buffer = Buffer.alloc(0);
-  /** Bytes that have been taken and not been written. */
+  /** Bytes accepted and not yet written. */
   #behind = 0;
   #dropped = 0;
   #isScheduled = false;
   #isReaderGone = false;
 
-  /** @param onDropped gets the number of dropped lines once writing works again */
+  /** @param onDropped receives the number of dropped lines once writing works again */
   constructor(fd: number, onDropped: (lines: number) => void) {
     this.#fd = fd;
     this.#onDropped = onDropped;
     process.once('exit', () => this.#writeLastLines());
   }
 
-  /** Takes a line with its line end; never throws and never waits. */
+  /** Accepts a line with its line end; never throws and never waits. */
   write(line: string): void {
     if (this.#isReaderGone) return;
     const size = Buffer.byteLength(line);
@@ -64,7 +64,7 @@ export class LogOutput implements DestinationStream {
     this.#onDropped(dropped);
   }
 
-  /** Writes the lines that wait. @returns false when the pipe is full */
+  /** Writes the waiting lines. @returns false when the pipe is full */
   #writeMore(): boolean {
     try {
       while (this.#rest.length > 0 || this.#lines.length > 0) {
@@ -78,7 +78,7 @@ export class LogOutput implements DestinationStream {
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return false;
-      // the reader has exited or the disk is full, so there is no place to report it
+      // the reader has exited or the disk is full, so there is nowhere to report it
       this.#isReaderGone = (error as NodeJS.ErrnoException).code === 'EPIPE';
       this.#rest = Buffer.alloc(0);
       this.#lines = [];

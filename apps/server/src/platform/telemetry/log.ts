@@ -37,12 +37,12 @@ export function createLog(
         path: request.url.split('?', 1)[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      // a database error's detail quotes values of the row: only its kind and place are logged
+      // a database error's detail quotes values of the row, so only its code and place are logged
       err: (error: Error) => loggedError(error),
     },
   };
   if (destination !== undefined) return pino(options, destination);
-  // asking for process.stdout is what makes a pipe one that never holds us up
+  // accessing process.stdout makes a pipe non-blocking
   const output = new LogOutput(process.stdout.fd, (lines) =>
     log.warn({ lines }, 'log lines were dropped: nobody read them'),
   );
@@ -50,10 +50,10 @@ export function createLog(
   return log;
 }
 
-/** Causes deeper than this are not told. */
+/** Maximum depth of logged causes. */
 const DEEPEST_CAUSE = 4;
 
-/** The fields of an error and its cause that are logged. */
+/** The logged fields of an error and its cause. */
 function loggedError(error: Error & { code?: unknown }, depth = 0): Record<string, unknown> {
   const { cause } = error;
   return {

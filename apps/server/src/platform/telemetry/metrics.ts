@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Prometheus metrics. Labels never carry a value that a borrower could be known by. */
+/** Prometheus metrics. Labels never have a value that identifies a borrower. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

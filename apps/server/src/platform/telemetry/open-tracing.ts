@@ -20,18 +20,18 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndedStatement, Tracing, WorkTracing } from './tracing.ts';
 
-// Spans are made by hand: the library's own instrumentation has to be loaded before what it instruments, and writes addresses with their
-// query into attributes. Here nothing is written that a session, a borrower or a secret could be read from: routes and not addresses, SQL
-// with placeholders, hosts that are called and not paths.
+// Spans are created by hand: the library's own instrumentation must be loaded before its targets, and writes addresses with their
+// query into attributes. Spans here contain nothing that identifies a session, a borrower or a secret: routes and not addresses, SQL
+// with placeholders, called hosts and not paths.
 
-/** A collector that does not answer holds a stop no longer. */
+/** Maximum delay of a stop by an unresponsive collector. */
 const CLOSE_MS = 3_000;
-/** Probes ask these every few seconds. */
+/** Paths that probes request every few seconds. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
 const propagator = new W3CTraceContextPropagator();
 
-/** Starts to trace. @param collector address that takes OTLP over HTTP, without /v1/traces */
+/** Starts tracing. @param collector address for OTLP over HTTP, without /v1/traces */
 export function openTracing(collector: string): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({ url: `${collector}/v1/traces` });
@@ -66,7 +66,7 @@ function watchRequests(http: FastifyInstance, tracer: Tracer): void {
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     const own = trace.setSpan(parent, span);
     contexts.set(request, own);
-    // Fastify keeps the context while a body is read
+    // Fastify keeps the context while it reads a body
     context.with(own, done);
   });
   http.addHook('onResponse', (request, reply, done) => {
@@ -110,14 +110,14 @@ function traceWork(tracer: Tracer): WorkTracing {
   };
 }
 
-/** Null where nothing was kept, or nothing that is a trace. */
+/** Null for no stored trace, or an invalid one. */
 function contextOf(traceparent: string | null): Context | null {
   if (traceparent === null) return null;
   const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
   return trace.getSpanContext(parent) === undefined ? null : parent;
 }
 
-/** A span of a statement that has ended, for the request that it was sent for. */
+/** A span of a completed statement, for its request. */
 function addStatement(tracer: Tracer, { text, durationMs, isFailed }: EndedStatement): void {
   if (trace.getActiveSpan() === undefined) return;
   const endTime = Date.now();
@@ -142,7 +142,7 @@ interface FetchEvent {
   readonly response?: { readonly statusCode: number };
 }
 
-/** Makes a span of each call that a request or job makes of others (providers, SMS, help-desk), and tells them of the trace. @returns how to stop */
+/** Creates a span of each outgoing call of a request or job (providers, SMS, help-desk), and passes the trace on. @returns the function that stops this */
 function watchCalls(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();
   const begin = (message: unknown) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A statement that the database has ended. */
+/** A completed statement of the database. */
 export interface EndedStatement {
   /** Its text, with placeholders for the values. */
   readonly text: string;
@@ -13,8 +13,8 @@ export interface WorkTracing {
   /** Runs work in a trace of its own. */
   inTrace<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs work in the trace that a payment or payout was recorded in, with links between that trace and the one that runs now.
-   * @param find reads its `traceparent`, and is called where traces are made only; null goes on in the present trace
+   * Runs work in the trace in which a payment or payout was recorded, with links between that trace and the present one.
+   * @param find reads its `traceparent`, and is called with tracing on only; null continues the present trace
    */
   inTraceOf<Result>(
     name: string,
@@ -25,20 +25,20 @@ export interface WorkTracing {
   traceparent(): string | null;
 }
 
-/** Where nothing is traced. */
+/** The implementation without tracing. */
 export const noTracing: WorkTracing = {
   inTrace: (_, work) => work(),
   inTraceOf: (_name, _find, work) => work(),
   traceparent: () => null,
 };
 
-/** Traces of requests, their SQL and the calls that they make. Made by open-tracing.ts, which is loaded where it is switched on. */
+/** Traces of requests, their SQL and their outgoing calls. Created by open-tracing.ts, which is loaded where tracing is on. */
 export interface Tracing extends WorkTracing {
-  /** Makes a span of each request. To be called before any other hook is added. */
+  /** Creates a span for each request. To be called before any other hook is added. */
   watch(http: FastifyInstance): void;
   readonly onStatement: (statement: EndedStatement) => void;
   /** The fields of a log line that name its trace. */
   readonly logFields: () => Readonly<Record<string, string>>;
-  /** Sends the spans that are left, for so long as 3 seconds. */
+  /** Sends the remaining spans, within 3 seconds. */
   close(): Promise<void>;
 }

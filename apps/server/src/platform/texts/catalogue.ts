@@ -4,7 +4,7 @@ import type { Phrase } from './phrases.ts';
 
 /** All texts of the service in one language. */
 export interface Catalogue {
-  /** BCP 47 tag whose plural rules and formats count. */
+  /** BCP 47 tag of its plural rules and formats. */
   readonly lang: string;
   readonly texts: { readonly [Key in TextKey]: string | PluralText };
   readonly phrases: { readonly [Each in Phrase]: string };

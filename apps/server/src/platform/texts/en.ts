@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { english } from './english.ts';
 
-/** English: the phrases are held in it, but for the few of the specification that are in other languages. */
+/** English: the language of the phrases, except for a few of the specification in other languages. */
 export const en: Pick<Catalogue, 'lang' | 'texts'> & { readonly phrases: Partial<Catalogue['phrases']> } = {
   lang: 'en',
   texts: english,

@@ -11,8 +11,8 @@ import { repaymentEnglish } from './repayment/english.ts';
 import { transferEnglish } from './transfer/english.ts';
 
 /**
- * Texts of answers to borrowers; screens have their own. `{placeholders}` are filled in as the language of
- * the request writes amounts and days. The keys here decide which there are: another language has them all, or does not compile.
+ * Texts of answers to borrowers; screens have their own. `{placeholders}` are filled with amounts and dates in the format of
+ * the request's language. These keys are authoritative: a language without one of them does not compile.
  */
 export const english = {
   ...registrationEnglish,
@@ -47,7 +47,7 @@ export const english = {
   'status.overdue.body': 'A late charge is added every day. Paying or extending today stops it.',
   'status.settled': 'Paid off',
   'status.settled.body': 'You paid this loan in full on {settledOn}. Thank you.',
-  // in a list, where no figures stand beside it
+  // in a list, without figures
   'order.21': 'Waiting',
   'order.110': 'Not approved',
   'order.151': 'Money on its way',

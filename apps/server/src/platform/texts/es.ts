@@ -11,7 +11,7 @@ import { repaymentEs } from './repayment/es.ts';
 import { lateEs } from './late/es.ts';
 import { transferEs } from './transfer/es.ts';
 
-/** Spanish as Latin America has it; borrowers are addressed as 'usted'. */
+/** Latin American Spanish; borrowers are addressed as 'usted'. */
 export const es: Catalogue = {
   lang: 'es-419',
   texts: {

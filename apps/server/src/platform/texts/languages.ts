@@ -9,7 +9,7 @@ import { zhCn } from './zh-cn.ts';
 /** The texts of one language; a missing phrase falls back to English. */
 export type Spoken = Pick<Catalogue, 'lang' | 'texts'> & { readonly phrases: Readonly<Record<string, string>> };
 
-/** The languages that the service speaks beside the specification's own, by the names that the pages have for them. */
+/** The languages of the service besides the specification's own, by our names of them. */
 export const languages: ReadonlyMap<string, Spoken> = new Map<string, Spoken>([
   ['en', en],
   ['fil', fil],

@@ -3,7 +3,7 @@ import type { CollectRefusal } from '@hiram/payments';
 import type { CertifyProblem } from './certify/english.ts';
 import type { TemplatePhrase } from './registration/english.ts';
 
-/** Why an application was refused, by the code that is kept with the order. */
+/** The refusal reasons of an application, by the code stored with the order. */
 export const refusalReasons = {
   overdue_elsewhere: 'A loan of yours is overdue. You can apply again once it is paid.',
   unknown: 'We need your personal details before we can decide. Please complete them and apply again.',
@@ -16,19 +16,19 @@ export const refusalReasons = {
   elsewhere: 'We cannot offer you this loan now.',
 } as const;
 
-/** Why a payout failed, by the code that is kept with the order: the provider's reason, as far as it says something to a borrower. */
+/** The failure reasons of a payout, by the code stored with the order: the provider's reason, where it is meaningful to a borrower. */
 export const payoutFailures = {
   account_closed:
     'The money came back: the account is closed. Please check the account or choose another, then we send the money again.',
   account_invalid:
     'The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again.',
-  /** a person of the lender refused the account */
+  /** an operator of the lender refused the account */
   account_refused: 'We cannot send money to this account. Please choose another, then we send the money.',
   other:
     'The money could not be sent to your account. Please check the account or choose another, then we send the money again.',
 } as const;
 
-/** Why a payment was refused, by the code that is kept with it. */
+/** The refusal reasons of a payment, by the code stored with it. */
 export const collectRefusals = {
   'payment-not-started': 'The payment could not be started. Please try again.',
   'method-unavailable': 'This way to pay is not available right now. Please choose another.',
@@ -40,11 +40,11 @@ export const collectRefusals = {
 
 export type RefusalReason =
   | keyof typeof refusalReasons
-  /** the borrower has as much lent as one person may have */
+  /** the borrower has reached the exposure limit */
   | 'exposure-limit'
-  /** a decision service of the lender's own says it in words of its own, which are kept beside */
+  /** a lender's own decision service gave a reason in its own words, stored with the order */
   | 'own-words'
-  /** the borrower was erased; never shown to anybody */
+  /** the borrower was erased; never shown */
   | 'erased';
 
 export type PayoutFailure = keyof typeof payoutFailures;
@@ -104,8 +104,8 @@ export type ComplaintPhrase =
   | 'Calls about a loan that is not mine';
 
 /**
- * Whole sentences and labels that are held in English: in the contract's catalogue of errors, in data, in the database. Another
- * language has each of them, or does not compile.
+ * Whole sentences and labels that are stored in English: in the contract's catalogue of errors, in data, in the database. A
+ * language without one of them does not compile.
  */
 export type Phrase =
   | (typeof errorCatalogue)[ErrorName]['message']

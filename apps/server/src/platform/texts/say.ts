@@ -15,7 +15,7 @@ import {
 } from './phrases.ts';
 
 interface Speaker {
-  /** As the pages name the language; 'default' for the specification's own texts. */
+  /** Our name of the language; 'default' for the specification's own texts. */
   readonly name: string;
   readonly lang: string;
   readonly t: TranslateAny;
@@ -25,7 +25,7 @@ interface Speaker {
   readonly value: (value: string) => string;
 }
 
-/** The specification's own format: its texts, days as year-month-day, amounts by the currency. */
+/** The specification's own format: its texts, dates as year-month-day, amounts by the currency. */
 const defaultSpeaker: Speaker = {
   name: 'default',
   lang: 'en',
@@ -36,10 +36,10 @@ const defaultSpeaker: Speaker = {
     `${currency} ${formatAmount(amountMinor, currency).replace(currencies[currency].symbol, '')}`,
   value: String,
 };
-// Made when somebody first speaks a language: what Intl needs for each takes a while.
+// Created on the first use of a language, because Intl's initialisation takes a while.
 const speakers = new Map<string, Speaker>();
 
-/** The default one where there is no language of that name. */
+/** The default language for an unknown name. */
 function speakerNamed(name: string): Speaker {
   const catalogue = languages.get(name);
   if (catalogue === undefined) return defaultSpeaker;
@@ -67,52 +67,52 @@ function speakerOf(name: string, { lang, texts, phrases }: Spoken): Speaker {
 const current = new AsyncLocalStorage<Speaker>();
 const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
 
-/** Runs some work, and all that it waits for, in a language; in the default one where there is none of that name. */
+/** Runs work, including everything that it awaits, in a language; in the default one for an unknown name. */
 export const inLanguage = <Result>(name: string, work: () => Result): Result => current.run(speakerNamed(name), work);
 
-/** The text of a key in the language of the request that is worked on, its placeholders filled in. */
+/** The text of a key in the language of the current request, with its placeholders filled in. */
 export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<EnglishTexts[Key]>): string =>
   speaker().t(key, params[0]);
 
-/** A phrase that is held in English, in the language of the request. */
+/** A phrase that is stored in English, in the language of the request. */
 export const say = (phrase: Phrase): string => sayStored(phrase);
 
-/** As `say`, for what may be a phrase or a text that somebody wrote, such as a lender's own reason: that comes back as it is. */
+/** As `say`, for a value that may be a phrase or free text, such as a lender's own reason: free text is returned unchanged. */
 export const sayStored = (text: string): string => {
   const key = codes.get(text);
   return key === undefined ? (speaker().phrases.get(text) ?? text) : speaker().t(key);
 };
 
-/** Why an application was refused, by its code; a lender's own words as they are. */
+/** The refusal reason of an application, by its code; a lender's own words are unchanged. */
 export const sayRefusal = (reason: RefusalReason, ownWords: string | null): string => {
   if (reason === 'exposure-limit') return sayStored(reason);
   if (reason === 'erased') return say(refusalReasons.elsewhere);
   return reason === 'own-words' ? (ownWords ?? say(refusalReasons.elsewhere)) : say(refusalReasons[reason]);
 };
 
-/** Why a payout failed, by its code. */
+/** The failure reason of a payout, by its code. */
 export const sayPayoutFailure = (failure: PayoutFailure): string => say(payoutFailures[failure]);
 
-/** Why a payment was refused, by its code. */
+/** The refusal reason of a payment, by its code. */
 export const sayCollectRefusal = (refusal: CollectRefusal): string => say(collectRefusals[refusal]);
 
 /** A stored code and its text. */
 const codes: ReadonlyMap<string, TextKey> = new Map([['exposure-limit', 'home.exposureLimit']]);
 
-/** An amount in minor units, written as the language of the request does. */
+/** An amount in minor units, in the format of the request's language. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);
 
-/** As `money`, with the code of the currency in place of its symbol ('PHP 1,184.56'), which a short message need not be able to hold. */
+/** As `money`, with the currency code instead of its symbol ('PHP 1,184.56'), which a short message may not support. */
 export const plainMoney = (amountMinor: number, currency: CurrencyCode): string =>
   speaker().plainAmount(amountMinor, currency);
 
-/** The first of some names that is a language's; English where none is. */
+/** The first of some names that is a language's; English for none. */
 export const languageOf = (...names: readonly (string | null | undefined)[]): string =>
   names.find((name) => typeof name === 'string' && languages.has(name)) ?? 'en';
-/** A day or an instant that stands alone, as the language of the request writes it; any other text as it is. */
+/** A date or an instant in the format of the request's language; any other text unchanged. */
 export const shown = (value: string): string => speaker().value(value);
 
-/** Name of the language of the request, as the pages name it; 'default' for the specification's own texts. */
+/** Our name of the request's language; 'default' for the specification's own texts. */
 export const languageName = (): string => speaker().name;
 
 /** BCP 47 tag of the language of the request. */

@@ -3,11 +3,11 @@ export type JobAnswer<Answer> = { readonly answer: Answer } | { readonly problem
 
 /**
  * Makes this process a worker of the service (worker.ts): every job is answered with the result of `work`. It ends with the service,
- * however the service ends. It ignores signals that are sent to both, since the service may still need it to finish its work.
+ * however that ends. It ignores signals sent to both, because the service may still need it to complete its work.
  */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
   const send = (answer: JobAnswer<unknown>): void => {
-    // the caller may be gone by now
+    // the caller may have ended by now
     process.send?.(answer, undefined, undefined, () => undefined);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

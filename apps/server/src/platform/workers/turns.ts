@@ -9,11 +9,11 @@ export interface Turns<Job> {
 }
 
 /**
- * Makes a queue of at most so many jobs. Owners are served in rotation. When the queue is full, the newest job of the owner with the most
+ * Creates a queue with a maximum length. Owners are served in rotation. When the queue is full, the newest job of the owner with the most
  * waiting jobs is dropped, so that a heavy caller cannot shut out a light one.
  */
 export function createTurns<Job>(most: number): Turns<Job> {
-  // a map keeps its order: whose turn is next stands first
+  // a map keeps insertion order: the owner whose turn is next comes first
   const waiting = new Map<string, Job[]>();
   let count = 0;
   return {

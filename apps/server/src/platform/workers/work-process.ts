@@ -1,32 +1,32 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** How a worker's process is started. */
+/** The start parameters of a worker's process. */
 export interface ProcessOptions {
   /** The file that answers jobs. */
   readonly entry: URL;
-  /** Its whole environment: a process that reads strangers' bytes has no secret within reach. */
+  /** Its whole environment: a process that decodes untrusted bytes has no access to secrets. */
   readonly env?: Readonly<Record<string, string>>;
   readonly onAnswer: (answer: unknown) => void;
-  /** Called once, when the process has exited, with the reason. */
+  /** Called once at the exit of the process, with the reason. */
   readonly onGone: (how: string) => void;
 }
 
 /** A process that works on one job at a time. */
 export interface WorkProcess {
   send(job: unknown): void;
-  /** Ends it whatever it does. */
+  /** Kills it. */
   kill(): void;
   /** Ends it after its present job. */
   finish(): void;
 }
 
-/** Memory of its own for JavaScript, in MiB; memory of libvips is beside it. */
+/** Its JavaScript heap in MiB; libvips uses memory besides. */
 const HEAP_MIB = 256;
-/** The service goes first where both want the processor. */
+/** A lower priority than the service's. */
 const NICENESS = 10;
 
-/** Starts a worker as a process: its memory, its threads and its end are not the service's. */
+/** Starts a worker as a process, whose memory, threads and crashes do not affect the service. */
 export function startWorkProcess({ entry, env = {}, onAnswer, onGone }: ProcessOptions): WorkProcess {
   const child = fork(entry, {
     env: { ...env },
@@ -42,13 +42,13 @@ export function startWorkProcess({ entry, env = {}, onAnswer, onGone }: ProcessO
   };
   child.on('message', onAnswer);
   child.on('error', (error) => {
-    // one that never started has no exit
+    // a process that never started has no exit
     if (child.pid === undefined) gone(error.message);
   });
   child.on('exit', (code, signal) => gone(signal ?? `code ${code}`));
   if (child.pid !== undefined) lowerPriority(child.pid);
   return {
-    // a job that cannot be sent is one of a process that is on its way out, which its exit tells
+    // a job cannot be sent to a process that is about to exit, whose exit reports it
     send: (job) => void child.send(job as object, () => undefined),
     kill: () => void child.kill('SIGKILL'),
     finish: () => {

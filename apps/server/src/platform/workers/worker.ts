@@ -3,16 +3,16 @@ import type { JobAnswer } from './answer-jobs.ts';
 import { createTurns } from './turns.ts';
 import { type ProcessOptions, startWorkProcess, type WorkProcess } from './work-process.ts';
 
-/** A job was not done: there was no room for it, or the worker took too long or died. Nothing is known of the job itself. */
+/** A job was not done: the queue was full, or the worker took too long or died. This says nothing about the job itself. */
 export class WorkerBusy extends Error {
   override readonly name = 'WorkerBusy';
 }
 
-/** Does jobs one at a time in a process of its own. */
+/** Runs jobs one at a time in a separate process. */
 export interface Worker<Job, Answer> {
   /** @param owner owners take turns. @throws WorkerBusy; Error with the message of the job's error */
   ask(owner: string, job: Job): Promise<Answer>;
-  /** Ends the process after its present job. Jobs that wait are refused as busy. */
+  /** Ends the process after its present job. Waiting jobs are refused as busy. */
   close(): Promise<void>;
 }
 
@@ -20,11 +20,11 @@ export interface WorkerOptions extends Pick<ProcessOptions, 'entry' | 'env'> {
   /** Its purpose, for the log. */
   readonly name: string;
   readonly log: Logger;
-  /** How many jobs wait at most. */
+  /** Maximum number of waiting jobs. */
   readonly mostWaiting: number;
-  /** How long one waits at most, in milliseconds. */
+  /** Maximum waiting time, in milliseconds. */
   readonly waitMs: number;
-  /** How long the process may take for one, its start included, in milliseconds. */
+  /** Time limit of a job, including the start of the process, in milliseconds. */
   readonly workMs: number;
 }
 
@@ -35,18 +35,18 @@ interface Task<Job, Answer> {
   patience: NodeJS.Timeout;
 }
 
-/** After so long a process that was asked to end is ended. */
+/** Time after which a process that was asked to end is killed. */
 const END_MS = 5_000;
 
 /**
- * Creates a worker, whose process starts with the first job. A process that dies or does not answer in time is replaced at the next
+ * Creates a worker, whose process starts with the first job. A process that dies or times out is replaced for the next
  * job, after it has exited: there are never two.
  */
 export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, Answer> {
   const { entry, env = {}, name, log, mostWaiting, waitMs, workMs } = options;
   const waiting = createTurns<Task<Job, Answer>>(mostWaiting);
   let running: WorkProcess | null = null;
-  /** Whether the present job was ended for its slowness; a late answer of it is dropped. */
+  /** Whether the present job was aborted for its slowness; a late answer of it is dropped. */
   let isEnding = false;
   let current: Task<Job, Answer> | null = null;
   let closed: PromiseWithResolvers<void> | null = null;

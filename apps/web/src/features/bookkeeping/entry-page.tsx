@@ -5,7 +5,7 @@ import {
   deleteBookEntry,
   saveBookEntry,
 } from '@hiram/contract/bookkeeping';
-import { hasUnseen } from '@hiram/contract/fields';
+import { hasInvisible } from '@hiram/contract/fields';
 import { type CurrencyCode, currencies } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
@@ -50,10 +50,10 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
 
   const save = async (): Promise<void> => {
     const amount = minorOf(draft.amount);
-    const isUnseen = hasUnseen(draft.note.trim());
-    if (amount === null || isUnseen) {
+    const isInvisible = hasInvisible(draft.note.trim());
+    if (amount === null || isInvisible) {
       setIsAmountWrong(amount === null);
-      setIsNoteWrong(isUnseen);
+      setIsNoteWrong(isInvisible);
       setTimeout(() => focusFirstInvalid(bodyRef.current));
       return;
     }

@@ -2,33 +2,22 @@ import { calculate } from '@hiram/contract/calculator';
 import { loadOpenProducts } from '@hiram/contract/home';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../../test/api/test-service.ts';
-import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
 import './calculator-screen.tsx';
-import { answerTo, field, quickPeso, result, type } from '../../../test/features/calculator/test-calculator.ts';
+import {
+  answerTo,
+  calculatorTests,
+  field,
+  quickPeso,
+  result,
+  type,
+} from '../../../test/features/calculator/test-calculator.ts';
 
-let service: TestService;
-let app: TestApp;
-beforeEach(async () => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  service = await startTestService();
-  service.answer(calculate, answerTo);
-});
-afterEach(async () => {
-  app.close();
-  await service.close();
-});
-
-const open = async (query = '') => {
-  app = await openTestApp({ address: `/calculator${query}`, service });
-  await screen.findByRole('heading', { name: 'What it costs' });
-};
-const asked = () => service.calls(calculate).map(({ query }) => Object.fromEntries(query));
+const calculator = calculatorTests();
+const { asked, open } = calculator;
 
 describe('with a product on offer', () => {
-  beforeEach(() => service.answer(loadOpenProducts, () => ({ products: [quickPeso] })));
+  beforeEach(() => calculator.service.answer(loadOpenProducts, () => ({ products: [quickPeso] })));
 
   test('opens with its terms, its interest method and its fee, and says that the result is the product’s cost', async () => {
     await open();
@@ -52,10 +41,10 @@ describe('with a product on offer', () => {
   test('includes its fees and taxes in the request, and in the amounts due', async () => {
     const fees = '[{"code":"service","when":"each_instalment","amountMinor":1000}]';
     const taxes = '[{"code":"vat","on":["fees"],"percent":"12"}]';
-    service.answer(loadOpenProducts, () => ({
+    calculator.service.answer(loadOpenProducts, () => ({
       products: [{ ...quickPeso, terms: { ...quickPeso.terms, moreTerms: JSON.stringify({ fees, taxes }) } }],
     }));
-    service.answer(calculate, (call) => {
+    calculator.service.answer(calculate, (call) => {
       const answer = answerTo(call);
       const rows = (answer.rows ?? []).map((row) => ({ ...row, feeMinor: 1000, taxMinor: 120 }));
       return { ...answer, rows, totalPayableMinor: 408_480 };
@@ -97,7 +86,7 @@ describe('with a product on offer', () => {
 
   test('a fee as large as the loan has an error at its field', async () => {
     await open();
-    service.respond(calculate, (response) =>
+    calculator.service.respond(calculate, (response) =>
       response.writeHead(400).end(
         JSON.stringify({
           code: '400',

@@ -1,30 +1,12 @@
 import { calculate } from '@hiram/contract/calculator';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../../test/api/test-service.ts';
-import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import { describe, expect, test } from 'vitest';
 import './calculator-screen.tsx';
-import { answerTo, field, result, type } from '../../../test/features/calculator/test-calculator.ts';
+import { answerTo, calculatorTests, field, result, type } from '../../../test/features/calculator/test-calculator.ts';
 
-let service: TestService;
-let app: TestApp;
-beforeEach(async () => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  service = await startTestService();
-  service.answer(calculate, answerTo);
-});
-afterEach(async () => {
-  app.close();
-  await service.close();
-});
-
-const open = async (query = '') => {
-  app = await openTestApp({ address: `/calculator${query}`, service });
-  await screen.findByRole('heading', { name: 'What it costs' });
-};
-const asked = () => service.calls(calculate).map(({ query }) => Object.fromEntries(query));
+const calculator = calculatorTests();
+const { asked, open } = calculator;
 
 describe('the calculator', () => {
   test('shows a loan’s cost at once, without a session, and says that it is not an offer', async () => {
@@ -75,7 +57,7 @@ describe('the calculator', () => {
   test('a late answer to an earlier request never replaces the newest', async () => {
     await open();
     const late: (() => void)[] = [];
-    service.respond(calculate, (response, call) => {
+    calculator.service.respond(calculate, (response, call) => {
       const send = () => response.end(JSON.stringify({ code: '00', message: '', data: answerTo(call) }));
       if (call.query.get('periods') === '5') late.push(send);
       else send();
@@ -102,8 +84,8 @@ describe('the calculator', () => {
     expect(screen.getAllByRole('row')).toHaveLength(13);
   });
 
-  test('the rounding remainder is shown at the last instalment', async () => {
-    service.answer(calculate, (call) => {
+  test('what rounding leaves is said of the last instalment', async () => {
+    calculator.service.answer(calculate, (call) => {
       const answer = answerTo(call);
       const rows = (answer.rows ?? []).map((row, index) =>
         index === 3 ? { ...row, totalMinor: row.totalMinor - 2 } : row,
@@ -138,7 +120,7 @@ describe('invalid figures', () => {
 
   test('that contradict each other have an error at the field that the service names', async () => {
     await open();
-    service.respond(calculate, (response) =>
+    calculator.service.respond(calculate, (response) =>
       response.writeHead(400).end(
         JSON.stringify({
           code: '400',
@@ -159,10 +141,10 @@ describe('invalid figures', () => {
 
   test('a lost connection shows a message and a retry; typed text stays', async () => {
     await open();
-    service.respond(calculate, (response) => response.destroy());
+    calculator.service.respond(calculate, (response) => response.destroy());
     await type('Number of instalments', '8');
     expect(await screen.findByText('Check your connection and try again.')).toBeTruthy();
-    service.answer(calculate, answerTo);
+    calculator.service.answer(calculate, answerTo);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await result().findByText('₱510.00')).toBeTruthy();
     expect(field('Number of instalments').value).toBe('8');

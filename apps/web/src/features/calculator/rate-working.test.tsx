@@ -2,11 +2,9 @@ import { calculate } from '@hiram/contract/calculator';
 import { explainRate } from '@hiram/contract/calculator-working';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTestService, type TestService } from '../../../test/api/test-service.ts';
-import { openTestApp, type TestApp } from '../../../test/app/test-app.tsx';
+import { beforeEach, expect, test } from 'vitest';
 import './calculator-screen.tsx';
-import { answerTo, type as typeIn } from '../../../test/features/calculator/test-calculator.ts';
+import { calculatorTests, type as typeIn } from '../../../test/features/calculator/test-calculator.ts';
 
 /** Figures that the page could not have computed: it must show the service's. */
 const working = {
@@ -34,26 +32,17 @@ const working = {
   effectiveAnnualPercent: '283.44',
 };
 
-let service: TestService;
-let app: TestApp;
+const calculator = calculatorTests();
 beforeEach(async () => {
-  sessionStorage.clear();
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  service = await startTestService();
-  service.answer(calculate, answerTo);
-  service.answer(explainRate, () => working);
-  app = await openTestApp({ address: '/calculator', service });
-});
-afterEach(async () => {
-  app.close();
-  await service.close();
+  calculator.service.answer(explainRate, () => working);
+  await calculator.open();
 });
 
 const open = async () => userEvent.click(await screen.findByText('How this is worked out'));
 
 test('the calculation of the rate is shown on demand: the equation, each payment in it, and the sum', async () => {
   await screen.findByText('How this is worked out');
-  expect(service.calls(explainRate)).toEqual([]);
+  expect(calculator.service.calls(explainRate)).toEqual([]);
   await open();
   const table = within(await screen.findByRole('table', { name: 'Each payment and its present value' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -66,22 +55,22 @@ test('the calculation of the rate is shown on demand: the equation, each payment
   expect(screen.getByText('The present values come to ₱3,800.12. Rounding leaves a difference of ₱0.01.')).toBeTruthy();
   expect(screen.getByText(/= 11\.86%/).textContent).toBe('(1 + i)365/12 − 1 = 11.86%');
   expect(screen.getByText(/= 283\.44%/).textContent).toBe('(1 + i)365 − 1 = 283.44%');
-  const [asked] = service.calls(explainRate).map(({ query }) => Object.fromEntries(query));
-  expect(asked).toEqual(Object.fromEntries(service.calls(calculate)[0]?.query ?? []));
+  const [asked] = calculator.service.calls(explainRate).map(({ query }) => Object.fromEntries(query));
+  expect(asked).toEqual(Object.fromEntries(calculator.service.calls(calculate)[0]?.query ?? []));
 });
 
 test('once open it follows the typed figures', async () => {
   await open();
   await screen.findByRole('table', { name: 'Each payment and its present value' });
   await typeIn('Number of instalments', '8');
-  await waitFor(() => expect(service.calls(explainRate).slice(-1)[0]?.query.get('periods')).toBe('8'));
+  await waitFor(() => expect(calculator.service.calls(explainRate).slice(-1)[0]?.query.get('periods')).toBe('8'));
 });
 
-test('a failure is shown in its place only, with a retry', async () => {
-  service.respond(explainRate, (response) => response.destroy());
+test('a failure is said there alone, and can be tried again', async () => {
+  calculator.service.respond(explainRate, (response) => response.destroy());
   await open();
   expect(await screen.findByText('Check your connection and try again.')).toBeTruthy();
-  service.answer(explainRate, () => working);
+  calculator.service.answer(explainRate, () => working);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('₱986.92')).toBeTruthy();
 });

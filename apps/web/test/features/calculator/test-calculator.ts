@@ -1,8 +1,9 @@
-import type { calculate } from '@hiram/contract/calculator';
+import { calculate } from '@hiram/contract/calculator';
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SeenCall } from '../../api/test-service.ts';
+import type { SeenCall, TestService } from '../../api/test-service.ts';
+import { screenTests } from '../../app/screen-tests.ts';
 
 type Answer = AnswerOf<typeof calculate>;
 
@@ -70,3 +71,25 @@ export const type = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 };
+
+export interface CalculatorTest {
+  readonly service: TestService;
+  /** The queries of the calculations, in order. */
+  asked(): Record<string, string>[];
+  open(query?: string): Promise<void>;
+}
+
+/** Gives every test of a file a service that calculates with `answerTo`, and the calculator's page. */
+export function calculatorTests(): CalculatorTest {
+  const page = screenTests((service) => service.answer(calculate, answerTo));
+  return {
+    get service() {
+      return page.service;
+    },
+    asked: () => page.service.calls(calculate).map(({ query }) => Object.fromEntries(query)),
+    async open(query = '') {
+      await page.open({ address: `/calculator${query}` });
+      await screen.findByRole('heading', { name: 'What it costs' });
+    },
+  };
+}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What may stand in a path for the value of a call. */
+/** Placeholders for the value of a call in a path. */
 type Placeholder = 'txnid' | 'refno' | 'amount' | 'merchantid';
 
-/** A path of the provider that holds this placeholder; `{merchantid}` may stand in any. */
+/** A path of the provider with this placeholder; `{merchantid}` may stand in any. */
 const path = (holds: Placeholder | null) =>
   v.pipe(
     v.string(),
@@ -24,11 +24,11 @@ const COLLECT = '/api/collect/v2';
 const PAYOUT = '/api/payout/merchant/v1/{merchantid}';
 
 /**
- * Where the provider's calls are. Its manual could not be read: these come from client libraries, which disagree on some. Of several the
- * first that has something is right.
+ * The addresses of the provider's calls. Its manual was not available: these come from client libraries, which disagree on some. Of several
+ * candidates, the first with an answer is right.
  */
 export const dragonpayAddresses = v.strictObject({
-  /** Asks to collect, by POST. */
+  /** Creates a payment, by POST. */
   collect: v.optional(path('txnid'), `${COLLECT}/{txnid}/post`),
   payment: v.optional(paths('txnid'), [`${COLLECT}/{txnid}`, `${COLLECT}/txnid/{txnid}`]),
   void: v.optional(paths('txnid'), [`${COLLECT}/{txnid}/void`, `${COLLECT}/void/{txnid}`]),
@@ -39,12 +39,12 @@ export const dragonpayAddresses = v.strictObject({
   keys: v.optional(paths(null), ['/api/collect/v1/keys/callback']),
   /** A page about a payment, for a borrower whose first answer was lost. */
   page: v.optional(path('refno'), '/Bank/GetEmailInstruction.aspx?refno={refno}'),
-  /** Asks to pay out, by POST. */
+  /** Creates a payout, by POST. */
   payOut: v.optional(path('merchantid'), `${PAYOUT}/post`),
   payout: v.optional(paths('txnid'), [`${PAYOUT}/{txnid}`]),
 });
 
-/** A path with its values in it. */
+/** A path with its values filled in. */
 export function pathOf(template: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: Placeholder) => encodeURIComponent(values[name] ?? ''));
 }

@@ -43,7 +43,7 @@ const QUERY = '/api/collect/v2/HRM-8F3K-20QX';
 const OTHER_QUERY = '/api/collect/v2/txnid/HRM-8F3K-20QX';
 
 describe('collecting with Dragonpay, over recorded exchanges', () => {
-  it('asks in the provider’s words and leads to its page', async () => {
+  it('sends the request in the provider’s format and redirects to its page', async () => {
     expect(await providerOver(create).collect(REQUEST)).toEqual({
       kind: 'accepted',
       providerReference: 'S7N8FK2R5',
@@ -52,13 +52,13 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     });
   });
 
-  it('shows the reference number where it is typed at a counter', async () => {
+  it('shows the reference number for channels with a counter', async () => {
     const { body: _, ...request } = create.request;
     const result = await providerOver({ ...create, request }).collect({ ...REQUEST, channelNumber: '90002' });
     expect(result).toMatchObject({ presentation: { kind: 'code', code: 'S7N8FK2R5', imageUrl: null } });
   });
 
-  it('tells a refusal once it is certain that the provider has no such payment', async () => {
+  it('reports a refusal only once the provider certainly has no such payment', async () => {
     const provider = providerOver(createRefused, unknownAt(QUERY), unknownAt(OTHER_QUERY));
     expect(await provider.collect(REQUEST)).toEqual({
       kind: 'refused',
@@ -68,18 +68,18 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     });
   });
 
-  it.each(['F', 'V'])('does not lead to a payment that has come into %s', async (Status) => {
+  it.each(['F', 'V'])('does not redirect to a payment in status %s', async (Status) => {
     const ended = answering(queryPending, 200, { ...queryPending.response.body, Status });
     expect(await providerOver(createRefused, ended).collect(REQUEST)).toMatchObject({ kind: 'refused' });
   });
 
-  it('takes a refusal in a 200 for what it is', async () => {
+  it('recognises a refusal with status 200', async () => {
     const refused = answering(create, 200, createRefused.response.body);
     const provider = providerOver(refused, unknownAt(QUERY), unknownAt(OTHER_QUERY));
     expect(await provider.collect(REQUEST)).toMatchObject({ kind: 'refused', providerCode: '109' });
   });
 
-  it('does not take another payment under its reference for its own', async () => {
+  it('does not accept another payment with the same reference', async () => {
     const other = answering(queryPending, 200, { ...queryPending.response.body, Amount: 1184.56 });
     await expect(providerOver(createRefused, other).collect(REQUEST)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
@@ -145,7 +145,7 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     expect(read).toBe(isWrong ? 'unknown' : 118_457);
   });
 
-  it('asks at the second address where the first has nothing', async () => {
+  it('calls the second address where the first has nothing', async () => {
     const second = elsewhere(queryPaid, OTHER_QUERY);
     expect(await providerOver(notFound(QUERY), second).query('HRM-8F3K-20QX')).toMatchObject({ status: 'paid' });
     expect(await providerOver(unknownAt(QUERY), second).query('HRM-8F3K-20QX')).toMatchObject({ status: 'paid' });
@@ -155,7 +155,7 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     await expect(pages.query('HRM-8F3K-20QX')).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  it('promises that a payment cannot be paid only when its status says so', async () => {
+  it('confirms a cancellation only by the payment’s status', async () => {
     const status = (Status: string) => answering(queryPending, 200, { ...queryPending.response.body, Status });
     expect(await providerOver(voided, status('V')).cancel('HRM-8F3K-20QX')).toBe(true);
     expect(await providerOver(voided, status('P')).cancel('HRM-8F3K-20QX')).toBe(false);
@@ -169,7 +169,7 @@ describe('collecting with Dragonpay, over recorded exchanges', () => {
     expect(await providerOver(page, pages, status('P')).cancel('HRM-8F3K-20QX')).toBe(false);
   });
 
-  it('gives up in time, and tells no key', async () => {
+  it('stops at the time limit, with no key in the error', async () => {
     const provider = createDragonpayProvider(
       { ...readFakeSettings(), timeoutMs: 5 },
       {
@@ -195,17 +195,17 @@ describe('a notification of Dragonpay', () => {
   });
   const read = (one: RawNotification) => createDragonpayProvider(readFakeSettings()).readNotification(one);
 
-  it('says which payment to ask about, and the same each time it is sent', () => {
+  it('names the payment to query, with the same event id each time', () => {
     const asks = { kind: 'ask', reference: 'HRM-8F3K-20QX', eventId: 'S7N8FK2R5/S' };
     expect(read(notification(until - 60_000))).toEqual(asks);
     expect(read(notification(until + DAYS_180))).toEqual(asks);
   });
 
-  it('is stale half a year after the payment could be made', () => {
+  it('is stale half a year after the payment’s expiry', () => {
     expect(read(notification(until + DAYS_180 + 1))).toEqual({ kind: 'rejected', reason: 'too-old' });
   });
 
-  it('of another merchant is not believed, though it is well signed', () => {
+  it('of another merchant is rejected, though validly signed', () => {
     const one = (merchantid: string) => {
       const fields = { ...postback.fields, merchantid };
       const signature = hmacSignature(new Map(Object.entries(fields)), 'secret123');
@@ -216,7 +216,7 @@ describe('a notification of Dragonpay', () => {
     expect(read(one('OTHER'))).toEqual({ kind: 'rejected', reason: 'malformed' });
   });
 
-  it('demands the signature that is configured, whatever others there are', () => {
+  it('requires the configured signature, whatever others it carries', () => {
     const onlySha1 = { ...postback.fields, signature: '' };
     const rawBody = new TextEncoder().encode(new URLSearchParams(onlySha1).toString());
     const one = { headers: {}, rawBody, receivedAt: new Date(until) };
@@ -226,13 +226,13 @@ describe('a notification of Dragonpay', () => {
   });
 });
 
-describe('Dragonpay elsewhere than its client libraries say', () => {
+describe('Dragonpay with addresses and fields of its own', () => {
   const at = (exchange: Exchange, method: string, path: string): Exchange => ({
     ...exchange,
     request: { ...exchange.request, method, path },
   });
 
-  it('is asked at the addresses of the settings, and read by their fields', async () => {
+  it('uses the addresses and fields of the settings', async () => {
     const settings = readFakeSettings({
       addresses: { collect: '/v9/{merchantid}/{txnid}', payment: ['/v9/find/{txnid}'], void: ['/v9/{txnid}/end'] },
       paidAtField: 'PaidOn',
@@ -249,7 +249,7 @@ describe('Dragonpay elsewhere than its client libraries say', () => {
     expect(over().acknowledgement?.body).toBe('OK');
   });
 
-  it('is paid when we hear of it, where no field tells when', async () => {
+  it('takes the time of the report where no field has the time of payment', async () => {
     const settings = readFakeSettings({ paidAtField: null });
     const provider = createDragonpayProvider(settings, { fetch: replaying([queryPaid]) });
     expect(await provider.query('HRM-8F3K-20QX')).toMatchObject({ status: 'paid', paidAt: null });

@@ -87,7 +87,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
     query,
 
     async cancel(reference) {
-      // whatever it says to that, a page or nothing at all included: only the payment's status is a promise
+      // the answer to the cancellation is ignored: only the payment's status confirms it
       await tryVoid(client, pathsOf(addresses.void, pathValues(reference)));
       const report = await query(reference);
       return report?.status === 'expired' || report?.status === 'failed';
@@ -105,7 +105,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
   };
 }
 
-/** Asks to void a payment at one address after the other, until one answers as an API does. */
+/** Voids a payment at one address after the other, until one answers as an API does. */
 async function tryVoid(client: WireClient, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     try {
@@ -117,7 +117,7 @@ async function tryVoid(client: WireClient, paths: readonly string[]): Promise<vo
   }
 }
 
-/** @throws ProviderUnreachable for an answer that makes no sense */
+/** @throws ProviderUnreachable for an invalid answer */
 async function queryPayment(
   client: WireClient,
   settings: DragonpaySettings,
@@ -141,15 +141,15 @@ function readCreated(answer: WireAnswer): Created {
   const read = v.safeParse(wireCreated, body);
   if (read.success) return { refNo: read.output.RefNo, url: read.output.Url };
   const refusal = readRefusal(body);
-  // what says that it was taken and does not say where it is paid is no refusal
+  // an acceptance without a payment address is no refusal
   if (refusal === null || refusal.code === 'S' || refusal.code === 'P')
     throw new ProviderUnreachable('Dragonpay answered a payment with something that makes no sense');
   return refusal;
 }
 
 /**
- * What a refusal comes to. The reference may have been taken before (an answer was lost, two ask at once): then that payment is
- * the answer. Where its page is no longer known, the provider's own page about a reference number takes its place.
+ * The result of a refusal. The reference may already be taken (a lost answer, two parallel calls): then that payment is
+ * the answer. Where its page is no longer known, the provider's own page for a reference number replaces it.
  * @throws ProviderUnreachable when the provider holds another payment under the reference
  */
 function existingOr(

@@ -15,8 +15,8 @@ const providerOver = (...exchanges: Exchange[]) =>
 const limitsOf = (provider: ReturnType<typeof providerOver>) =>
   provider.channels.map(({ channelNumber, minimumMinor, maximumMinor }) => [channelNumber, minimumMinor, maximumMinor]);
 
-describe('what Dragonpay has on offer', () => {
-  it('is what the lender says until it was asked, and then within the limits of both', async () => {
+describe('the channels of Dragonpay', () => {
+  it('are the lender’s settings until the first answer, and then within the limits of both', async () => {
     const provider = providerOver(processors);
     expect(limitsOf(provider)).toEqual([
       ['90006', 100, 5_000_000],
@@ -29,7 +29,7 @@ describe('what Dragonpay has on offer', () => {
     ]);
   });
 
-  it('shows borrowers the name and logo of the lender, and no id of the provider', () => {
+  it('show borrowers the name and logo of the lender, and no id of the provider', () => {
     expect(providerOver().channels[0]).toEqual({
       channelNumber: '90006',
       name: 'GCash',
@@ -59,7 +59,7 @@ describe('what Dragonpay has on offer', () => {
     expect(provider.channels.map(({ channelNumber }) => channelNumber)).toEqual(['90006']);
   });
 
-  it('stays as it was when the provider cannot be asked', async () => {
+  it('stay unchanged when the provider is unreachable', async () => {
     const provider = createDragonpayProvider(readFakeSettings(), {
       fetch: replaying([{ ...processors, response: { status: 503, body: '' } }]),
     });
@@ -67,14 +67,14 @@ describe('what Dragonpay has on offer', () => {
     expect(provider.channels).toHaveLength(2);
   });
 
-  it('is asked for at the second address where the first has nothing', async () => {
+  it('are requested at the second address where the first has nothing', async () => {
     const nothing: Exchange = { ...processors, response: { status: 404, body: '<html>' } };
     const path = '/api/collect/v2/processors/available/1.00';
     const provider = providerOver(nothing, { ...processors, request: { ...processors.request, path } });
     expect(await provider.refresh?.()).toEqual([]);
   });
 
-  it('comes with the keys of notifications where they are signed by RSA', async () => {
+  it('come with the keys of notifications where those are signed by RSA', async () => {
     const settings = readFakeSettings({ signature: 'rsa' });
     const asked = createDragonpayProvider(settings, { fetch: replaying([processors, keys]) });
     expect(await asked.refresh?.()).toEqual([]);

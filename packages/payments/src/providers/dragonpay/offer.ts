@@ -23,8 +23,8 @@ export function configuredOffer({ channels }: DragonpaySettings): Offer {
 }
 
 /**
- * Asks what is on offer. The list is for an amount, so it is asked for at the least amount of each channel; its limits narrow
- * the lender's. Keys are asked for where notifications are signed with them.
+ * Requests the channels. The list is for an amount, so it is requested for the minimum amount of each channel; its limits narrow
+ * the lender's. Keys are requested where notifications are signed with them.
  * @throws ProviderUnreachable
  */
 export async function askForOffer(client: WireClient, settings: DragonpaySettings): Promise<Offer> {
@@ -70,7 +70,7 @@ async function ask<Schema extends v.GenericSchema>(
   return read.output;
 }
 
-/** The channel within the provider's limits too; null when nothing is left of it. */
+/** The channel within the provider's limits too; null when they exclude it. */
 function narrowed(channel: ConfiguredChannel, processor: WireProcessor): Channel | null {
   const currencies = [processor.Currencies ?? 'PHP']
     .flat()
@@ -82,7 +82,7 @@ function narrowed(channel: ConfiguredChannel, processor: WireProcessor): Channel
   return { ...toChannel(channel), minimumMinor, maximumMinor };
 }
 
-/** A limit in centavos; null where there is none, which some write as 0. */
+/** A limit in centavos; null for none, which some write as 0. */
 function limit(amount: number | string | null | undefined): number | null {
   const minor = amount === null || amount === undefined ? null : fromWireAmount(amount);
   return minor === 0 ? null : minor;

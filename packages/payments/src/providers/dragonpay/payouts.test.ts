@@ -38,11 +38,11 @@ const unknown: Exchange = { ...queryUnknown, request: { ...queryUnknown.request,
 const known = (changes: object) => answering(queryPending, { ...queryPending.response.body, ...changes });
 
 describe('paying out with Dragonpay, over recorded exchanges', () => {
-  it('asks in the provider’s words, for the day of the Philippines', async () => {
+  it('sends the request in the provider’s format, dated in the Philippines', async () => {
     expect(await providerOver(payout).payOut(REQUEST)).toEqual(QUEUED);
   });
 
-  it('names the bank by the provider’s id, and knows no other', async () => {
+  it('names the bank by the provider’s id, and refuses an unknown bank', async () => {
     const account = { ...REQUEST.account, channelNumber: '90005', bankCode: 'MBTC' };
     const body = { ...payout.request.body, ProcId: 'MBTC' };
     const toBank = { ...payout, request: { ...payout.request, body } };
@@ -55,7 +55,7 @@ describe('paying out with Dragonpay, over recorded exchanges', () => {
     }
   });
 
-  it('gives a payout that it has already, and not another one of its reference', async () => {
+  it('returns an existing payout, but no other one with its reference', async () => {
     expect(await providerOver(payoutDuplicate, queryPending).payOut(REQUEST)).toEqual(QUEUED);
     const withoutAmount = known({ Amount: null });
     expect(await providerOver(payoutDuplicate, withoutAmount).payOut(REQUEST)).toEqual({ ...QUEUED, amount: null });
@@ -112,7 +112,7 @@ describe('paying out with Dragonpay, over recorded exchanges', () => {
       await expect(providerOver(known(other)).queryPayout('HPO-20QX-8F3K')).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  it('pays nobody out when payouts are not configured', async () => {
+  it('makes no payout when payouts are not configured', async () => {
     const provider = createDragonpayProvider(readFakeSettings({ payouts: undefined }));
     expect(provider.payoutChannels).toEqual([]);
     await expect(provider.payOut(REQUEST)).rejects.toThrow('not configured to pay out');

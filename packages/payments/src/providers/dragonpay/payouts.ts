@@ -14,9 +14,9 @@ interface Needs {
 }
 
 /**
- * Asks for a payout. The provider keeps references apart (Code -8); whatever else it refuses, an earlier request with this
- * reference may have gone through, so it is asked before a payout is called failed. Refusals that are no fault of the account or
- * the amount (a key, an address, "unable to create") leave the outcome unknown: the payout is tried again.
+ * Requests a payout. The provider rejects a duplicate reference (Code -8); on any other refusal an earlier request with this
+ * reference may have gone through, so a query comes before a failure is reported. Refusals that do not concern the account or
+ * the amount (a key, an address, "unable to create") leave the outcome unknown: the payout is repeated.
  * @throws ProviderUnreachable when the outcome is unknown
  */
 export async function payOut(needs: Needs, request: PayoutRequest): Promise<PayoutReport> {
@@ -51,7 +51,7 @@ export async function queryPayout(
   return report;
 }
 
-/** A payout with this reference and another amount exists: to call that failed could make the caller pay twice. */
+/** A payout with this reference and another amount exists: reporting a failure could make the caller pay twice. */
 function sameAs(request: PayoutRequest, existing: PayoutReport): PayoutReport {
   if (existing.amount !== null && existing.amount.minor !== request.amount.minor) {
     throw new ProviderUnreachable(`Dragonpay holds another payout with the reference ${request.reference}`);

@@ -6,15 +6,15 @@ import { type Fields, type SignatureVerdict, verifyHmac, verifyPayout, verifyRsa
 import { wirePayoutStatus, wireStatus } from './wire.ts';
 
 /**
- * Nothing is told of a payment this long after it could be paid: charge-backs of cards, the latest, come within four months.
- * What comes later is a notification that somebody kept.
+ * Latest time of a notification after the payment's expiry: chargebacks of cards, the latest kind, arrive within four months.
+ * Anything later is a replay.
  */
 const LATEST_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /**
- * The time a payment is open until, as it goes along with it (Param1): a notification carries no time of its own, but gives
- * this back, under the signature where that covers it.
+ * The expiry of a payment, sent along with it (Param1): a notification carries no time of its own, but returns
+ * this one, under the signature where that covers it.
  */
 export const stampOf = (expiresAt: Date): string => `until${Math.floor(expiresAt.getTime() / 1000)}`;
 
@@ -22,9 +22,9 @@ type Rejection = Extract<NotificationReading, { kind: 'rejected' }>;
 type Judged = { readonly kind: 'ask'; readonly reference: string; readonly eventId: string } | Rejection;
 
 /**
- * Reads a notification about a payment. None is believed as it stands: no signature covers all that matters (the time of
- * payment; the amount, but for RSA), and what was true when it was sent may no longer be. So a genuine one says which payment to
- * ask about. Never throws.
+ * Reads a notification about a payment. None is trusted as it stands: no signature covers everything that matters (the time of
+ * payment; the amount, except with RSA), and its status may be outdated. A genuine one therefore names the payment to
+ * query. Never throws.
  */
 export function readPostback(
   notification: RawNotification,
@@ -35,7 +35,7 @@ export function readPostback(
   if (fields === null) return rejected('malformed');
   const verdict = verifierOf(settings, keys)(fields);
   if (verdict !== 'genuine') return rejected(verdict);
-  // the signed text is joined by colons, and a message may have some: where the merchant stands, the other fields do too
+  // colons join the signed text, and a message may contain some: where the merchant is in its place, the other fields are too
   if ((fields.get('merchantid') ?? settings.merchantId) !== settings.merchantId) return rejected('malformed');
   const until = /^until(\d{10})$/.exec(fields.get('param1') ?? '')?.[1];
   if (until !== undefined && notification.receivedAt.getTime() > Number(until) * 1000 + LATEST_DAYS * DAY_MS) {
@@ -44,7 +44,7 @@ export function readPostback(
   return judged(fields, { reference: 'txnid', refNo: 'refno', isStatus: (status) => v.is(wireStatus, status) });
 }
 
-/** The same for a payout, which is signed by the oldest digest alone whatever payments are signed by. */
+/** The same for a payout, which is signed by the oldest digest only, whatever payments are signed by. */
 export function readPayoutPostback(
   notification: RawNotification,
   settings: DragonpaySettings,
@@ -72,10 +72,10 @@ function judged(
   return { kind: 'ask', reference, eventId: eventIdOf(refNo, status) };
 }
 
-/** An event is that a payment came into a status. */
+/** An event is a payment's change to a status. */
 export const eventIdOf = (refNo: string, status: string): string => `${refNo}/${status}`;
 
-/** The fields of a form or a query; null for bytes that are no text, and for a field that comes twice. */
+/** The fields of a form or a query; null for undecodable bytes and for a duplicate field. */
 function readFields(rawBody: Uint8Array): Fields | null {
   let text: string;
   try {

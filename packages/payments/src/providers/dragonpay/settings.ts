@@ -32,7 +32,7 @@ const payoutAccount = v.pipe(
   v.strictObject({
     channelNumber,
     procId: v.optional(procId),
-    /** Our code of each bank with the provider's. */
+    /** Our bank codes with the provider's. */
     banks: v.optional(
       v.pipe(
         v.record(v.string(), procId),
@@ -50,7 +50,7 @@ const payoutAccount = v.pipe(
 const payouts = v.pipe(
   v.strictObject({
     apiKey: secret('the key of the payout API, which is not the one of collecting'),
-    /** Goes with each payout, since one is required; borrowers' addresses are not given away. */
+    /** Sent with each payout, because one is required; borrowers' addresses are not disclosed. */
     email: email("the lender's address that the provider writes to about payouts"),
     accounts: v.pipe(
       v.array(payoutAccount),
@@ -62,7 +62,7 @@ const payouts = v.pipe(
 );
 
 /**
- * What a lender says of its account with Dragonpay. `signature` is the signature that a notification must carry: 'rsa'
+ * A lender's account with Dragonpay. `signature` is the signature that a notification must carry: 'rsa'
  * (SHA-256 under the provider's key, over the amount too), 'hmac' (SHA-256 under the secret key) or 'sha1', the oldest.
  */
 export const dragonpaySettings = v.strictObject({
@@ -75,12 +75,12 @@ export const dragonpaySettings = v.strictObject({
     v.pipe(dragonpayAddresses, v.description('where its calls are, each by its name in docs/operations.md')),
     {},
   ),
-  /** The field of its answers with the time of payment; null if there is none, and the time of the report then counts. */
+  /** The answer's field with the time of payment; null for none, and the time of the report then counts. */
   paidAtField: v.optional(
     v.nullable(matching('the name of the field that tells when a payment was made, or null', /^[A-Za-z]\w{0,39}$/)),
     'SettleDate',
   ),
-  /** The answer to an accepted notification. */
+  /** The acknowledgement of a notification. */
   acknowledgement: v.optional(
     matching('the words that it wants to read after a notification, such as result=OK', /^[\w=:. -]{1,40}$/),
     'result=OK',
@@ -88,9 +88,9 @@ export const dragonpaySettings = v.strictObject({
   merchantId: matching('the id of the merchant account', /^[\w-]{1,40}$/),
   secretKey: secret('the secret key of the merchant account'),
   signature: v.optional(v.pipe(v.picklist(['rsa', 'hmac', 'sha1']), v.description("'rsa', 'hmac' or 'sha1'")), 'hmac'),
-  /** Goes with each payment, since one is required; borrowers' addresses are not given away. */
+  /** Sent with each payment, because one is required; borrowers' addresses are not disclosed. */
   payerEmail: email("the lender's address that the provider writes to about payments"),
-  /** How its settlement report looks, where it is not as usual. */
+  /** The layout of its settlement report, where it is not the usual one. */
   settlementReport: dragonpayReport,
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
   /** Without them the account does not pay out. */

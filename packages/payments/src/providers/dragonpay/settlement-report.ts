@@ -14,7 +14,7 @@ import {
   withNet,
 } from '../../settlement-report.ts';
 
-/** The settlement file as a merchant that imports it has its columns; amounts are pesos with decimals. */
+/** The columns of the settlement file, after a merchant that imports it; amounts are pesos with decimals. */
 export const dragonpayReport = reportLayout(
   {
     paidOn: 'Create Date',
@@ -30,8 +30,8 @@ export const dragonpayReport = reportLayout(
 );
 
 /**
- * Reads a row of the file. It has neither a number of the settlement nor one of the bank: a day's rows are one settlement. A negative
- * amount is money that went back.
+ * Reads a row of the file. It has no number of the settlement or of the bank: the rows of a day are one settlement. A negative
+ * amount is a refund or chargeback.
  */
 export function settlementReport({ columns, dateFormat }: v.InferOutput<typeof dragonpayReport>): SettlementReport {
   const read = (row: ReportRow): SettlementRow => {

@@ -4,7 +4,7 @@ import { fromWireAmount, toWireAmount } from './wire-values.ts';
 
 export type SignatureVerdict = 'genuine' | 'signature-missing' | 'signature-wrong';
 
-/** The fields of a notification by their names on the wire, decoded. */
+/** The decoded fields of a notification by their wire names. */
 export type Fields = ReadonlyMap<string, string>;
 
 const field = (fields: Fields, name: string): string => fields.get(name) ?? '';
@@ -15,7 +15,7 @@ export function sha1Digest(fields: Fields, key: string): string {
   return sha1([...names.map((name) => field(fields, name)), key]);
 }
 
-/** The same of a notification about a payout, whose fields have other names. */
+/** The same for a payout's notification, whose fields have other names. */
 export function payoutDigest(fields: Fields, key: string): string {
   const names = ['merchantTxnId', 'refNo', 'status', 'message'];
   return sha1([...names.map((name) => field(fields, name)), key]);
@@ -44,7 +44,7 @@ export function verifyHmac(fields: Fields, key: Secret): SignatureVerdict {
   return compare(fields.get('signature'), () => hmacSignature(fields, key.reveal()));
 }
 
-/** One of the provider's keys has signed it; several are good while one takes over from another. */
+/** One of the provider's keys has signed it; several are valid during a key rotation. */
 export function verifyRsa(fields: Fields, keys: readonly KeyObject[]): SignatureVerdict {
   const given = fields.get('signatures') ?? '';
   if (given === '') return 'signature-missing';
@@ -54,7 +54,7 @@ export function verifyRsa(fields: Fields, keys: readonly KeyObject[]): Signature
   return isGood ? 'genuine' : 'signature-wrong';
 }
 
-/** A key as the provider publishes it, base64 of an SPKI; null unless it is an RSA key. */
+/** A key in the provider's published form, base64 of an SPKI; null unless it is an RSA key. */
 export function readPublicKey(value: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'spki' });

@@ -15,8 +15,8 @@ import { fromWireAmount, fromWireTime, toWireAmount, toWireTime } from './wire-v
 export type ConfiguredChannel = DragonpaySettings['channels'][number];
 
 /**
- * Their word for each of ours. U, the provider's own doubt, and A, authorised and not yet taken, are still open. A voided
- * payment can no longer be paid, which is what 'expired' tells us.
+ * Our status for each of the provider's. U (unknown) and A (authorised, not captured) are still open. A voided
+ * payment can no longer be paid, which is our 'expired'.
  */
 const STATUSES: Readonly<Record<WireStatus, CollectStatus>> = {
   S: 'paid',
@@ -40,7 +40,7 @@ const PAYOUT_STATUSES: Readonly<Record<WirePayoutStatus, PayoutReport['status']>
   U: 'pending',
 };
 
-/** Answers of the payout API that are about the account or the amount, with the loan service's word where it has one. */
+/** Refusals of the payout API that concern the account or the amount, with the loan service's code where it has one. */
 export const PAYOUT_REFUSALS: Readonly<Record<string, string>> = {
   '-5': 'account_invalid',
   '-7': 'amount_limit',
@@ -86,7 +86,7 @@ export function toRefusal({ code, message }: { code: string; message: string }):
   };
 }
 
-/** A payment as the port reports it; null when its amount or currency makes no sense. */
+/** A payment as the port reports it; null when its amount or currency is invalid. */
 export function toPaymentReport(
   { paidAtField }: Pick<DragonpaySettings, 'paidAtField'>,
   payment: WirePayment,
@@ -124,7 +124,7 @@ export function toPayoutRequest(
   };
 }
 
-/** A payout as the port reports it; null when its amount makes no sense. Where the provider says none it is not known. */
+/** A payout as the port reports it; null when its amount is invalid. Unknown where the provider gives no amount. */
 export function toPayoutReport(
   reference: string,
   payout: WirePayout,
@@ -149,7 +149,7 @@ export function toQueuedPayout(request: PayoutRequest, refNo: string): PayoutRep
   return { reference, providerReference: refNo, status: 'pending', amount, paidAt: null, failure: null };
 }
 
-/** A payout that was turned down and so does not exist at the provider: no provider reference. */
+/** A payout that was refused and so does not exist at the provider: no provider reference. */
 export function toRefusedPayout({ reference, amount }: PayoutRequest, failure: string): PayoutReport {
   return { reference, providerReference: '', status: 'failed', amount, paidAt: null, failure };
 }
@@ -160,7 +160,7 @@ function timeIn(answer: WirePayment | WirePayout, field: string | null): Date | 
   return typeof said === 'string' ? fromWireTime(said) : null;
 }
 
-/** First and last name are asked for apart; who has one name has it as both. */
+/** First and last name are separate fields; a single name is sent as both. */
 function namesIn(holderName: string): { first: string; last: string } {
   const words = holderName.trim().split(/\s+/);
   const last = words.at(-1) ?? '';

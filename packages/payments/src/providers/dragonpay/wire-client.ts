@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createJsonClient, type JsonAnswer, type JsonClient, type JsonClientSettings } from '../../json-client.ts';
 import { wireRefusal } from './wire.ts';
 
-/** The provider's own refusal, or no API at the address. */
+/** A refusal in the provider's format, or no API at the address. */
 type Other =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string }
   | { readonly kind: 'no-such-address' };
@@ -11,14 +11,14 @@ export type WireAnswer = JsonAnswer<Other>;
 
 export interface WireClient extends JsonClient<Other> {
   /**
-   * The public descriptions of this API disagree on some addresses. The first address that has something is right. It is certain that there
-   * is nothing only when no address has anything and the provider says so in its own words.
+   * The public descriptions of this API disagree on some addresses. The first address with an answer is right. A payment certainly does
+   * not exist only when no address has it and the provider says so in its own format.
    * @throws ProviderUnreachable whenever the answer does not settle what happened
    */
   getFirst(paths: readonly string[]): Promise<WireAnswer>;
 }
 
-/** Statuses of a request that was read and turned down. */
+/** Statuses of a request that was read and refused. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 export function createWireClient(settings: JsonClientSettings): WireClient {
@@ -45,7 +45,7 @@ export function createWireClient(settings: JsonClientSettings): WireClient {
   };
 }
 
-/** The provider's own words of a refusal; null for anything else. */
+/** A refusal in the provider's format; null for anything else. */
 export function readRefusal(json: unknown): { readonly code: string; readonly message: string } | null {
   const { success, output } = v.safeParse(wireRefusal, json);
   if (!success) return null;

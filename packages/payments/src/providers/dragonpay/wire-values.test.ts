@@ -13,7 +13,7 @@ describe('amounts of the wire', () => {
     expect(fromWireAmount(Number(text))).toBe(minor);
   });
 
-  it('come as numbers or texts, with two decimals at most', () => {
+  it('are read from numbers and texts, with two decimals at most', () => {
     expect([1184.5, '1184.5', '1184', 1184, '1184.500'].map(fromWireAmount)).toEqual([
       118_450, 118_450, 118_400, 118_400, 118_450,
     ]);
@@ -21,7 +21,7 @@ describe('amounts of the wire', () => {
       expect(fromWireAmount(wrong)).toBeNull();
   });
 
-  it('are never written for nothing or for a fraction', () => {
+  it('are never written for zero or for a fraction', () => {
     for (const wrong of [0, -1, 0.5, Number.NaN, 2 ** 53]) expect(() => toWireAmount(wrong)).toThrow(RangeError);
   });
 });

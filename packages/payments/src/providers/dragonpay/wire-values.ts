@@ -1,14 +1,14 @@
-/** The Philippines keep one time all year (RA 8182 leaves it at UTC+8). */
+/** The Philippines have no daylight saving time (RA 8182 leaves them at UTC+8). */
 const MANILA_OFFSET_MS = 8 * 3_600_000;
 
-/** An amount in centavos as the wire writes it: '1184.57'. */
+/** An amount in centavos in the wire's form: '1184.57'. */
 export function toWireAmount(minor: number): string {
   if (!Number.isSafeInteger(minor) || minor <= 0)
     throw new RangeError('an amount is a positive whole number of centavos');
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
-/** An amount of the wire in centavos, exactly; null unless it is an amount of pesos with at most two decimals. */
+/** A wire amount in centavos, exactly; null unless it is an amount of pesos with at most two decimals. */
 export function fromWireAmount(amount: number | string): number | null {
   const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(String(amount));
   if (match === null) return null;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What Dragonpay says over the wire, in its own words (collect v2, payout v1). Only what is used is read; answers may say
- * more. Amounts come as decimal numbers or strings of pesos, times as Philippine wall time without a zone.
+ * Dragonpay's wire format (collect v2, payout v1). Only the fields in use are read; answers may have
+ * more. Amounts are decimal numbers or strings of pesos, times are Philippine wall time without a zone.
  */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const decimal = v.union([v.number(), v.string()]);
@@ -12,11 +12,11 @@ const words = v.optional(v.nullable(v.string()));
 export const wireStatus = v.picklist(['S', 'F', 'P', 'U', 'R', 'K', 'V', 'A']);
 export type WireStatus = v.InferOutput<typeof wireStatus>;
 
-/** S success, F failure, V void; the others are on their way: P pending, H on hold, G in progress, Q queued, U unknown. */
+/** S success, F failure, V void; the others are pending: P pending, H on hold, G in progress, Q queued, U unknown. */
 export const wirePayoutStatus = v.picklist(['S', 'F', 'V', 'P', 'H', 'G', 'Q', 'U']);
 export type WirePayoutStatus = v.InferOutput<typeof wirePayoutStatus>;
 
-/** The answer to a request to collect that was taken. The address is opened in the borrower's page: only a web address will do. */
+/** The answer to an accepted collection. The borrower's page opens the address: only a web address is allowed. */
 export const wireCreated = v.object({
   RefNo: code,
   Status: v.picklist(['S', 'P']),
@@ -32,7 +32,7 @@ export const wirePayment = v.looseObject({
 });
 export type WirePayment = v.InferOutput<typeof wirePayment>;
 
-/** One way to pay, as the provider has it on offer. Amounts are pesos. */
+/** A payment channel on the provider's list. Amounts are pesos. */
 export const wireProcessors = v.array(
   v.object({
     ProcId: v.string(),
@@ -43,7 +43,7 @@ export const wireProcessors = v.array(
 );
 export type WireProcessor = v.InferOutput<typeof wireProcessors>[number];
 
-/** Keys that notifications are signed with, each as the base64 of an SPKI. */
+/** Public keys for the signatures of notifications, each as the base64 of an SPKI. */
 export const wireKeys = v.array(v.object({ value: v.string(), status: v.string() }));
 
 /** Code 0: the payout is queued, and Message is its reference number. Any other code has an error in Message. */

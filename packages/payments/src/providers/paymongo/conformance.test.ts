@@ -32,7 +32,7 @@ function harnessOf(remote: FakePaymongo): ProviderHarness {
         return told;
       },
       fail: async (reference) => remote.fail(reference),
-      // it tells of a code without saying whose: paymongo-provider.test.ts
+      // its event about an expired code does not name the payment: paymongo-provider.test.ts
       expire: null,
       payInVain: async (reference) => void remote.pay(reference),
     },

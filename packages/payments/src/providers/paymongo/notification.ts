@@ -5,12 +5,12 @@ import { SIGNATURE_HEADER, verifyPaymongoSignature } from './signature.ts';
 import { referenceOf, toNotifiedReport } from './transforms.ts';
 import { wireEvent, wirePayment } from './wire.ts';
 
-/** Events about the end of a payment. An account tells of much else, and of a code whose time is over without saying what for. */
+/** Events about the end of a payment. An account sends many others, and one about an expired code that does not name its payment. */
 const ABOUT_PAYMENTS: ReadonlySet<string> = new Set(['payment.paid', 'payment.failed', 'payment.refunded']);
 
 const MALFORMED = { kind: 'rejected', reason: 'malformed' } as const;
 
-/** Reads an event after its signature and its time were judged. Never throws. */
+/** Reads an event after its signature and its time were checked. Never throws. */
 export function readEvent(notification: RawNotification, settings: PaymongoSettings): NotificationReading {
   const mode = modeOf(settings);
   const verdict = verifyPaymongoSignature({
@@ -37,10 +37,10 @@ function readPayment(type: string, data: unknown): NotificationReading {
   if (reference === null) return { kind: 'ignored', what: `${type} of a payment that is not ours` };
   try {
     const report = toNotifiedReport(payment);
-    // no guide promises the intent in an event: what it says may be looked up under the intent that we know
+    // no guide promises the intent in an event, so the event is looked up under the intent that we know
     if (report === null) return { kind: 'ask', reference, eventId: `${payment.id}/${type}` };
     const isPaid = report.status === 'paid';
-    // what came back or never came is not paid; the time of payment may be missing, as in the guide's own sample
+    // a refunded or failed payment is not 'paid'; the time of payment may be missing, as in the guide's own sample
     return isPaid !== (type === 'payment.failed' || type === 'payment.refunded')
       ? { kind: 'genuine', report }
       : MALFORMED;

@@ -28,7 +28,7 @@ describe('PayMongo with a stand-in', () => {
   afterAll(() => remote.close());
   const provider = () => createPaymongoProvider(readFakeSettings({ baseUrl: remote.url }));
 
-  it('makes one intent though the answer to it was lost, and the borrower gets its code', async () => {
+  it('creates one intent although its answer was lost, and the borrower gets its code', async () => {
     const request = {
       ...REQUEST,
       reference: 'LOST-1',
@@ -40,21 +40,21 @@ describe('PayMongo with a stand-in', () => {
     expect(remote.intentsFor('LOST-1')).toHaveLength(1);
   });
 
-  it('takes an event about a code whose time is over, which a query finds expired', async () => {
+  it('acknowledges an event about an expired code, which a query reports as expired', async () => {
     const accepted = await provider().collect({ ...REQUEST, reference: 'LATE-1' });
     expect(provider().readNotification(remote.expire('LATE-1'))).toEqual({ kind: 'ignored', what: 'qrph.expired' });
     const theirs = accepted.kind === 'accepted' ? accepted.providerReference : null;
     expect(await provider().query('LATE-1', theirs)).toMatchObject({ status: 'expired' });
   });
 
-  it('knows whose a failed payment is, which comes without the metadata', async () => {
+  it('identifies a failed payment, whose event has no metadata', async () => {
     await provider().collect({ ...REQUEST, reference: 'FAIL-1' });
     const told = remote.fail('FAIL-1');
     expect(JSON.parse(new TextDecoder().decode(told.rawBody)).data.attributes.data.attributes.metadata).toBeNull();
     expect(provider().readNotification(told)).toMatchObject({ report: { reference: 'FAIL-1', status: 'failed' } });
   });
 
-  it('tells of money that was given back', async () => {
+  it('reports a refund', async () => {
     await provider().collect({ ...REQUEST, reference: 'BACK-1' });
     remote.pay('BACK-1');
     expect(provider().readNotification(remote.refund('BACK-1'))).toMatchObject({
@@ -63,7 +63,7 @@ describe('PayMongo with a stand-in', () => {
     });
   });
 
-  it('takes and does not read what is not about its payments', () => {
+  it('acknowledges events about other things without reading them', () => {
     const told = (attributes: object) =>
       provider().readNotification(
         signedNotification(
@@ -83,7 +83,7 @@ describe('PayMongo with a stand-in', () => {
     });
   });
 
-  it('believes events of the mode of its keys alone', async () => {
+  it('accepts only events of the mode of its keys', async () => {
     await provider().collect({ ...REQUEST, reference: 'MODE-1' });
     const paid = remote.pay('MODE-1');
     const event = JSON.parse(new TextDecoder().decode(paid?.rawBody));
@@ -98,7 +98,7 @@ describe('PayMongo with a stand-in', () => {
     expect([read('test', true), read('live', false)]).toEqual(['rejected', 'rejected']);
   });
 
-  it('reads an event as small as the guide’s own sample, and looks up what it does not say', async () => {
+  it('reads an event as small as the guide’s own sample, and queries the rest', async () => {
     await provider().collect({ ...REQUEST, reference: 'SMALL-1' });
     const paid = remote.pay('SMALL-1');
     const event = JSON.parse(new TextDecoder().decode(paid?.rawBody));
@@ -142,14 +142,14 @@ describe('PayMongo half configured', () => {
     });
   });
 
-  it('names what is wrong, and repeats no key', () => {
+  it('names the invalid settings, and repeats no key', () => {
     const canary = 'pk_live_canary';
     const problems = problemsOf({ secretKey: new Secret(canary), codeLifeSeconds: 9_001, channels: [], payouts: {} });
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['secretKey', 'codeLifeSeconds', 'channels', 'payouts']);
     expect(problems.join('\n')).not.toContain('canary');
   });
 
-  it('keeps its keys out of what it says of a failing call', async () => {
+  it('keeps its keys out of errors', async () => {
     const provider = createPaymongoProvider(readFakeSettings({ secretKey: new Secret('sk_test_canary') }), {
       fetch: async () => new Response('{}', { status: 500 }),
     });

@@ -36,7 +36,7 @@ interface Recorded {
   readonly body: unknown;
 }
 
-/** The adapter over a line that gives these answers, one after the other; the last for good. */
+/** The adapter over a connection that gives these answers in turn; the last one repeatedly. */
 function over(answers: readonly Recorded[], sent: Sent[] = []) {
   const settings = readFakeSettings();
   return createPaymongoProvider(settings, {
@@ -66,7 +66,7 @@ const paymentWith = (changes: object) => ({ ...payment, attributes: { ...payment
 const COLLECTED = [intent.response, method.response, attach.response];
 
 describe('PayMongo on the wire', () => {
-  it('asks for a payment in three steps, each under a key of our reference, and shows the picture it gets', async () => {
+  it('creates a payment in three steps, each under a key of our reference, and shows the picture of its answer', async () => {
     const sent: Sent[] = [];
     expect(await over(COLLECTED, sent).collect(REQUEST)).toEqual({
       kind: 'accepted',
@@ -88,7 +88,7 @@ describe('PayMongo on the wire', () => {
     expect(sent.every(({ init }) => init.redirect === 'error')).toBe(true);
   });
 
-  it('tells of the payer only when there is a name and an address to write to', async () => {
+  it('sends the payer only with a name and an e-mail address', async () => {
     const sent: Sent[] = [];
     await over(COLLECTED, sent).collect({ ...REQUEST, payer: { name: 'A', phone: null, email: 'a@lender.example' } });
     expect(sent[1]?.body).toMatchObject({
@@ -96,12 +96,12 @@ describe('PayMongo on the wire', () => {
     });
   });
 
-  it('counts the life of a code from its attaching where no end is said', async () => {
+  it('counts the life of a code from its attachment where the answer has no expiry', async () => {
     const provider = over([intent.response, method.response, withCode({ expires_at: undefined })]);
     expect(await provider.collect(REQUEST)).toMatchObject({ expiresAt: new Date((1_796_089_260 + 1_800) * 1000) });
   });
 
-  it('finds the code of an intent that has one already', async () => {
+  it('returns the code of an intent that already has one', async () => {
     const provider = over([intent.response, method.response, refused, attach.response]);
     expect(await provider.collect(REQUEST)).toMatchObject({ kind: 'accepted', providerReference: INTENT });
   });
@@ -114,7 +114,7 @@ describe('PayMongo on the wire', () => {
     expect(await over(answers).collect(REQUEST)).toMatchObject({ kind: 'refused', providerCode, reason });
   });
 
-  it('asks again while the same request is being worked on', async () => {
+  it('retries while the same request is in progress', async () => {
     const sent: Sent[] = [];
     const busy = { status: 409, body: { errors: [{ code: 'conflict', detail: 'In use.' }] } };
     expect(await over([busy, ...COLLECTED], sent).collect(REQUEST)).toMatchObject({ kind: 'accepted' });
@@ -149,7 +149,7 @@ describe('PayMongo on the wire', () => {
     await expect(provider.collect(REQUEST)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  it('gives up when the calls of one payment take too long together', async () => {
+  it('stops when the calls of one payment together take too long', async () => {
     const settings = { ...readFakeSettings(), timeoutMs: 5 };
     const provider = createPaymongoProvider(settings, {
       fetch: (_url, init) =>
@@ -161,7 +161,7 @@ describe('PayMongo on the wire', () => {
   });
 });
 
-describe('PayMongo asked about a payment', () => {
+describe('A query of PayMongo', () => {
   const query = (answer: Recorded) => over([answer]).query(REFERENCE, INTENT);
 
   it.each([
@@ -195,7 +195,7 @@ describe('PayMongo asked about a payment', () => {
     });
   });
 
-  it('reads what was really paid, and when, though an attempt failed before', async () => {
+  it('reads the amount and time of the payment, although an attempt failed before', async () => {
     const payments = [{ ...paymentWith({ status: 'failed' }), id: 'pay_0' }, paymentWith({ amount: 118_000 })];
     expect(await query(intentWith({ status: 'succeeded', payments }))).toEqual({
       reference: REFERENCE,
@@ -207,7 +207,7 @@ describe('PayMongo asked about a payment', () => {
     });
   });
 
-  it('knows nothing of an id that the provider does not know, and asks nobody without one', async () => {
+  it('gives null for an id that the provider does not know, and makes no call without one', async () => {
     expect(await query(unknown)).toBeNull();
     const sent: Sent[] = [];
     expect(await over([unknown], sent).query(REFERENCE, null)).toBeNull();

@@ -31,8 +31,8 @@ export interface PaymongoOptions {
 
 /**
  * The adapter for PayMongo, which collects by QR Ph in the Philippines. A payment is an intent with a code attached to it; the
- * provider finds an intent by its own id only. Whoever loses an answer asks again under the same key and gets the same intent
- * and code, or a new intent whose forerunner has no code that anybody was given.
+ * provider finds an intent by its own id only. After a lost answer, a repeat under the same key gets the same intent
+ * and code, or a new intent; the earlier intent's code was never shown.
  */
 export function createPaymongoProvider(settings: PaymongoSettings, options: PaymongoOptions = {}): PaymentProvider {
   const channels = settings.channels.map(toChannel);
@@ -69,7 +69,7 @@ export function createPaymongoProvider(settings: PaymongoSettings, options: Paym
       if (!providerReference) return false;
       const calls = task();
       await calls.post(`${pathOf(providerReference)}/cancel`, {}, null);
-      // whatever it said to that: only the payment's status is a promise
+      // the answer is ignored: only the payment's status confirms it
       const intent = await load(calls, providerReference);
       const status = intent === null ? null : reported(intent, reference).status;
       return status === 'expired' || status === 'failed';
@@ -77,7 +77,7 @@ export function createPaymongoProvider(settings: PaymongoSettings, options: Paym
   };
 }
 
-/** @throws ProviderUnreachable when it is not known whether there is a code now */
+/** @throws ProviderUnreachable when it is unknown whether a code exists */
 async function collect(calls: WireTask, settings: PaymongoSettings, request: CollectRequest): Promise<CollectResult> {
   const key = (what: string) => `${request.reference}/${what}`;
   const created = await calls.post(INTENTS, toIntentRequest(request), key('intent'));
@@ -94,7 +94,7 @@ async function collect(calls: WireTask, settings: PaymongoSettings, request: Col
   throw new ProviderUnreachable('PayMongo attached a code and shows none');
 }
 
-/** Null when there is none of that id. @throws ProviderUnreachable */
+/** Null for an unknown id. @throws ProviderUnreachable */
 async function load(calls: WireTask, id: string): Promise<WireIntent | null> {
   const answer = await calls.get(pathOf(id));
   if (answer.kind === 'done') return intentIn(answer);
@@ -107,7 +107,7 @@ const pathOf = (id: string) => `${INTENTS}/${encodeURIComponent(id)}`;
 const intentIn = (answer: Extract<WireAnswer, { kind: 'done' }>): WireIntent =>
   understood(v.safeParse(wireIntentAnswer, answer.body)).data;
 
-/** The intent that was asked for. An answer about another one leaves the outcome unknown. */
+/** The requested intent. An answer about another one leaves the outcome unknown. */
 function answering({ reference, amount }: CollectRequest, intent: WireIntent): WireIntent {
   const { attributes } = intent;
   const fits =
@@ -116,7 +116,7 @@ function answering({ reference, amount }: CollectRequest, intent: WireIntent): W
   return intent;
 }
 
-/** A 2xx whose body makes no sense leaves the outcome as unknown as no answer at all. */
+/** A 2xx with an invalid body leaves the outcome as unknown as no answer at all. */
 function understood<Read>(read: { success: true; output: Read } | { success: false }): Read {
   if (!read.success) throw new ProviderUnreachable('PayMongo answered something that makes no sense');
   return read.output;

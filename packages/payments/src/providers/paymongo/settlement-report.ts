@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [RegExp, SettlementKind])[] = [
   [/^adjustments?$/i, 'adjustment'],
 ];
 
-/** Reads a row of the log. Fees hold the value added tax; a part of them is withheld by the lender, and so is paid back. */
+/** Reads a row of the log. Fees include value added tax; the lender withholds a part of them, which is paid back. */
 export function settlementReport({ columns, dateFormat }: v.InferOutput<typeof paymongoReport>): SettlementReport {
   const read = (row: ReportRow): SettlementRow => {
     const currency = currencyOf(row, columns.currency);
@@ -72,7 +72,7 @@ function kindOf(said: string, column: string): SettlementKind {
   return kind;
 }
 
-/** Our reference at the end of the description that we gave the payment. */
+/** Our reference at the end of the payment's description. */
 const referenceIn = (description: string): string | null => {
   const named = / \[([\w-]{1,64})\]$/.exec(description)?.[1];
   return named === undefined ? null : ourReference(named);

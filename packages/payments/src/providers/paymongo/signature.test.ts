@@ -3,7 +3,7 @@ import { type SignatureCheck, verifyPaymongoSignature } from './signature.ts';
 
 const BODY = new TextEncoder().encode('{"data":{"id":"evt_1"}}');
 const SIGNED_AT = new Date(1_796_089_329_000);
-// Computed with `openssl dgst -sha256 -hmac whsk_hiram` over '1796089329.{"data":{"id":"evt_1"}}'; the header's form is that
+// Computed with `openssl dgst -sha256 -hmac whsk_hiram` over '1796089329.{"data":{"id":"evt_1"}}'; the header has the form
 // of the provider's guide.
 const HEX = '2a7843280fc84e8c79938029a049cde7d08cdd465eb57ccced4c5e168f5f9ac5';
 const HEADER = `t=1796089329,te=${HEX},li=`;
@@ -21,18 +21,18 @@ const verdict = (change: Partial<SignatureCheck> = {}): string =>
 const after = (milliseconds: number) => ({ receivedAt: new Date(SIGNED_AT.getTime() + milliseconds) });
 
 describe('PayMongo signature', () => {
-  it('agrees with OpenSSL, in the part of its mode', () => {
+  it('equals that of OpenSSL, in the part of its mode', () => {
     expect(verdict()).toBe('genuine');
     expect(verdict({ header: `t=1796089329,te=,li=${HEX}`, mode: 'live' })).toBe('genuine');
     expect(verdict({ header: ` t=1796089329, te=${HEX}, li=${'0'.repeat(64)}` })).toBe('genuine');
   });
 
-  it('does not take the signature of one mode for the other', () => {
+  it('does not accept the signature of the other mode', () => {
     expect(verdict({ mode: 'live' })).toBe('signature-wrong');
     expect(verdict({ header: `t=1796089329,te=,li=${HEX}` })).toBe('signature-wrong');
   });
 
-  it('judges whole milliseconds around the window', () => {
+  it('compares to the millisecond at both ends of the window', () => {
     expect(verdict(after(300_000))).toBe('genuine');
     expect(verdict(after(300_001))).toBe('too-old');
     expect(verdict(after(-300_000))).toBe('genuine');

@@ -5,20 +5,20 @@ export const SIGNATURE_HEADER = 'paymongo-signature';
 
 export type SignatureVerdict = 'genuine' | 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future';
 
-/** A notification's signature as it came, with what is needed to judge it. */
+/** A notification's signature as received, with the data needed to verify it. */
 export interface SignatureCheck {
   readonly header: string | undefined;
   readonly rawBody: Uint8Array;
   readonly secret: string;
-  /** An account's events of test mode are signed in one part of the header, its live ones in another. */
+  /** Events of test mode and of live mode are signed in different parts of the header. */
   readonly mode: 'test' | 'live';
   readonly receivedAt: Date;
   readonly toleranceSeconds: number;
 }
 
 /**
- * Judges a signature header `t=<unix seconds>,te=<hex>,li=<hex>`: HMAC-SHA256 over `<unix seconds>.<raw body>`, in te for test
- * mode and in li for live mode (the provider's guide "Securing a webhook"). The signature is judged before the time, for an
+ * Verifies a signature header `t=<unix seconds>,te=<hex>,li=<hex>`: HMAC-SHA256 over `<unix seconds>.<raw body>`, in te for test
+ * mode and in li for live mode (the provider's guide "Securing a webhook"). The signature is verified before the time, because an
  * unsigned time proves nothing. Never throws.
  */
 export function verifyPaymongoSignature(check: SignatureCheck): SignatureVerdict {
@@ -34,7 +34,7 @@ export function verifyPaymongoSignature(check: SignatureCheck): SignatureVerdict
   return ageSeconds < -check.toleranceSeconds ? 'from-the-future' : 'genuine';
 }
 
-/** The first part of that name; empty when there is none. */
+/** The first part with that name; empty for none. */
 function part(header: string, name: string): string {
   const found = header
     .split(',')

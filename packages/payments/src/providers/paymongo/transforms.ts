@@ -10,7 +10,7 @@ import type {
 import type { PaymongoSettings } from './settings.ts';
 import type { WireIntent, WirePayment } from './wire.ts';
 
-/** The port's reason for a refusal; a code that is not here gets the general one. */
+/** The port's reason for a refusal; unknown codes get the general one. */
 const REASONS: ReadonlyMap<string, CollectRefusal> = new Map<string, CollectRefusal>([
   ['parameter_below_minimum', 'amount-too-small'],
   ['parameter_above_maximum', 'amount-too-large'],
@@ -19,14 +19,14 @@ const REASONS: ReadonlyMap<string, CollectRefusal> = new Map<string, CollectRefu
   ['currency_not_supported', 'method-unavailable'],
 ]);
 
-/** A QR code has no shape of its own here: every channel of this provider shows one. */
+/** A QR code is the only presentation of this provider's channels. */
 export function toChannel(channel: PaymongoSettings['channels'][number]): Channel {
   return { ...channel, presentation: 'qr' };
 }
 
 /**
- * What asks for a payment. Our reference goes with it twice: a payment that failed comes without the metadata of what it was
- * for, but with the description.
+ * The request for a payment. It carries our reference twice: the event of a failed payment has no metadata, but has
+ * the description.
  */
 export function toIntentRequest(request: CollectRequest) {
   return {
@@ -39,14 +39,14 @@ export function toIntentRequest(request: CollectRequest) {
   };
 }
 
-/** The provider learns of the payer what it is given; a code needs no more than its kind. */
+/** The payer's details for the provider; a code needs its type only. */
 export function toMethodRequest({ payer }: CollectRequest, { codeLifeSeconds }: PaymongoSettings) {
   const billing = Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== null));
   const isBillable = payer.name !== null && payer.email !== null;
   return { type: 'qrph', expiry_seconds: codeLifeSeconds, ...(isBillable ? { billing } : {}) };
 }
 
-/** The code to be paid; null when the intent has none, or it is no picture. */
+/** The code to be paid; null when the intent has none, or it is not a picture. */
 export function toAccepted(intent: WireIntent, { codeLifeSeconds }: PaymongoSettings): CollectResult | null {
   const { status, next_action: action, updated_at: updatedAt } = intent.attributes;
   const code = action?.code ?? null;
@@ -67,7 +67,7 @@ export function toRefusal(code: string, message: string): CollectResult {
   };
 }
 
-/** Our reference; null for what is not a payment of ours. */
+/** Our reference; null for a payment that is not ours. */
 export function referenceOf({ attributes }: WireIntent | WirePayment): string | null {
   const named = attributes.metadata?.['reference'];
   if (typeof named === 'string') return named;
@@ -75,8 +75,8 @@ export function referenceOf({ attributes }: WireIntent | WirePayment): string | 
 }
 
 /**
- * What has become of a payment. A code that was paid or not in its time cannot be paid again, so an intent that waits for a
- * payment method again, as the provider would let it, has ended here: nobody else makes another code for it.
+ * The state of a payment. A paid or expired code cannot be paid again, so an intent that waits for a
+ * payment method again, as the provider would allow, has ended here: nothing else creates another code for it.
  */
 export function toPaymentReport(intent: WireIntent): PaymentReport {
   const { status, payments, amount, currency } = intent.attributes;
@@ -85,7 +85,7 @@ export function toPaymentReport(intent: WireIntent): PaymentReport {
   const open = { reference, providerReference: intent.id, amount: money(amount, currency), paidAt: null };
   switch (status) {
     case 'succeeded':
-      // without the attempt nothing tells what was paid, and when
+      // without the attempt, amount and time of the payment are unknown
       return attempt === undefined ? pending(open) : { ...reportOf(attempt, intent.id), reference };
     case 'awaiting_next_action':
     case 'processing':
@@ -99,8 +99,8 @@ export function toPaymentReport(intent: WireIntent): PaymentReport {
 }
 
 /**
- * What an event about a payment says; null when it does not say what it is about. The id is made of the payment and what became
- * of it: a query says the same, and the same fact told by two events is one.
+ * The state in an event about a payment; null when the event does not name the payment. The event id combines the payment and its
+ * state, so that a query gives the same id, and two events about one fact are one.
  */
 export function toNotifiedReport(payment: WirePayment): PaymentReport | null {
   const { payment_intent_id: intentId } = payment.attributes;
@@ -132,7 +132,7 @@ const pending = (open: Omit<PaymentReport, 'status' | 'eventId'>): PaymentReport
   eventId: `${open.providerReference}/pending`,
 });
 
-/** @throws RangeError for another currency: this account takes pesos */
+/** @throws RangeError for another currency: this account is in pesos */
 function money(minor: number, currency: string): Money {
   if (currency !== 'PHP') throw new RangeError(`PayMongo reports ${currency}`);
   return { minor, currency };

@@ -4,7 +4,7 @@ import { createJsonClient, type JsonAnswer, type JsonClientSettings } from '../.
 import { ProviderUnreachable } from '../../port.ts';
 import { wireErrors } from './wire.ts';
 
-/** The provider's own refusal. */
+/** A refusal in the provider's format. */
 interface WireRefusal {
   readonly kind: 'refused';
   readonly status: number;
@@ -12,7 +12,7 @@ interface WireRefusal {
   readonly message: string;
 }
 
-/** Another request with the same key is being worked on: its answer can be had soon. */
+/** Another request with the same key is in progress: its answer will be available soon. */
 interface InUse {
   readonly kind: 'in-use';
   readonly retryAfterMs: number | null;
@@ -20,23 +20,23 @@ interface InUse {
 
 export type WireAnswer = JsonAnswer<WireRefusal>;
 
-/** The calls of one task, which share its time. */
+/** The calls of one task, which share a time limit. */
 export interface WireTask {
   /** @throws ProviderUnreachable whenever the answer does not settle what happened */
   get(path: string): Promise<WireAnswer>;
   /**
-   * @param key the same request with the same key is done once; null where doing it again changes nothing
+   * @param key a repeat with the same key is executed once; null where a repeat changes nothing
    * @throws ProviderUnreachable whenever the answer does not settle what happened
    */
   post(path: string, attributes: object, key: string | null): Promise<WireAnswer>;
 }
 
-/** Statuses of a request that was read and turned down. */
+/** Statuses of a request that was read and refused. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
 const IN_USE = 409;
 const IN_USE_PAUSE_MS = 100;
 
-/** @param settings whose `timeoutMs` is for all calls of the task together */
+/** @param settings with `timeoutMs` for all calls of the task together */
 export function beginTask(settings: JsonClientSettings): WireTask {
   const signal = AbortSignal.timeout(settings.timeoutMs);
   const client = createJsonClient<WireRefusal | InUse>(settings, {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What PayMongo says over the wire, as far as it is read here. Amounts are whole centavos, instants whole seconds since 1970 but
- * for the end of a code, which is written out. Sources: the provider's public guides on QR Ph, webhooks, idempotent requests
+ * PayMongo's wire format, as far as it is read here. Amounts are whole centavos, instants whole seconds since 1970, except
+ * for the expiry of a code, which is a text. Sources: the provider's public guides on QR Ph, webhooks, idempotent requests
  * and errors, and recorded answers of its test mode that integrators have published.
  */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
@@ -29,7 +29,7 @@ export const wirePayment = v.object({
 });
 export type WirePayment = v.InferOutput<typeof wirePayment>;
 
-/** What is to be paid, with the attempts to pay it. */
+/** A payment intent, with its attempts. */
 export const wireIntent = v.object({
   id,
   type: v.literal('payment_intent'),

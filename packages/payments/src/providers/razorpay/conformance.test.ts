@@ -29,7 +29,7 @@ function harnessOf(remote: FakeRazorpay): ProviderHarness {
         if (told === null) throw new Error(`${reference} cannot be paid`);
         return told;
       },
-      // an attempt that fails leaves the link open
+      // a failed attempt leaves the link open
       fail: null,
       expire: async (reference) => remote.expire(reference),
       payInVain: async (reference) => void remote.pay(reference),

@@ -5,14 +5,14 @@ import { isRazorpaySignature, SIGNATURE_HEADER } from './signature.ts';
 import { isOurs, toLinkReport, toPaidReport, toReturnedReport } from './transforms.ts';
 import { type WireEvent, wireEvent, wireLink, wirePayment } from './wire.ts';
 
-/** How far an event may be ahead of us: clocks differ. */
+/** Tolerance of an event ahead of our clock. */
 export const AHEAD_SECONDS = 300;
 
 const MALFORMED = { kind: 'rejected', reason: 'malformed' } as const;
 
 /**
- * Reads an event after its signature and its time were judged. The time is the event's own, which for a link is when it was
- * made. Never throws.
+ * Reads an event after its signature and its time were checked. The time is the event's own, which for a link is its creation
+ * time. Never throws.
  */
 export function readEvent(
   { headers, rawBody, receivedAt }: RawNotification,

@@ -30,7 +30,7 @@ describe('Razorpay with a stand-in', () => {
   afterAll(() => remote.close());
   const provider = () => createRazorpayProvider(readFakeSettings({ baseUrl: remote.url }));
 
-  it('signs as the provider’s own library expects, and is believed', async () => {
+  it('signs as the provider’s own library expects, and is accepted', async () => {
     await provider().collect({ ...REQUEST, reference: 'SIGN-1' });
     const told = remote.pay('SIGN-1');
     const body = new TextDecoder().decode(told?.rawBody);
@@ -38,7 +38,7 @@ describe('Razorpay with a stand-in', () => {
     expect(told === null ? null : provider().readNotification(told)).toMatchObject({ report: { status: 'paid' } });
   });
 
-  it('gives the same event id to a notification that is told again under another delivery', async () => {
+  it('gives the same event id to a repeated notification with another delivery id', async () => {
     await provider().collect({ ...REQUEST, reference: 'AGAIN-1' });
     const first = remote.pay('AGAIN-1');
     if (first === null) throw new Error('it was not paid');
@@ -58,7 +58,7 @@ describe('Razorpay with a stand-in', () => {
     remote.filter.works = true;
   });
 
-  it('tells of money that was given back or is disputed', async () => {
+  it('reports refunds and disputes', async () => {
     await provider().collect({ ...REQUEST, reference: 'BACK-1' });
     remote.pay('BACK-1');
     const report = { reference: 'BACK-1', providerReference: remote.links.get('BACK-1')?.id, paidAt: null };
@@ -70,7 +70,7 @@ describe('Razorpay with a stand-in', () => {
     });
   });
 
-  it('takes and does not read what is not about the end of its payments', async () => {
+  it('acknowledges events other than the end of its payments without reading them', async () => {
     await provider().collect({ ...REQUEST, reference: 'ELSE-1' });
     remote.pay('ELSE-1');
     expect(provider().readNotification(remote.tellOfMoney('payment.captured', 'ELSE-1'))).toEqual({
@@ -88,7 +88,7 @@ describe('Razorpay with a stand-in', () => {
         },
       },
     };
-    // one that was made by hand, with a reference or without
+    // one created by hand, with a reference or without
     for (const reference of [byHand.reference_id, null]) {
       event.payload.payment_link.entity.reference_id = reference;
       const told = signedNotification(new TextEncoder().encode(JSON.stringify(event)), now, WEBHOOK_SECRET);
@@ -117,7 +117,7 @@ describe('Razorpay half configured', () => {
     });
   });
 
-  it('names what is wrong, and repeats no key', () => {
+  it('names the invalid settings, and repeats no key', () => {
     const canary = { keyId: 'canary-1', keySecret: 'canary-2', channels: [{ method: 'cash' }] };
     const read = readProviderSettings({ ...fakeSettings, ...canary });
     const problems = 'problems' in read ? read.problems : [];
@@ -131,7 +131,7 @@ describe('Razorpay half configured', () => {
     expect(problems.join('\n')).not.toContain('canary');
   });
 
-  it('keeps its keys out of what it says of a failing call', async () => {
+  it('keeps its keys out of errors', async () => {
     const provider = createRazorpayProvider(readFakeSettings({ keySecret: new Secret('canary') }), {
       fetch: async () => new Response('{}', { status: 500 }),
     });

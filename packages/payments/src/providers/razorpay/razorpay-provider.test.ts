@@ -34,7 +34,7 @@ interface Recorded {
   readonly body: unknown;
 }
 
-/** The adapter over a line that gives these answers, one after the other; the last for good. */
+/** The adapter over a connection that gives these answers in turn; the last one repeatedly. */
 function over(answers: readonly Recorded[], sent: Sent[] = []) {
   const settings = readFakeSettings();
   return createRazorpayProvider(settings, {
@@ -54,7 +54,7 @@ const listed = (...links: object[]): Recorded => ({ status: 200, body: { payment
 const paid = { status: 'paid', amount_paid: 118_457, payments: [linkPayment] };
 
 describe('Razorpay on the wire', () => {
-  it('asks for a UPI link that is written to nobody, and leads the borrower there', async () => {
+  it('creates a UPI link without messages to the payer, and redirects the borrower there', async () => {
     const sent: Sent[] = [];
     expect(await over([link.response], sent).collect(REQUEST)).toEqual({
       kind: 'accepted',
@@ -69,7 +69,7 @@ describe('Razorpay on the wire', () => {
     expect(init.redirect).toBe('error');
   });
 
-  it('leaves one way to pay on the page of a channel that has no link of its own kind, and tells what it knows', async () => {
+  it('shows one method on the page of a channel without a link type of its own, with the known payer details', async () => {
     const sent: Sent[] = [];
     const payer = { name: 'Asha', phone: '+919900000000', email: null };
     await over([link.response], sent).collect({ ...REQUEST, channelNumber: '90013', payer });
@@ -109,7 +109,7 @@ describe('Razorpay on the wire', () => {
     },
   );
 
-  it('calls the outcome unknown where a second request is refused in the documented words and the link is not shown', async () => {
+  it('reports an unknown outcome where a second request is refused in the documented words and the link is not listed', async () => {
     const description = 'payment link creation with reference ID already attempted';
     const again = { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } };
     await expect(over([again, listed()]).collect(REQUEST)).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -145,7 +145,7 @@ describe('Razorpay on the wire', () => {
   });
 });
 
-describe('Razorpay asked about a payment', () => {
+describe('A query of Razorpay', () => {
   it.each([
     [{ status: 'created' }, 'pending', `${LINK.id}/pending`],
     [{ status: 'partially_paid', amount_paid: 100 }, 'pending', `${LINK.id}/pending`],
@@ -163,7 +163,7 @@ describe('Razorpay asked about a payment', () => {
     });
   });
 
-  it('LND-07 reads what was really paid, and when, by the id it knows or by the reference', async () => {
+  it('LND-07 reads the amount and time of the payment, by the provider’s id or by the reference', async () => {
     const report = {
       reference: REFERENCE,
       providerReference: LINK.id,
@@ -179,7 +179,7 @@ describe('Razorpay asked about a payment', () => {
     expect(await over([listed({ ...LINK, ...less })]).query(REFERENCE)).toEqual(report);
   });
 
-  it('knows nothing of an id, or of a reference, that the provider does not know', async () => {
+  it('gives null for an id or a reference that the provider does not know', async () => {
     expect(await over([unknown]).query(REFERENCE, LINK.id)).toBeNull();
     expect(await over([listed()]).query(REFERENCE, null)).toBeNull();
   });

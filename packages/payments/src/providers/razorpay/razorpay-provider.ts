@@ -15,8 +15,8 @@ export interface RazorpayOptions {
 }
 
 /**
- * The adapter for Razorpay, which collects in India by payment links: UPI, or its page with one way to pay. Our reference is the
- * link's, which is unique: a second request is turned down and the first link looked up. README.md has what that rests on.
+ * The adapter for Razorpay, which collects in India by payment links: UPI, or its page with a single method. Our reference is the
+ * link's, which is unique: a second request is refused and the first link looked up. README.md gives the evidence.
  */
 export function createRazorpayProvider(settings: RazorpaySettings, options: RazorpayOptions = {}): PaymentProvider {
   const client = createWireClient({
@@ -42,7 +42,7 @@ export function createRazorpayProvider(settings: RazorpaySettings, options: Razo
       if (currency !== 'INR') return toRefusal({ code: 'currency_not_supported', message: currency, field: null });
       const created = await client.post(LINKS, toLinkRequest(request, channel));
       if (created.kind === 'done') return toAccepted(answering(request, readLink(created.body)), request);
-      // whatever it refused: an earlier request with this reference, whose answer was lost, may have made the link
+      // on any refusal: an earlier request with this reference, whose answer was lost, may have created the link
       const first = await byReference(client, request.reference);
       if (first !== null) return toAccepted(answering(request, first), request);
       if (isTaken(created)) throw new ProviderUnreachable(`Razorpay holds ${request.reference} and does not show it`);
@@ -60,7 +60,7 @@ export function createRazorpayProvider(settings: RazorpaySettings, options: Razo
       const link = await load(reference, providerReference);
       if (link === null) return false;
       await client.post(`${pathOf(link.id)}/cancel`, {});
-      // whatever it said to that: only the link's status is a promise
+      // the answer is ignored: only the link's status confirms it
       const after = await byId(client, link.id);
       return after !== null && reported(after, reference).status === 'expired';
     },
@@ -69,7 +69,7 @@ export function createRazorpayProvider(settings: RazorpaySettings, options: Razo
 
 const pathOf = (id: string) => `${LINKS}/${encodeURIComponent(id)}`;
 
-/** Null when there is none of that id. @throws ProviderUnreachable */
+/** Null for an unknown id. @throws ProviderUnreachable */
 async function byId(client: WireClient, id: string): Promise<WireLink | null> {
   const answer = await client.get(pathOf(id));
   if (answer.kind === 'done') return readLink(answer.body);
@@ -78,7 +78,7 @@ async function byId(client: WireClient, id: string): Promise<WireLink | null> {
 }
 
 /**
- * The list is asked for one reference and may hold others all the same: integrators have seen the filter left out of account.
+ * The list is requested for one reference and may hold others all the same: integrators have seen the filter ignored.
  * @throws ProviderUnreachable
  */
 async function byReference(client: WireClient, reference: string): Promise<WireLink | null> {
@@ -93,7 +93,7 @@ async function byReference(client: WireClient, reference: string): Promise<WireL
 }
 
 /**
- * A refusal whose reason is that the reference was taken before, in the words of the provider's list of errors ("payment link creation
+ * A refusal because the reference is taken, in the words of the provider's list of errors ("payment link creation
  * with reference ID already attempted") and in those that integrators have seen ("given reference_id … already exists").
  */
 const isTaken = ({ message }: WireRefusal): boolean => /reference[ _]id\b.*\balready\b/i.test(message);
@@ -104,7 +104,7 @@ function readLink(body: unknown): WireLink {
   return read.output;
 }
 
-/** The link that was asked for. An answer about another one leaves the outcome unknown. */
+/** The requested link. An answer about another one leaves the outcome unknown. */
 function answering({ reference, amount }: CollectRequest, link: WireLink): WireLink {
   const fits = link.reference_id === reference && link.amount === amount.minor && link.currency === amount.currency;
   if (!fits) throw new ProviderUnreachable(`Razorpay answered about another payment than ${reference}`);

@@ -5,7 +5,7 @@ import { razorpayReport } from './settlement-report.ts';
 const channel = v.pipe(
   v.strictObject({
     ...channelSettings,
-    /** 'upi-link' opens the borrower's UPI app at once and exists in live mode only; the others are the provider's page with this one way to pay. */
+    /** 'upi-link' opens the borrower's UPI app at once and exists in live mode only; the others are the provider's page with this single method. */
     method: v.optional(
       v.pipe(
         v.picklist(['upi-link', 'upi', 'netbanking', 'card', 'wallet']),
@@ -19,8 +19,8 @@ const channel = v.pipe(
 );
 
 /**
- * A link lives up to a day, a bank may say for three days more that it was paid, and the provider tells again of an event for a day: all of
- * it under the time the link was made at.
+ * Sum of the delays behind a link's creation time, which all its events carry: a link lives up to a day, a bank may confirm a payment for three
+ * more days, and the provider repeats an event for a day.
  */
 const FIVE_DAYS_AND_AN_HOUR = 435_600;
 
@@ -34,12 +34,12 @@ export const razorpaySettings = v.strictObject({
   keyId: matching('the id of the API key, which begins with rzp_', /^rzp_\w{4,60}$/),
   keySecret: secret('the secret of the API key'),
   webhookSecret: secret('the secret that the webhook was made with'),
-  /** How old a notification may be, in seconds. */
+  /** Maximum age of a notification, in seconds. */
   toleranceSeconds: v.optional(
     wholeNumber('how many seconds old a notification may be', { from: 300, to: 1_209_600 }),
     FIVE_DAYS_AND_AN_HOUR,
   ),
-  /** How its settlement report looks, where it is not as usual. */
+  /** The layout of its settlement report, where it is not the usual one. */
   settlementReport: razorpayReport,
   channels: v.pipe(v.array(channel), v.minLength(1), v.description('the channels that are offered, at least one')),
 });

@@ -37,7 +37,7 @@ export const razorpayReport = reportLayout(
   'DD/MM/YYYY',
 );
 
-/** A transfer is to another account of the lender's with the provider: it is kept back from the bank like an adjustment. */
+/** A transfer goes to another account of the lender with the provider: it is withheld from the bank like an adjustment. */
 const KINDS: Readonly<Record<string, SettlementKind>> = {
   payment: 'payment',
   refund: 'refund',
@@ -45,10 +45,10 @@ const KINDS: Readonly<Record<string, SettlementKind>> = {
   transfer: 'adjustment',
 };
 
-/** Reads a row of the report. Debit and credit are what was taken from and given to the settlement, fee and tax included. */
+/** Reads a row of the report. Debit and credit are the amounts taken from and added to the settlement, fee and tax included. */
 export function settlementReport({ columns, dateFormat }: v.InferOutput<typeof razorpayReport>): SettlementReport {
   const read = (row: ReportRow): SettlementRow | null => {
-    // captured, and not settled yet
+    // captured, and not yet settled
     if (cellOf(row, columns.settlementId) === '') return null;
     const currency = currencyOf(row, columns.currency);
     const amount = (column: string) => amountOf(row, column, currency);
@@ -77,7 +77,7 @@ function kindOf(row: ReportRow, columns: v.InferOutput<typeof razorpayReport>['c
   const said = textOf(row, columns.kind).toLowerCase();
   const kind = Object.hasOwn(KINDS, said) ? KINDS[said] : undefined;
   if (kind === undefined) throw new UnreadableCell(columns.kind, `is '${said.slice(0, 40)}'`);
-  // the money of a dispute is taken and given back by adjustments
+  // adjustments debit and credit the money of a dispute
   return kind === 'adjustment' && cellOf(row, columns.disputeId) !== '' ? 'chargeback' : kind;
 }
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Header that carries the signature of a notification: HMAC-SHA256 of the raw body, in hexadecimal. */
 export const SIGNATURE_HEADER = 'x-razorpay-signature';
 
-/** Judges a signature in constant time. It covers the body alone: the time stands in the body. Never throws. */
+/** Verifies a signature in constant time. It covers the body only, which includes the time. Never throws. */
 export function isRazorpaySignature(given: string, rawBody: Uint8Array, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(rawBody).digest();
   return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given, 'hex'), expected);

@@ -4,12 +4,12 @@ import type { ConfiguredChannel } from './settings.ts';
 import type { WireLink, WirePayment } from './wire.ts';
 import type { WireRefusal } from './wire-client.ts';
 
-/** The ways to pay of the provider's page. */
+/** The payment methods of the provider's page. */
 const PAGE_METHODS = ['upi', 'netbanking', 'card', 'wallet'] as const;
 
 export const toChannel = (channel: ConfiguredChannel): Channel => ({ ...channel, presentation: 'redirect' });
 
-/** What asks for a link. Nobody is written to about it: the borrower stands before our page. */
+/** The request for a link. The provider messages nobody about it: the borrower is on our page. */
 export function toLinkRequest(request: CollectRequest, { method }: ConfiguredChannel) {
   const { payer } = request;
   const customer = Object.entries({ name: payer.name, contact: payer.phone, email: payer.email });
@@ -26,7 +26,7 @@ export function toLinkRequest(request: CollectRequest, { method }: ConfiguredCha
     ...(known.length === 0 ? {} : { customer: Object.fromEntries(known) }),
     notify: { sms: false, email: false },
     reminder_enable: false,
-    // goes with the money: events about a refund or a dispute name no link
+    // notes stay with the payment: events about a refund or a dispute name no link
     notes: { reference: request.reference },
     callback_url: request.returnUrl,
     callback_method: 'get',
@@ -53,11 +53,11 @@ export function toRefusal({ code, message, field }: Omit<WireRefusal, 'kind'>): 
   };
 }
 
-/** True when this adapter made the link: an account has others, with references of their own. */
+/** True for a link of this adapter: an account has others, with references of their own. */
 export const isOurs = ({ notes, reference_id: reference }: WireLink): boolean =>
   noteOf(notes) !== null && noteOf(notes) === reference;
 
-/** The state of a link, from a query or its final events. @throws RangeError for money that is not rupees */
+/** The state of a link, from a query or its final events. @throws RangeError for a currency other than rupees */
 export function toLinkReport(link: WireLink): PaymentReport {
   const reference = link.reference_id ?? null;
   const open = { reference, providerReference: link.id, amount: money(link.amount, link.currency), paidAt: null };
@@ -67,22 +67,22 @@ export function toLinkReport(link: WireLink): PaymentReport {
     case 'expired':
     case 'cancelled':
       return { ...open, status: 'expired', eventId: `${link.id}/expired` };
-    // a part is never accepted; should there be one, the rest is still to come
+    // partial payments are not accepted; after one, the rest would still be due
     case 'created':
     case 'partially_paid':
       return { ...open, status: 'pending', eventId: `${link.id}/pending` };
   }
 }
 
-/** A link reported as paid, with the amount of the event. @throws RangeError for money that is not rupees */
+/** A link reported as paid, with the amount of the event. @throws RangeError for a currency other than rupees */
 export function toPaidReport(link: WireLink, payment: WirePayment): PaymentReport {
   const { id, amount, created_at: createdAt, status } = payment;
   return paidReport(link, [{ payment_id: id, amount, created_at: createdAt, status }]);
 }
 
 /**
- * The id is made of the payment and what became of it: a query says the same, and the provider's own id of an event stands in a
- * header that nobody signed.
+ * The event id combines the payment and its state, so that a query gives the same id. The provider's own event id is in an
+ * unsigned header.
  */
 function paidReport(link: WireLink, payments: NonNullable<WireLink['payments']>): PaymentReport {
   const payment = payments.find(({ status }) => status === 'captured') ?? payments.at(-1);
@@ -99,8 +99,8 @@ function paidReport(link: WireLink, payments: NonNullable<WireLink['payments']>)
 }
 
 /**
- * Money that was given back or is disputed; null when nothing tells whose it was. The description names the link that it was paid by; an
- * attempt's own id is no name of the payment, so where the link is not named there is none. @throws RangeError
+ * A refund or a dispute; null when nothing identifies the payment. The description names the link; an
+ * attempt's own id does not identify the payment, so without the link there is none. @throws RangeError
  */
 export function toReturnedReport(payment: WirePayment, status: 'refunded' | 'charged-back'): PaymentReport | null {
   const reference = noteOf(payment.notes);
@@ -121,7 +121,7 @@ function noteOf(notes: WireLink['notes']): string | null {
   return typeof note === 'string' && note !== '' ? note : null;
 }
 
-/** @throws RangeError for another currency, or nothing: this account takes rupees */
+/** @throws RangeError for another or a missing currency: this account is in rupees */
 function money(minor: number, currency: string): Money {
   if (currency !== 'INR' || minor <= 0) throw new RangeError(`Razorpay reports ${minor} ${currency}`);
   return { minor, currency };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createJsonClient, type JsonClient, type JsonClientSettings } from '../../json-client.ts';
 import { wireError } from './wire.ts';
 
-/** The provider's own words of a refusal. Nearly all have one code; the reason, where there is one, says more. */
+/** A refusal in the provider's format. Nearly all have the same code; the reason, where there is one, is more precise. */
 export interface WireRefusal {
   readonly kind: 'refused';
   readonly code: string;
@@ -12,7 +12,7 @@ export interface WireRefusal {
 
 export type WireClient = JsonClient<WireRefusal>;
 
-/** Statuses of a request that was read and turned down. */
+/** Statuses of a request that was read and refused. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404]);
 
 export const createWireClient = (settings: JsonClientSettings): WireClient =>
@@ -22,7 +22,7 @@ export const createWireClient = (settings: JsonClientSettings): WireClient =>
       const read = REFUSALS.has(status) ? v.safeParse(wireError, json) : null;
       if (read?.success !== true) return null;
       const { code, description, reason, field } = read.output.error;
-      // 'NA' where there is none
+      // 'NA' means none
       const says = reason && reason !== 'NA' ? reason : code;
       return { kind: 'refused', code: says, message: description, field: field || null };
     },

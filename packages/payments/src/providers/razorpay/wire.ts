@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What Razorpay says over the wire, as far as it is read here. Amounts are whole paise, instants whole seconds since 1970, 0
- * where there is none. Sources: the provider's public reference of payment links and of webhook payloads, and recorded
+ * Razorpay's wire format, as far as it is read here. Amounts are whole paise, instants whole seconds since 1970, 0
+ * for none. Sources: the provider's public reference of payment links and of webhook payloads, and recorded
  * answers and events that integrators have published.
  */
 const id = v.pipe(v.string(), v.regex(/^\w{1,60}$/));
@@ -10,7 +10,7 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const secondsOrNone = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-/** An empty list where there are none. */
+/** An empty list for none. */
 const notes = v.nullish(v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]));
 
 export const wireLink = v.object({
@@ -23,21 +23,21 @@ export const wireLink = v.object({
   short_url: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s"'<>]{1,500}$/)),
   expire_by: v.optional(secondsOrNone, 0),
   notes,
-  /** Attempts that brought money; an event does not have them. */
+  /** Successful attempts; an event does not include them. */
   payments: v.nullish(v.array(v.object({ payment_id: id, amount, created_at: seconds, status: v.string() }))),
 });
 export type WireLink = v.InferOutput<typeof wireLink>;
 
 export const wireLinks = v.object({ payment_links: v.array(v.unknown()) });
 
-/** Money that came, as events tell of it. */
+/** A payment, as events report it. */
 export const wirePayment = v.object({
   id,
   amount,
   currency,
   status: v.string(),
   created_at: seconds,
-  /** '#' and the id of the link without its beginning. */
+  /** '#' and the id of the link without its prefix. */
   description: v.nullish(v.string()),
   notes,
 });

@@ -1,8 +1,8 @@
 import type { SandboxChannel } from './sandbox-channel.ts';
 
 /**
- * Sandbox Pay in the Philippines. Amounts in centavos. 90006 is the channel the product selects when nothing else is
- * chosen (specification, chapter of defaults), hence GCash.
+ * Sandbox Pay in the Philippines. Amounts in centavos. The product selects 90006 by default
+ * (specification, chapter of defaults), hence GCash.
  */
 export const PHILIPPINE_CHANNELS: readonly SandboxChannel[] = [
   {

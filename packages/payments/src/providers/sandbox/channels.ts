@@ -2,7 +2,7 @@ import { INDIA_CHANNELS } from './channels-india.ts';
 import { PHILIPPINE_CHANNELS } from './channels-philippines.ts';
 import type { SandboxChannel } from './sandbox-channel.ts';
 
-/** Countries Sandbox Pay works in, by ISO 3166 code, with their currency. */
+/** The countries of Sandbox Pay, by ISO 3166 code, with their currency. */
 export const SANDBOX_CURRENCIES = { PH: 'PHP', IN: 'INR' } as const;
 
 export type SandboxMarket = keyof typeof SANDBOX_CURRENCIES;
@@ -12,7 +12,7 @@ const CHANNELS: Readonly<Record<SandboxMarket, readonly SandboxChannel[]>> = {
   IN: INDIA_CHANNELS,
 };
 
-/** The channels of one country in the order they are offered. */
+/** The channels of one country in display order. */
 export function sandboxChannels(market: SandboxMarket): readonly SandboxChannel[] {
   return CHANNELS[market];
 }

@@ -11,14 +11,14 @@ const PAYMENT_STATUSES: ReadonlySet<unknown> = new Set<WirePaymentStatus>([
 ]);
 const PAYOUT_STATUSES: ReadonlySet<unknown> = new Set<WirePayoutStatus>(['processing', 'paid', 'failed', 'returned']);
 
-/** The envelope of an event, with its contents not yet parsed. */
+/** The envelope of an event, with its content not yet parsed. */
 export interface WireEnvelope {
   readonly id: string;
   readonly payment: WirePayment | null;
   readonly payout: WirePayout | null;
 }
 
-/** A payment as the provider sent it; null when anything needed is missing or of another shape. */
+/** A payment as the provider sent it; null when a required field is missing or has another type. */
 export function readWirePayment(value: unknown): WirePayment | null {
   if (!isObject(value) || !isPaymentStatus(value['status'])) return null;
   const action = readAction(value['action']);
@@ -41,7 +41,7 @@ export function readWirePayment(value: unknown): WirePayment | null {
   return { ...(value as unknown as WirePayment), action };
 }
 
-/** A payout as the provider sent it; null when it is of another shape. */
+/** A payout as the provider sent it; null when a field has another type. */
 export function readWirePayout(value: unknown): WirePayout | null {
   if (!isObject(value) || !PAYOUT_STATUSES.has(value['status'])) return null;
   const fits =
@@ -56,7 +56,7 @@ export function readWirePayout(value: unknown): WirePayout | null {
   return value as unknown as WirePayout;
 }
 
-/** The event in a notification's raw body; null when it is not UTF-8, not JSON or of another shape. Never throws. */
+/** The event in a notification's raw body; null when it is not UTF-8, not JSON or malformed. Never throws. */
 export function readWireEvent(rawBody: Uint8Array): WireEnvelope | null {
   let value: unknown;
   try {
@@ -70,7 +70,7 @@ export function readWireEvent(rawBody: Uint8Array): WireEnvelope | null {
   return { id: value['id'], payment, payout };
 }
 
-/** A refusal's body; null when it is of another shape, a proxy's error page for one. */
+/** A refusal's body; null for anything else, such as a proxy's error page. */
 export function readWireError(value: unknown): WireError | null {
   if (!isObject(value) || !isObject(value['error'])) return null;
   const { code, message } = value['error'];
@@ -81,7 +81,7 @@ function readAction(value: unknown): WireAction | null {
   if (!isObject(value)) return null;
   switch (value['type']) {
     case 'redirect':
-      // Anything but a web address could run in the borrower's page.
+      // Any other scheme than http could run code in the borrower's page.
       return isText(value['url']) && /^https?:\/\//i.test(value['url'])
         ? { type: 'redirect', url: value['url'] }
         : null;

@@ -1,6 +1,6 @@
 import type { CollectRefusal } from '../../port.ts';
 
-/** Why Sandbox Pay turns a request down. */
+/** Sandbox Pay's reasons for a refusal. */
 export type RefusalCode =
   | 'invalid_request'
   | 'amount_too_small'
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<RefusalCode, CollectRefusal>> = {
   merchant_suspended: 'method-unavailable',
 };
 
-/** The port's reason for a refusal; the general one for a code that this version does not know. */
+/** The port's reason for a refusal; the general one for an unknown code. */
 export function collectRefusalOf(code: string): CollectRefusal {
   return isRefusalCode(code) ? REASONS[code] : 'payment-not-started';
 }

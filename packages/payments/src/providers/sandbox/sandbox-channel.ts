@@ -1,6 +1,6 @@
 import type { Channel } from '../../port.ts';
 
-/** A channel with what Sandbox Pay calls it. */
+/** A channel with Sandbox Pay's name for it. */
 export interface SandboxChannel extends Channel {
   readonly method: string;
 }

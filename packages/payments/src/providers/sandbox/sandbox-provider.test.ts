@@ -43,7 +43,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** The adapter over a wire with these answers. */
+/** The adapter over a connection with these answers. */
 function providerAnswering(status: number, body: unknown, sent: Sent[] = []) {
   return createSandboxProvider({
     baseUrl: 'https://pay.example/sandbox/provider/',
@@ -59,7 +59,7 @@ function providerAnswering(status: number, body: unknown, sent: Sent[] = []) {
 }
 
 describe('the Sandbox Pay adapter on the wire', () => {
-  it('asks for a payment in the provider’s words', async () => {
+  it('creates a payment in the provider’s format', async () => {
     const sent: Sent[] = [];
     await providerAnswering(201, RECORDED, sent).collect(REQUEST);
     expect(sent[0]?.url).toBe('https://pay.example/sandbox/provider/v1/payments');
@@ -116,7 +116,7 @@ describe('the Sandbox Pay adapter on the wire', () => {
     });
   });
 
-  it('reads a paid payment with what was really paid, when, and in which event', async () => {
+  it('reads a paid payment with its amount, time and event', async () => {
     expect(await providerAnswering(200, { ...PAID, amount_paid: 118_356 }).query('HRM-8F3K-20QX')).toEqual({
       reference: 'HRM-8F3K-20QX',
       providerReference: RECORDED.id,
@@ -136,7 +136,7 @@ describe('the Sandbox Pay adapter on the wire', () => {
     });
   });
 
-  it('shows a refusal it does not know with the general message, and keeps the provider’s words for us', async () => {
+  it('shows the general message for an unknown refusal, and keeps the provider’s text for support', async () => {
     const refusal = { error: { code: 'moon_phase', message: 'not tonight' } };
     expect(await providerAnswering(422, refusal).collect(REQUEST)).toEqual({
       kind: 'refused',
@@ -180,7 +180,7 @@ describe('the Sandbox Pay adapter on the wire', () => {
     },
   );
 
-  it('gives up when the answer, or the rest of it, does not come in time', async () => {
+  it('stops when the answer, or the rest of it, does not arrive in time', async () => {
     const provider = createSandboxProvider({
       baseUrl: 'https://pay.example',
       apiKey: 'sk_1',
@@ -209,13 +209,13 @@ describe('the Sandbox Pay adapter on the wire', () => {
     expect(sent[0]?.init.redirect).toBe('error');
   });
 
-  it('promises nothing when a cancel finds the payment paid', async () => {
+  it('gives no confirmation when a cancellation finds the payment paid', async () => {
     expect(await providerAnswering(200, PAID).cancel('HRM-8F3K-20QX')).toBe(false);
     expect(await providerAnswering(200, { ...RECORDED, status: 'cancelled' }).cancel('HRM-8F3K-20QX')).toBe(true);
     expect(await providerAnswering(200, RECORDED).cancel('HRM-8F3K-20QX')).toBe(false);
   });
 
-  it('reads the signature header however it is written', () => {
+  it('reads the signature header whatever the case of its name', () => {
     const provider = providerAnswering(200, '');
     const notification = {
       headers: { 'X-Sandbox-Signature': 't=1,v1=00' },

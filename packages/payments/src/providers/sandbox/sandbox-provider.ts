@@ -28,14 +28,14 @@ export interface SandboxProviderOptions {
   /** Address of Sandbox Pay, such as http://127.0.0.1:4400/sandbox/provider. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Secret that notifications are signed with. */
+  /** Secret for the signatures of notifications. */
   readonly signingSecret: string;
-  /** How long one call may take, in milliseconds. */
+  /** Time limit of a call, in milliseconds. */
   readonly timeoutMs: number;
   readonly market: SandboxMarket;
-  /** Unique among the configured providers; 'sandbox' when left out. */
+  /** Unique among the configured providers; 'sandbox' by default. */
   readonly name?: string;
-  /** How far the time of a notification may be from ours, in seconds; 300 when left out. */
+  /** Tolerance of a notification's time, in seconds; 300 by default. */
   readonly toleranceSeconds?: number;
   readonly fetch?: typeof fetch;
 }
@@ -116,7 +116,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       if (method === null)
         return toRefusedPayout(request, { code: 'channel_unknown', message: request.account.channelNumber });
       const answer = await client.post('/v1/payouts', toPayoutRequest(request, method));
-      // A payout with this reference and other facts exists: to call that failed could make the caller pay twice.
+      // A payout with this reference and other data exists: reporting a failure could make the caller pay twice.
       if (answer.kind === 'refused' && answer.error.code === 'reference_reused') {
         throw new ProviderUnreachable(`Sandbox Pay holds another payout with the reference ${request.reference}`);
       }
@@ -142,7 +142,7 @@ function refusal(code: string, message: string): CollectResult {
   return toRefusal({ code, message });
 }
 
-/** The payment that was asked for. An answer about another one leaves the outcome unknown. */
+/** The requested payment. An answer about another one leaves the outcome unknown. */
 function answering(request: CollectRequest, payment: WirePayment | null): WirePayment {
   const fits =
     payment?.merchant_reference === request.reference &&
@@ -151,7 +151,7 @@ function answering(request: CollectRequest, payment: WirePayment | null): WirePa
   return understood(fits ? payment : null);
 }
 
-/** A 2xx whose body makes no sense leaves the outcome as unknown as no answer at all. */
+/** A 2xx with an invalid body leaves the outcome as unknown as no answer at all. */
 function understood<T>(value: T | null): T {
   if (value === null) throw new ProviderUnreachable('Sandbox Pay answered something that makes no sense');
   return value;
@@ -173,7 +173,7 @@ function genuine<Report extends PaymentReport | PayoutReport>(read: () => Report
   }
 }
 
-/** Only the provider's own 'not_found' means that it has never heard of the reference. */
+/** Only the provider's own 'not_found' means that the reference is unknown. */
 function unknownReference(code: string): null {
   if (code !== 'not_found') throw new ProviderUnreachable(`Sandbox Pay refused a query: ${code}`);
   return null;

@@ -13,10 +13,10 @@ import {
   withNet,
 } from '../../settlement-report.ts';
 
-/** The report of Sandbox Pay. Every kind of row has the same columns, and amounts have decimals. */
+/** The report of Sandbox Pay. All kinds of rows share the same columns, and amounts have decimals. */
 const COLUMNS = 'settlement_id,settled_on,utr,type,id,merchant_reference,currency,gross,fee,tax,withheld,net,paid_on';
 
-/** Reads a row of it. */
+/** Reads a row of the report. */
 export const settlementReport: SettlementReport = {
   columns: COLUMNS.split(','),
   read(row) {

@@ -23,12 +23,12 @@ function verdict(change: {
 }
 
 describe('Sandbox Pay signature', () => {
-  it('agrees with OpenSSL', () => {
+  it('equals that of OpenSSL', () => {
     expect(signSandboxBody(BODY, 'whsec_test', SIGNED_AT)).toBe(HEADER);
     expect(verdict({})).toBe('genuine');
   });
 
-  it('judges whole milliseconds around the window', () => {
+  it('compares to the millisecond at both ends of the window', () => {
     expect(verdict({ receivedAt: new Date(SIGNED_AT.getTime() + 300_000) })).toBe('genuine');
     expect(verdict({ receivedAt: new Date(SIGNED_AT.getTime() + 300_001) })).toBe('too-old');
     expect(verdict({ receivedAt: new Date(SIGNED_AT.getTime() - 300_000) })).toBe('genuine');
@@ -52,7 +52,7 @@ describe('Sandbox Pay signature', () => {
     expect(verdict(change)).toBe(expected);
   });
 
-  it('accepts one good digest among two', () => {
+  it('accepts one valid digest of two', () => {
     expect(verdict({ header: HEADER.replace('v1=', `v1=${'0'.repeat(64)},v1=`) })).toBe('genuine');
   });
 });

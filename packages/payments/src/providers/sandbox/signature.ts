@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Header that carries the signature of a Sandbox Pay notification. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** How far a notification's time may be from ours, in seconds, unless configured otherwise. */
+/** Tolerance of a notification's time, in seconds, by default. */
 export const DEFAULT_TOLERANCE_SECONDS = 300;
 
 export type SignatureVerdict = 'genuine' | 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future';
@@ -27,8 +27,8 @@ export function signSandboxBody(rawBody: Uint8Array, secret: string, signedAt: D
 }
 
 /**
- * Judges a signature header. The signature is judged before the time, for an unsigned time proves nothing. Several v1
- * parts are allowed (a provider that changes its secret signs with both); one that fits is enough. Never throws.
+ * Verifies a signature header. The signature is verified before the time, because an unsigned time proves nothing. Several v1
+ * parts are allowed (during a key rotation the provider signs with both); one valid part is enough. Never throws.
  */
 export function verifySandboxSignature(check: SignatureCheck): SignatureVerdict {
   if (check.header === undefined || check.header.trim() === '') return 'signature-missing';

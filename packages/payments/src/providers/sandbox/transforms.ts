@@ -20,7 +20,7 @@ import type {
 } from './wire.ts';
 import { moneyFromWire } from './wire-money.ts';
 
-/** Sandbox Pay's word for each of ours. A cancelled payment can no longer be paid, which is what 'expired' tells us. */
+/** Our status for each of Sandbox Pay's. A cancelled payment can no longer be paid, which is our 'expired'. */
 const STATUSES: Readonly<Record<WirePaymentStatus, CollectStatus>> = {
   awaiting_payment: 'pending',
   succeeded: 'paid',
@@ -85,16 +85,16 @@ export function toRefusal(error: WireError['error']): CollectResult {
 }
 
 /**
- * A payment as the port reports it. The amount is what was paid once it is paid, which a careful caller compares with
- * what it asked for.
- * @throws RangeError when the currency is none we know
+ * A payment as the port reports it. Once it is paid, the amount is the one received, for the caller to compare with
+ * the requested one.
+ * @throws RangeError for an unknown currency
  */
 export function toPaymentReport(payment: WirePayment, eventId: string): PaymentReport {
   return {
     reference: payment.merchant_reference,
     providerReference: payment.id,
     status: STATUSES[payment.status],
-    // of money that went back, how much
+    // the refunded part
     amount: moneyFromWire(payment.amount_refunded ?? payment.amount_paid ?? payment.amount, payment.currency),
     paidAt: payment.status === 'succeeded' && payment.paid_at !== null ? new Date(payment.paid_at) : null,
     eventId,
@@ -112,7 +112,7 @@ export function toPayoutRequest(request: PayoutRequest, method: string): WirePay
   };
 }
 
-/** @throws RangeError when the currency is none we know */
+/** @throws RangeError for an unknown currency */
 export function toPayoutReport(payout: WirePayout): PayoutReport {
   return {
     reference: payout.merchant_reference,
@@ -125,7 +125,7 @@ export function toPayoutReport(payout: WirePayout): PayoutReport {
   };
 }
 
-/** A payout that was turned down and so does not exist at the provider: no provider reference. */
+/** A payout that was refused and so does not exist at the provider: no provider reference. */
 export function toRefusedPayout(request: PayoutRequest, error: WireError['error']): PayoutReport {
   return {
     reference: request.reference,

@@ -7,7 +7,7 @@ interface WireRefusal {
   readonly error: WireError['error'];
 }
 
-/** Statuses of a request that was read and turned down for good. */
+/** Statuses of a request that was read and refused for good. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 export const createWireClient = (settings: JsonClientSettings): JsonClient<WireRefusal> =>

@@ -4,7 +4,7 @@ import { SANDBOX_CURRENCIES } from './channels.ts';
 type SandboxCurrency = (typeof SANDBOX_CURRENCIES)[keyof typeof SANDBOX_CURRENCIES];
 
 /**
- * An amount on the wire as ours; both sides count whole minor units.
+ * A wire amount as ours; both sides count whole minor units.
  * @throws RangeError for a currency Sandbox Pay does not have
  */
 export function moneyFromWire(amount: number, currency: string): Money {

@@ -1,5 +1,5 @@
 /**
- * What Sandbox Pay says over the wire, in its own words. Amounts are whole minor units, instants ISO 8601 in UTC.
+ * Sandbox Pay's wire format. Amounts are whole minor units, instants ISO 8601 in UTC.
  * Both ends use these types: the adapter here and the provider itself in apps/sandbox/src/provider.
  */
 export type WirePaymentStatus =
@@ -25,7 +25,7 @@ export interface WirePayment {
   readonly amount: number;
   /** The amount received, which may differ from the requested one; null unless paid. */
   readonly amount_paid: number | null;
-  /** What went back, of a payment that was refunded or disputed; all of it where it is left out or null. */
+  /** The refunded or disputed amount; the full amount where it is left out or null. */
   readonly amount_refunded?: number | null;
   readonly currency: string;
   readonly action: WireAction;
@@ -33,7 +33,7 @@ export interface WirePayment {
   readonly expires_at: string;
   readonly paid_at: string | null;
   readonly failure_code: string | null;
-  /** The event that brought the payment into its present status; a notification of it carries the same id. */
+  /** The event of the latest status change; a notification of it carries the same id. */
   readonly last_event_id: string;
 }
 
@@ -60,7 +60,7 @@ export interface WirePayout {
   readonly currency: string;
   readonly paid_at: string | null;
   readonly failure_code: string | null;
-  /** As the bank or wallet of the account has it; left out where it does not say. */
+  /** The account holder's name at the bank or wallet; left out where it is not reported. */
   readonly holder_name?: string | null;
 }
 
@@ -73,12 +73,12 @@ export interface WirePayoutRequest {
   readonly notify_url: string;
 }
 
-/** A notification's body; `type` says which of the two it is about. */
+/** A notification's body; `type` selects one of the two. */
 export type WireEvent =
   | { readonly id: string; readonly type: 'payment'; readonly occurred_at: string; readonly payment: WirePayment }
   | { readonly id: string; readonly type: 'payout'; readonly occurred_at: string; readonly payout: WirePayout };
 
-/** The body of every refusal. `code` is one of the refusal codes, or one this version of the adapter does not know. */
+/** The body of every refusal. `code` is one of the refusal codes, or one unknown to this version of the adapter. */
 export interface WireError {
   readonly error: { readonly code: string; readonly message: string };
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../app/services.ts';
 const LISTED_MOST = 500;
 
 /**
- * The results of each campaign on the days of the lender's market. Unlike other reads of the desk it is not recorded: it shows
+ * The results of each campaign by the days of the lender's market. Unlike other reads of the desk it is not recorded: it shows
  * counts only, and no borrower.
  */
 export async function listCampaigns(

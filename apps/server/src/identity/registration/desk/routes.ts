@@ -4,7 +4,7 @@ import type { Services } from '../../../app/services.ts';
 import type { Agent } from '../../../platform/sessions/agent.ts';
 import { listCampaigns } from './list-campaigns.ts';
 
-/** Mounts the calls of the service desk that are about campaigns. */
+/** Mounts the service desk's calls about campaigns. */
 export function mountCampaigns(mount: Mount<Agent>, services: Services): void {
   mount(contract.listCampaigns, ({ request }) => listCampaigns(services, request));
 }

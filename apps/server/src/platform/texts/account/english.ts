@@ -1,4 +1,4 @@
-/** English texts about payout accounts: in messages, next to an account, and on the page that stops a change. */
+/** English texts about payout accounts: in messages, next to an account, and on the page that blocks a change. */
 export const accountEnglish = {
   'account.codeSms':
     '{code} is your code to have your loans sent to {account}. It is valid for 10 minutes. If you did not ask for it, do not share it.',

@@ -1,7 +1,7 @@
 /**
- * English texts of certification. `certify.title.*` names a field, `certify.hint.*` says how it is filled in,
- * `certify.why.*` why it is asked, `certify.agree.*` is a statement to agree to: one whose meaning changes gets another version in
- * the forms (modules/certify).
+ * English texts of certification. `certify.title.*` names a field, `certify.hint.*` helps to fill it in,
+ * `certify.why.*` gives its reason, `certify.agree.*` is a statement to agree to: when its meaning changes, its version in the forms
+ * (kyc) must change.
  */
 export const certifyEnglish = {
   'certify.step.basic': 'About you',

@@ -1,4 +1,4 @@
-/** What fees and taxes of a loan are called where the lender gives them no name, and when they are paid. */
+/** Default names of a loan's fees and taxes, and their payment times. */
 export const chargesEnglish = {
   tax: 'Tax',
   'charge.processing': 'Processing fee',

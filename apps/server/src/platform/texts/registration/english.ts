@@ -29,7 +29,7 @@ export const registrationEnglish = {
   'wait.tooOften': 'Too many tries. Please try again in {wait}.',
 } as const;
 
-/** The error of each template for a number that does not match it; the default one uses the wording of the specification. */
+/** The error of each template for a number that does not match it; the default one has the wording of the specification. */
 export type TemplatePhrase =
   | '请正确输入手机号！'
   | 'Please enter your 11-digit mobile number. It begins with 09.'

@@ -1,6 +1,6 @@
 /**
- * What reminders say. An SMS is made of these sentences, two messages of it at most (see notices/sms-body.ts): its first one
- * says who writes. No text holds a letter that would make a language of Latin letters cost more.
+ * The texts of reminders. An SMS consists of these sentences, two messages at most (see notices/sms-body.ts): its first one
+ * names the sender. No text has a character that would make a Latin-script language cost more.
  */
 export const reminderEnglish = {
   'reminder.due': '{appName}: {amount} is due on {dueOn}.',

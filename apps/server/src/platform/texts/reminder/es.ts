@@ -1,6 +1,6 @@
 import type { ReminderCatalogue } from './reminder-catalogue.ts';
 
-/** The sentences of an SMS have none of the accents (á, í, ó, ú) that would make it cost twice as much. */
+/** SMS texts avoid the accents (á, í, ó, ú) that would double their cost. */
 export const reminderEs: ReminderCatalogue = {
   texts: {
     'reminder.due': '{appName}: el {dueOn} vence su pago de {amount}.',

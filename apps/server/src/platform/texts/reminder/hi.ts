@@ -1,6 +1,6 @@
 import type { ReminderCatalogue } from './reminder-catalogue.ts';
 
-/** Two messages hold 134 letters here, so that the sentences of an SMS are short. */
+/** Two messages hold 134 characters here, so the sentences of an SMS are short. */
 export const reminderHi: ReminderCatalogue = {
   texts: {
     'reminder.due': '{appName}: {amount} की ड्यू डेट {dueOn} है।',

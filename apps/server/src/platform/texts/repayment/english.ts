@@ -1,4 +1,4 @@
-/** How a payment was counted, where that is not as it was asked for. */
+/** How a payment was applied, where that differs from the request. */
 export const repaymentEnglish = {
   paymentHeld: 'We received money that does not match this payment. It is not lost. Our team is checking it.',
   paymentReversed: 'This payment was reversed on {day}. It no longer counts, and the amount it had paid is owed again.',

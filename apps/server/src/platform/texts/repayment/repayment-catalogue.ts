@@ -1,4 +1,4 @@
 import type { repaymentEnglish } from './english.ts';
 
-/** How a payment was counted, in one language: the part of its catalogue that is kept here. */
+/** Texts on how a payment was applied, in one language, as a part of its catalogue. */
 export type RepaymentTexts = { readonly [Key in keyof typeof repaymentEnglish]: string };

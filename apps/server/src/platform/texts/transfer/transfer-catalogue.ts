@@ -10,7 +10,7 @@ type TransferError =
   | 'book-full'
   | 'book-entry-not-found';
 
-/** Texts about bank transfers and the borrower's book in one language, as a part of its catalogue. */
+/** Texts about bank transfers and the borrower's notebook in one language, as a part of its catalogue. */
 export interface TransferCatalogue {
   readonly texts: { readonly [Key in keyof typeof transferEnglish]: string | PluralText };
   readonly phrases: { readonly [Each in (typeof errorCatalogue)[TransferError]['message']]: string };

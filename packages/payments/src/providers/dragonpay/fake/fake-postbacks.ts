@@ -8,11 +8,11 @@ import { amountText, type FakePayment, type FakePayout } from './fake-store.ts';
 
 const SIGNATURES = new Set(['digest', 'signature', 'signatures']);
 
-/** Signs as the provider does: with every signature that it knows, under the merchant's key and its own. */
+/** Signs as the provider does: with every signature that it supports, under the merchant's key and its own. */
 export interface FakeSigner {
   /** The provider's public key as it publishes it: base64 of an SPKI. */
   readonly publicKey: string;
-  /** A form with its signatures put in anew; bytes that are no text stay in front of them. */
+  /** A form with its signatures renewed; undecodable bytes stay in front of them. */
   resigned(rawBody: Uint8Array, receivedAt: Date): RawNotification;
   ofPayment(payment: FakePayment, at: Date): RawNotification;
   ofPayout(payout: FakePayout, at: Date): RawNotification;
@@ -82,13 +82,13 @@ export function createFakeSigner(secretKey: string): FakeSigner {
   };
 }
 
-/** The bytes in front of the first signature, and none of the signatures. */
+/** The bytes before the first signature, without the signatures. */
 export function withoutSignatures(rawBody: Uint8Array): Uint8Array {
   const latin = Buffer.from(rawBody).toString('latin1');
   const kept = latin.split('&').filter((pair) => !SIGNATURES.has(pair.split('=')[0] ?? ''));
   return Buffer.from(kept.join('&'), 'latin1');
 }
 
-/** A reference number like the provider's, and the same for the same transaction. */
+/** A reference number in the provider's format, the same for the same transaction. */
 export const refNoOf = (txnId: string): string =>
   createHash('sha256').update(txnId).digest('hex').slice(0, 9).toUpperCase();

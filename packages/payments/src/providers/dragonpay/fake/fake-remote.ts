@@ -23,7 +23,7 @@ import type { FakePayment, FakePayout } from './fake-store.ts';
 
 export { withoutSignatures } from './fake-postbacks.ts';
 
-/** Amounts and accounts that the stand-in treats in a special way, by their last digits. */
+/** Amounts and accounts for which the stand-in misbehaves, by their last digits. */
 export const CASES = {
   refusedMinor: 109_921,
   unansweredMinor: 109_922,
@@ -114,7 +114,7 @@ export async function openFakeDragonpay(now: () => Date) {
   };
   return Object.assign(state, {
     url: url(),
-    /** Every call that came, oldest first. */
+    /** Every call received, oldest first. */
     asked,
     signer,
     payments,
@@ -125,18 +125,18 @@ export async function openFakeDragonpay(now: () => Date) {
       if (payment.status === 'P') Object.assign(payment, { status: 'S', amountMinor, settledAt: now() });
       return signer.ofPayment(payment, now());
     },
-    /** A counter or bank says late that it was paid, whatever became of it meanwhile. @returns the notification */
+    /** A counter or bank reports late that it was paid, whatever the status became meanwhile. @returns the notification */
     payLate: (reference: string): RawNotification => {
       const payment = Object.assign(paymentOf(reference), { status: 'S', settledAt: now() } as const);
       return signer.ofPayment(payment, now());
     },
-    /** The payment comes into a status. @returns the notification */
+    /** Moves the payment to a status. @returns the notification */
     become: (reference: string, status: WireStatus): RawNotification => {
       const payment = paymentOf(reference);
       payment.status = status;
       return signer.ofPayment(payment, now());
     },
-    /** A payout ends, as its account has it. @returns the notification */
+    /** Completes a payout according to its account. @returns the notification */
     endPayout: (reference: string): RawNotification => {
       const found = payouts.get(reference);
       if (found === undefined) throw new Error(`the stand-in has no payout ${reference}`);

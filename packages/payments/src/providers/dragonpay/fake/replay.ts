@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A call as it was recorded; a body that is left out is not looked at. */
+/** A recorded call; a body that is left out is not compared. */
 export interface Exchange {
   readonly request: {
     readonly method: string;
@@ -11,7 +11,7 @@ export interface Exchange {
   readonly response: { readonly status: number; readonly body: unknown };
 }
 
-/** A wire that answers each recorded call as recorded, and fails for any other: for tests of the adapter. */
+/** A connection that answers each recorded call as recorded, and fails for any other: for tests of the adapter. */
 export function replaying(exchanges: readonly Exchange[]): typeof fetch {
   return async (url, init = {}) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { buildQrPh } from '../../../qr-ph.ts';
 
-/** What a code of the stand-in says: the merchant's account at the provider's bank, and the amount. */
+/** The content of the stand-in's code: the merchant's account at the provider's bank, and the amount. */
 export function payloadOf({ id, amount }: { id: string; amount: number }): string {
   return buildQrPh({
     account: { kind: 'merchant', bic: 'PAEYPHM2XXX', merchantNumber: 'standInMerchant', notice: '050' },
@@ -14,7 +14,7 @@ export function payloadOf({ id, amount }: { id: string; amount: number }): strin
   });
 }
 
-/** A code as the provider gives it: a PNG inside an address. */
+/** A code in the provider's form: a PNG in a data address. */
 export async function pictureOf(payload: string): Promise<string> {
   const png = await sharp(Buffer.from(renderSVG(payload, { ecc: 'M', border: 4, pixelSize: 6 })))
     .png()

@@ -24,7 +24,7 @@ export function signedNotification(
   };
 }
 
-/** The payment as it stands in intents and in events. One that failed comes without the metadata of its intent in events. */
+/** The payment in the form of intents and of events. In events a failed one has no metadata of its intent. */
 export const paymentBody = (intent: FakeIntent, { id, status, amount, at, refunds }: FakePayment) => ({
   ...payment,
   id,

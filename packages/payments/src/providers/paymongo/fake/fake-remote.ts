@@ -23,7 +23,7 @@ export const CASES = { refusedMinor: 109_921, unansweredMinor: 109_922, lostInte
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** What was done is kept, and the first who asks is not told. */
+  /** The request is carried out, and its first answer is lost. */
   readonly isLost?: boolean;
 }
 
@@ -39,7 +39,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 /** @param now the stand-in's clock */
 export async function openFakePaymongo(now: () => Date) {
   const intents = new Map<string, FakeIntent>();
-  /** Codes last so long by the method they were made with, in seconds. */
+  /** Life of a code by its creation method, in seconds. */
   const lives = new Map<string, number>();
   const keys = new Map<string, { readonly request: string; answer: Answer | null }>();
   const asked: string[] = [];
@@ -158,37 +158,37 @@ export async function openFakePaymongo(now: () => Date) {
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every call that came, oldest first. */
+    /** Every call received, oldest first. */
     asked: asked as readonly string[],
     intentsFor: (reference: string) => [...intents.values()].filter(({ metadata }) => metadata.reference === reference),
-    /** What the code of a payment says. */
+    /** The content of a payment's code. */
     payloadFor: (reference: string) => intentOf(reference).code?.payload ?? null,
-    /** The borrower pays: what was asked for, or something else. @returns the notification; null when it can no longer be paid */
+    /** The borrower pays the requested amount or another. @returns the notification; null when it can no longer be paid */
     pay: (reference: string, amount?: number): RawNotification | null => {
       const intent = [...intents.values()].find((one) => one.metadata.reference === reference);
       if (intent?.status !== 'awaiting_next_action') return null;
       intent.status = 'succeeded';
       return told(paymentEvent('payment.paid', intent, attempt(intent, 'paid', amount)));
     },
-    /** A bank says late that it was paid, whatever became of the code meanwhile. @returns the notification */
+    /** A bank reports late that it was paid, whatever became of the code meanwhile. @returns the notification */
     payLate: (reference: string): RawNotification => {
       const intent = intentFor(reference);
       intent.status = 'succeeded';
       return told(paymentEvent('payment.paid', intent, attempt(intent, 'paid')));
     },
-    /** The borrower's bank turns it down. @returns the notification */
+    /** The borrower's bank declines it. @returns the notification */
     fail: (reference: string): RawNotification => {
       const intent = intentOf(reference);
       Object.assign(intent, { status: 'awaiting_payment_method', code: null });
       return told(paymentEvent('payment.failed', intent, attempt(intent, 'failed')));
     },
-    /** The code's time is over. @returns the notification */
+    /** The code expires. @returns the notification */
     expire: (reference: string): RawNotification => {
       const intent = intentOf(reference);
       Object.assign(intent, { status: 'awaiting_payment_method', code: null });
       return told(expiredEvent(intent));
     },
-    /** The lender gives the money back in the provider's dashboard. @returns the notification */
+    /** The lender refunds it in the provider's dashboard. @returns the notification */
     refund: (reference: string): RawNotification => {
       const intent = [...intents.values()].find((one) => one.metadata.reference === reference);
       const payment = intent?.payments.find(({ status }) => status === 'paid');

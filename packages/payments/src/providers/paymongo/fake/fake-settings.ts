@@ -15,14 +15,14 @@ export const fakeSettings = {
       channelNumber: '90003',
       name: 'QR Ph',
       logo: '/brand/qr-ph.svg',
-      // the provider takes 20 pesos or more; InstaPay, which QR Ph goes by, moves 50,000 at most
+      // the provider's minimum is 20 pesos; InstaPay, the rail of QR Ph, has a maximum of 50,000
       minimumMinor: 2_000,
       maximumMinor: 5_000_000,
     },
   ],
 };
 
-/** The same, read, with changes. @throws Error naming what is wrong with them */
+/** The same, parsed, with changes. @throws Error naming the invalid settings */
 export function readFakeSettings(changes: Readonly<Record<string, unknown>> = {}): PaymongoSettings {
   const read = readProviderSettings({ ...fakeSettings, ...changes });
   if ('problems' in read) throw new Error(read.problems.join('\n'));

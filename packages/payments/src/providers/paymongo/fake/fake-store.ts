@@ -7,7 +7,7 @@ export interface FakePayment {
   readonly refunds: object[];
 }
 
-/** What is to be paid at the stand-in. */
+/** A payment intent at the stand-in. */
 export interface FakeIntent {
   readonly id: string;
   readonly amount: number;

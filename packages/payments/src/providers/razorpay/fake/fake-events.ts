@@ -9,7 +9,7 @@ import type { FakeLink } from './fake-store.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** A body signed as the provider signs, received at that instant; the id of the delivery is in a header that is not signed. */
+/** A body signed as the provider signs, received at that instant; the delivery id is in an unsigned header. */
 export function signedNotification(rawBody: Uint8Array, receivedAt: Date, secret: string): RawNotification {
   return {
     headers: {
@@ -50,7 +50,7 @@ export const linkBody = (found: FakeLink) => ({
         ],
 });
 
-/** An event about a link. The link in it has no attempts; the money stands beside it. */
+/** An event about a link. The link in it has no attempts; the payment stands beside it. */
 export function linkEvent(name: string, found: FakeLink): Uint8Array {
   const { payments: _, ...body } = linkBody(found);
   const { order } = event.payload;
@@ -58,7 +58,7 @@ export function linkEvent(name: string, found: FakeLink): Uint8Array {
   return eventBody(name, found, { ...paid, payment_link: { entity: body } });
 }
 
-/** An event about money that came by a link: the link is not in it. */
+/** An event about a payment by a link: it does not include the link. */
 export const paymentEvent = (name: string, found: FakeLink): Uint8Array =>
   eventBody(name, found, { payment: { entity: paymentBody(found) } });
 
@@ -71,7 +71,7 @@ const paymentBody = (found: FakeLink) => ({
   notes: found.asked['notes'],
 });
 
-// as integrators have seen it: the time of the link, whatever the event
+// as integrators have observed: the time of the link, whatever the event
 function eventBody(name: string, { madeAt }: FakeLink, payload: object): Uint8Array {
   const body = { ...event, contains: Object.keys(payload), created_at: seconds(madeAt), event: name, payload };
   return new TextEncoder().encode(JSON.stringify(body));

@@ -21,7 +21,7 @@ export const CASES = { refusedMinor: 109_921, unansweredMinor: 109_922 } as cons
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** What was done is kept, and who asks is not told. */
+  /** The request is carried out, and its answer is lost. */
   readonly isLost?: boolean;
 }
 
@@ -34,7 +34,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 export async function openFakeRazorpay(now: () => Date) {
   const links = new Map<string, FakeLink>();
   const asked: string[] = [];
-  /** Whether the list of links takes account of the reference that it is asked for. */
+  /** Whether the list of links is filtered by the requested reference. */
   const filter = { works: true };
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
@@ -102,11 +102,11 @@ export async function openFakeRazorpay(now: () => Date) {
   const told = (body: Uint8Array): RawNotification => signedNotification(body, now(), WEBHOOK_SECRET);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every call that came, oldest first. */
+    /** Every call received, oldest first. */
     asked: asked as readonly string[],
     links: links as ReadonlyMap<string, FakeLink>,
     filter,
-    /** The borrower pays: what was asked for, or something else. @returns the notification; null when it can no longer be paid */
+    /** The borrower pays the requested amount or another. @returns the notification; null when it can no longer be paid */
     pay: (reference: string, amount?: number): RawNotification | null => {
       const found = linkOf(reference);
       if (found.status !== 'created') return null;
@@ -114,20 +114,20 @@ export async function openFakeRazorpay(now: () => Date) {
       found.payment = { id: newId('pay'), amount: amount ?? found.amount, at: now() };
       return told(linkEvent('payment_link.paid', found));
     },
-    /** A bank says late that it was paid, whatever became of the link meanwhile. @returns the notification */
+    /** A bank reports late that it was paid, whatever became of the link meanwhile. @returns the notification */
     payLate: (reference: string): RawNotification => {
       const found = linkOf(reference);
       found.status = 'paid';
       found.payment = { id: newId('pay'), amount: found.amount, at: now() };
       return told(linkEvent('payment_link.paid', found));
     },
-    /** The link's time is over. @returns the notification */
+    /** The link expires. @returns the notification */
     expire: (reference: string): RawNotification => {
       const found = linkOf(reference);
       found.status = 'expired';
       return told(linkEvent('payment_link.expired', found));
     },
-    /** An event about the money of a link. */
+    /** An event about the payment of a link. */
     tellOfMoney: (event: string, reference: string): RawNotification => told(paymentEvent(event, linkOf(reference))),
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -20,7 +20,7 @@ export const fakeSettings = {
   ],
 };
 
-/** The same, read, with changes. @throws Error naming what is wrong with them */
+/** The same, parsed, with changes. @throws Error naming the invalid settings */
 export function readFakeSettings(changes: Readonly<Record<string, unknown>> = {}): RazorpaySettings {
   const read = readProviderSettings({ ...fakeSettings, ...changes });
   if ('problems' in read) throw new Error(read.problems.join('\n'));

@@ -6,7 +6,7 @@ export interface FakeLink {
   readonly currency: string;
   readonly expireBy: number;
   readonly madeAt: Date;
-  /** What was asked for, as it came. */
+  /** The request, as received. */
   readonly asked: Readonly<Record<string, unknown>>;
   status: 'created' | 'paid' | 'expired' | 'cancelled';
   payment: { readonly id: string; readonly amount: number; readonly at: Date } | null;

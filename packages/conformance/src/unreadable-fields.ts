@@ -7,15 +7,15 @@ type Node = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, Node>>;
 };
 
-/** A field that the pages read as unset because they cannot read it, and what it should be. */
+/** An optional field that the pages read as unset because its value is invalid, and the type expected. */
 export interface UnreadableField {
-  /** Readable names and places in lists, from the answer's data on. */
+  /** Path in readable names and list positions, from the answer's data on. */
   readonly path: readonly (string | number)[];
   readonly expected: string;
   readonly received: string;
 }
 
-/** The fields of an answer that may be left out and are there in a form that nobody can read. Null and the empty text are left out. */
+/** The optional fields of an answer with an invalid value. Null and the empty text are accepted. */
 export function unreadableFields(schema: v.GenericSchema, value: unknown): readonly UnreadableField[] {
   return fieldsIn(schema, value, []);
 }

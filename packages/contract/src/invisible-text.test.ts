@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hasUnseen } from './fields.ts';
+import { hasInvisible } from './fields.ts';
 import { linesText, nameText } from './service/fields.ts';
 
 const reads = (schema: ReturnType<typeof nameText>, given: string): boolean => v.safeParse(schema, given).success;
 
 describe('a name', () => {
   it.each([
-    ['a control', 'Ele\u0007na'],
+    ['a control character', 'Ele\u0007na'],
     ['a new line', 'Elena\nCruz'],
-    ['an override of direction', 'Elena \u202Ezurc'],
-    ['an isolate', 'Elena \u2066Cruz\u2069'],
-    ['a mark of direction', 'Elena\u200F'],
-    ['a space without width', 'Ele\u200Bna'],
+    ['a direction override', 'Elena \u202Ezurc'],
+    ['a direction isolate', 'Elena \u2066Cruz\u2069'],
+    ['a direction mark', 'Elena\u200F'],
+    ['a zero-width space', 'Ele\u200Bna'],
     ['a joiner where none belongs', 'Ele\u200Dna'],
     ['a soft hyphen', 'Ele\u00ADna'],
-    ['a mark of the order of bytes', 'Ele\uFEFFna'],
-    ['a letter of a tag', 'Elena\u{E0061}'],
+    ['a byte order mark', 'Ele\uFEFFna'],
+    ['a tag character', 'Elena\u{E0061}'],
     ['a filler', 'Elena\u3164'],
   ])('is none with %s', (_, name) => {
     expect(reads(nameText(40), name)).toBe(false);
@@ -35,7 +35,7 @@ describe('a name', () => {
     expect(reads(nameText(40), name)).toBe(true);
   });
 
-  it('never holds a character that is refused, wherever it stands', () => {
+  it('never holds a refused character, at any position', () => {
     const refused = fc.oneof(
       fc.integer({ min: 0x20_2a, max: 0x20_2e }),
       fc.integer({ min: 0x20_66, max: 0x20_69 }),
@@ -45,14 +45,14 @@ describe('a name', () => {
     );
     fc.assert(
       fc.property(fc.string(), refused, fc.string(), (before, code, after) => {
-        expect(hasUnseen(before + String.fromCodePoint(code) + after)).toBe(true);
+        expect(hasInvisible(before + String.fromCodePoint(code) + after)).toBe(true);
       }),
     );
   });
 });
 
-describe('what somebody writes in their own words', () => {
-  it('may have several lines, and nothing else that cannot be seen', () => {
+describe('free text of a person', () => {
+  it('may have line breaks, and no other invisible character', () => {
     expect(reads(linesText(40), 'They called\r\n\tat night.')).toBe(true);
     expect(reads(linesText(40), 'They called \u202Ethgin ta')).toBe(false);
   });

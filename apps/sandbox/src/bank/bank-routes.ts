@@ -20,7 +20,7 @@ const lineBody = v.object({
   bookedOn: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
 });
 
-/** The sandbox's bank: a tester makes a line of its statement come, as an import of a file does. */
+/** The sandbox's bank: a tester creates a line of its statement, with the same import as for a file. */
 export async function mountSandboxBank(http: FastifyInstance, services: Services): Promise<void> {
   const { bankAccounts, clock, stores } = services;
   await http.register(async (scope) => {
@@ -55,7 +55,7 @@ export async function mountSandboxBank(http: FastifyInstance, services: Services
   });
 }
 
-/** One credit as the account's own statement would write it. */
+/** One credit in the columns of the account's own statement. */
 function csvOf(
   { statement }: BankAccount,
   line: { bookedOn: string; amountMinor: number; utr: string; text: string },

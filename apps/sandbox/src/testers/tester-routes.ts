@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { pagePaths } from '@hiram/contract/pages';
 import type { SandboxClock } from '@hiram/server/ports';
 import * as v from 'valibot';
-import type { SandboxStore } from './sandbox-store.ts';
-import { sandboxPage, sandboxStyle } from './sandbox-page.ts';
-import { demoAgent } from './seed/seed-desk.ts';
-import { demoOrders, demoSessions } from './seed/seed-sandbox.ts';
+import type { SandboxStore } from '../sandbox-store.ts';
+import { sandboxPage, sandboxStyle } from './tester-page.ts';
+import { demoAgent } from '../seed/seed-desk.ts';
+import { demoOrders, demoSessions } from '../seed/seed-sandbox.ts';
 
 const clockBody = v.object({
   now: v.nullable(v.pipe(v.string(), v.isoTimestamp('must be an ISO instant such as 2026-12-01T09:00:00Z'))),
@@ -18,7 +18,7 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-/** The sandbox for testers: the index page, the clock, the SMS that were "sent". */
+/** The sandbox for testers: the index page, the clock, and the SMS that were "sent". */
 export async function mountSandboxPages(http: FastifyInstance, { clock, store, publicUrl }: Needs): Promise<void> {
   await http.register(async (scope) => {
     await scope.register(formbody);
@@ -51,7 +51,7 @@ export async function mountSandboxPages(http: FastifyInstance, { clock, store, p
 
     scope.get('/sandbox/clock', async () => ({ now: clock.now().toISOString() }));
 
-    // sets the clock; null goes back to the real one
+    // sets the clock; null sets it to the real time
     scope.post('/sandbox/clock', async (request, reply) => {
       const read = v.safeParse(clockBody, request.body);
       if (!read.success) {

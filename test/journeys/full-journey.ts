@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
 import { openPage, untilTapsCount } from './browser.ts';
 import { chooseIn, takePhoto, wrongsOf } from './visual-checks.ts';
-import type { JourneyWords } from './journey-words.ts';
+import type { JourneyWords } from './journey-texts.ts';
 import { lastCode, passTime } from './login-pages.ts';
 import type { Journeys } from './journeys.ts';
 
-/** The pages of a newcomer's way, in the words of a language. */
+/** The pages of a newcomer's journey, in the texts of a language. */
 function onTheWay(page: Page, say: JourneyWords, { service }: Pick<Journeys, 'service'>) {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -19,7 +19,7 @@ function onTheWay(page: Page, say: JourneyWords, { service }: Pick<Journeys, 'se
     await input.setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
     await group.getByRole('button', { name: say.showPicture }).waitFor();
   };
-  /** Whether the page is one for everybody. */
+  /** Whether the page is public. */
   const isGood = async () => {
     expect(await wrongsOf(page)).toEqual([]);
   };
@@ -72,7 +72,7 @@ function onTheWay(page: Page, say: JourneyWords, { service }: Pick<Journeys, 'se
       await press(say.next);
       await confirmAccount(page, service, say);
     },
-    /** Pays what is next by GCash, from the order and back to it. */
+    /** Pays the next amount by GCash, from the order and back to it. */
     async payNext() {
       await press(say.repay);
       await page.locator('main:not([aria-busy])').getByRole('button', { name: say.method }).waitFor();
@@ -89,10 +89,10 @@ function onTheWay(page: Page, say: JourneyWords, { service }: Pick<Journeys, 'se
   };
 }
 
-/** A language, its words, and a number that nobody has yet. */
+/** A language, its texts, and an unused number. */
 export type Traveller = readonly [language: string, say: JourneyWords, phone: string];
 
-/** Goes the whole way of a loan. The clock goes on. */
+/** Goes through a whole loan. The clock moves on. */
 export function testWholeWay({ service, browser }: Journeys, travellers: readonly Traveller[]): void {
   test.each(travellers)(
     'in %s, from the landing page to the last statement: one browser, no shell, the first day to the last',
@@ -102,7 +102,7 @@ export function testWholeWay({ service, browser }: Journeys, travellers: readonl
       await page.goto(`${service.baseUrl}/?lang=${say.lang}`);
       await page.getByRole('main').getByRole('link', { name: say.apply }).first().click();
       await way.logIn(phone);
-      // one tap and one code lead to the first question: what was chosen is kept, and not asked again
+      // one tap and one code lead to the first step: the choice is kept, and not asked for again
       await page.waitForURL(/\/certify\?.*step=basic/);
       await way.answerEverything();
       await way.bindWallet(phone);
@@ -118,7 +118,7 @@ export function testWholeWay({ service, browser }: Journeys, travellers: readonl
       await page.waitForURL(/\/tensionAllisland/);
       await page.getByRole('heading', { name: say.inRepayment }).waitFor();
 
-      // An instalment is due every 30 days, and paid on its day. Before the first the phone stays away for longer than a login lasts.
+      // An instalment is due every 30 days, and paid on its due date. Before the first, the phone is unused for longer than a login lasts.
       const order = `${service.baseUrl}/tensionAllisland?productId=1&orderId=${orderId}`;
       const days = (count: number) => passTime(service, count * 24 * 60);
       await days(30);
@@ -129,7 +129,7 @@ export function testWholeWay({ service, browser }: Journeys, travellers: readonl
         await page.getByRole('heading', { name: say.dueToday }).waitFor();
         await way.payNext();
         if (instalment === 4) break;
-        // a look half-way keeps the login
+        // a visit half-way keeps the login
         await days(15);
         await page.goto(order);
         await page.getByRole('heading', { name: say.inRepayment }).waitFor();

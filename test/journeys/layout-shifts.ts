@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A layout shift as browsers report it; the DOM's types do not know it yet. */
+/** A layout shift as browsers report it; it is missing in the DOM's types. */
 interface Shift {
   readonly startTime: number;
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/**
- * Has each page from the next on note what moves on it without anybody having touched it. While the browser still reads the page, a hundredth of
- * the window may: a row that is painted in part grows.
- */
+/** Makes each page from the next on record its layout shifts without user input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -27,15 +24,15 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page: how much, and what it says. Empty where nothing has. */
+/** The layout shifts of the page: how much, and which text. Empty for none. */
 export const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'moved') as string[]);
 
-/** Waits for two frames: the first may have been under way. */
+/** Waits for two frames, because the first may already be in progress. */
 export const untilPainted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Holds scripts and styles of the page back, as a slow network does. @returns what lets them through */
+/** Holds scripts and styles of the page back, as a slow network does. @returns the function that releases them */
 export async function holdAssets(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/**', async (route) => {

@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from './random.ts';
 
-/** What a line does to a request. */
-export type LineFault = 'none' | 'late' | 'cut-before' | 'cut-after' | 'half-an-answer';
+/** The proxy's treatment of a request. */
+export type ProxyFault = 'none' | 'late' | 'cut-before' | 'cut-after' | 'half-an-answer';
 
-export interface FaultyLine {
+export interface FaultyProxy {
   /** http://127.0.0.1:<port> */
   readonly baseUrl: string;
-  /** The share of requests that something happens to, from 0 to 1. */
+  /** The share of requests with a fault, from 0 to 1. */
   setShare(share: number): void;
-  /** How often each fault happened. */
-  readonly counts: Record<LineFault, number>;
+  /** The count of each fault. */
+  readonly counts: Record<ProxyFault, number>;
   close(): Promise<void>;
 }
 
-const faults: readonly LineFault[] = ['late', 'cut-before', 'cut-after', 'half-an-answer'];
+const faults: readonly ProxyFault[] = ['late', 'cut-before', 'cut-after', 'half-an-answer'];
 
 /**
- * A line to the service that loses things: a request that never arrives, an answer that is dropped after the service has done its work,
+ * A faulty proxy in front of the service: a request that never arrives, an answer that is dropped after the service has done its work,
  * half an answer, a late one. Each request goes to one of the processes of the service, whether that one is up or not.
  */
-export async function openFaultyLine(to: readonly string[], chance: Chance): Promise<FaultyLine> {
-  const counts: FaultyLine['counts'] = { none: 0, late: 0, 'cut-before': 0, 'cut-after': 0, 'half-an-answer': 0 };
+export async function openFaultyProxy(to: readonly string[], chance: Chance): Promise<FaultyProxy> {
+  const counts: FaultyProxy['counts'] = { none: 0, late: 0, 'cut-before': 0, 'cut-after': 0, 'half-an-answer': 0 };
   let share = 0;
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function openFaultyLine(to: readonly string[], chance: Chance): Pro
       counts[fault] += 1;
       pass(Buffer.concat(chunks), fault).catch(() => outgoing.destroy());
     });
-    const pass = async (body: Buffer, fault: LineFault): Promise<void> => {
+    const pass = async (body: Buffer, fault: ProxyFault): Promise<void> => {
       if (fault === 'cut-before') return void outgoing.destroy();
       if (fault === 'late') await delay(100 + chance.below(900));
       const { method = 'GET', url = '/', headers } = incoming;

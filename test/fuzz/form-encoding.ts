@@ -1,4 +1,4 @@
-/** As a form has it; a half of a pair that stands alone as the three bytes it would be, which are no UTF-8. */
+/** Form encoding; a lone surrogate becomes its three bytes, which are invalid UTF-8. */
 export function escaped(text: string): string {
   return [...text]
     .map((letter) => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { openPage, smallPhone } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
-import { outOfReach } from './reach.ts';
-import { pagesInReach, testReach } from './reach-pages.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
+import { reflowFaults } from './reflow.ts';
+import { reflowPages, testReflow } from './reflow-pages.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
-// every page in three languages: reach.matrix.e2e.ts
-testReach({ service, browser }, ['en'], pagesInReach.slice(5, 10));
+// every page in three languages: reflow.matrix.e2e.ts
+testReflow({ service, browser }, ['en'], reflowPages.slice(5, 10));
 
-test('the measure finds a day that breaks, an amount that does, and a bar that covers the page', async () => {
+test('the check finds a broken date, a broken amount, and a bar that covers the page', async () => {
   const { page } = await openPage(browser, { viewport: smallPhone });
   await page.setContent(
     `<main><p style="width: 90px; font: 16px monospace">Due <b>2026-12-13</b></p><p style="width: 60px; overflow-wrap: anywhere">₱1,240,000,000.00</p>
      <p>2026-12-13</p><div style="position: sticky; bottom: 0; height: 40vh"></div></main>`,
   );
-  expect(await outOfReach(page)).toEqual([
+  expect(await reflowFaults(page)).toEqual([
     '2026-12-13 breaks',
     '₱1,240,000,000.00 breaks',
     'DIV takes 40% of the window',
@@ -23,7 +23,7 @@ test('the measure finds a day that breaks, an amount that does, and a bar that c
   await page.context().close();
 });
 
-test('with the keyboard alone: what opened a dialog or a sheet has the focus again once Escape closed it', async () => {
+test('by keyboard: Escape closes a dialog or a sheet and returns the focus to its opener', async () => {
   const { page, faults } = await openPage(browser);
   const closesBack = async (path: string, name: RegExp | string, title: RegExp | string) => {
     await page.goto(`${service.baseUrl}${path}`);
@@ -42,7 +42,7 @@ test('with the keyboard alone: what opened a dialog or a sheet has the focus aga
   await closesBack('/accounts?sessionId=demo', /^Remove BPI/, 'Remove this card?');
   await closesBack('/bookkeeping?entryId=new&sessionId=demo', /^Category/, 'Category');
   await closesBack('/dragonpayPaymentInstructions?sessionId=demo', /^Enlarge/, /^1 of/);
-  // one that comes by itself leaves the focus where reading begins
+  // one that opens by itself leaves the focus at the start of the page
   await page.goto(`${service.baseUrl}/tensionAllisland?productId=1&orderId=180&sessionId=over`);
   const notice = page.getByRole('dialog', { name: 'Please log in again' });
   await notice.waitFor();

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
-import type { SandboxRemote } from './dependencies.ts';
+import type { SandboxPay } from './dependencies.ts';
 import { logoRoutes } from './logos.ts';
 import { pageRoutes } from './page-routes.ts';
 import { sendError } from './send-error.ts';
@@ -8,10 +8,10 @@ import { sendError } from './send-error.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Everything Sandbox Pay answers: its API and pages under /sandbox/provider, the logos of its channels under
- * /sandbox/logos. It brings its own body parsers and error answers, whatever the host has.
+ * All routes of Sandbox Pay: its API and pages under /sandbox/provider, the logos of its channels under
+ * /sandbox/logos. It has its own body parsers and error answers, independent of the host's.
  */
-export function sandboxProviderRoutes(remote: SandboxRemote): FastifyPluginAsync {
+export function sandboxProviderRoutes(remote: SandboxPay): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(

@@ -1,7 +1,7 @@
-/** The words of one language. */
+/** The texts of one language. */
 export type JourneyWords = typeof english;
 
-/** What a borrower reads and presses on the way from the landing page to the last statement. */
+/** The texts and buttons on a borrower's way from the landing page to the last statement. */
 export const english = {
   lang: 'default',
   apply: 'Apply in the browser',

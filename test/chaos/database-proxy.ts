@@ -2,14 +2,14 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseLine {
   readonly port: number;
-  /** Leads to another server from here on; what was connected to the one before is cut. */
+  /** Redirects to another server; existing connections are cut. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
 /**
- * One address for a database that may move: what HAProxy, PgBouncer or a floating address is for a lender. It leads to one server at a
- * time, so that nobody writes to the one that was left behind.
+ * One address for a database that fails over, like a lender's HAProxy, PgBouncer or floating address. It leads to one server at a
+ * time, so that nothing is written to the former primary.
  */
 export async function openDatabaseLine(to: number): Promise<DatabaseLine> {
   let port = to;
@@ -22,7 +22,7 @@ export async function openDatabaseLine(to: number): Promise<DatabaseLine> {
     ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
-      // an error is followed by a close, and one side's end is the other's
+      // an error is followed by a close, and each side's end ends the other
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);

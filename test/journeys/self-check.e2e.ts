@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
-import { startOnlooking } from './journeys.ts';
-import { shiftsOn, untilPainted, watchShifts } from './shifts.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
+import { shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
 
-const { service, browser } = await startOnlooking();
+const { service, browser } = await startReadOnlyJourneys();
 
-// Journeys pass where these find nothing: here there is something to find.
-test('the judges see words too pale, a picture without words, what sticks out and what moves', async () => {
+// The checks of the journeys, on pages with faults.
+test('the checks detect low contrast, a picture without alternative text, overflow and layout shifts', async () => {
   const { page } = await openPage(browser);
   await watchShifts(page);
   await page.goto(`${service.baseUrl}/offline.html`);

@@ -6,22 +6,22 @@ import { DATA_KEY } from './sealed.ts';
 
 export interface Person {
   readonly id: number;
-  /** As a shell has it. */
+  /** The session of the shell. */
   readonly sessionId: string;
   readonly phone: string;
-  /** The phone as messages go to it. */
+  /** The phone as the receiver of messages. */
   readonly international: string;
-  /** Comes without a shell. */
+  /** Arrives without a shell. */
   readonly logsIn: boolean;
 }
 
-/** A loan of four instalments of one amount, whose last digits make the sandbox's provider behave (payment-cases.ts). */
+/** A loan of four equal instalments, whose last digits make the sandbox's provider misbehave (payment-cases.ts). */
 export interface ChaosProduct {
   readonly id: number;
   readonly what: string;
 }
 
-/** What each instalment's amount makes the provider do when it is asked to collect it. */
+/** The provider's behaviour when it collects each instalment, by amount. */
 const instalments = [
   ['an ordinary provider', 110_000],
   ['a provider that takes its time', 109_926],
@@ -31,7 +31,7 @@ const instalments = [
   ['a provider that tells nothing', 109_911],
 ] as const;
 
-/** Puts borrowers of whom nothing is known yet into the tables, and products, as nothing of the service would make so many so fast. */
+/** Inserts new borrowers and products into the tables, because no part of the service could create so many so fast. */
 export async function settlePeople(db: Pool, count: number): Promise<{ people: Person[]; products: ChaosProduct[] }> {
   const people: Person[] = [];
   const box = createSecretBox(DATA_KEY);
@@ -58,7 +58,7 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
     const id = 5_000 + place;
     const lending = {
       principalMinor: instalmentMinor * 4,
-      // of every other product, so that what arrives is not always what is owed
+      // of every other product, so that the amount received is not always the amount owed
       deductedFeesMinor: place % 2 === 0 ? 0 : 5_000,
       taxes: [{ code: 'vat', on: ['fees'], percent: '12' }],
       annualRatePercent: '0',
@@ -71,7 +71,7 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
       amortization: 'equal_instalment',
       roundTo: 1,
       agreementUrl: '',
-      // its borrowers take one loan after the other and pay back at random
+      // its borrowers take one loan after the other and repay at random
       exposure: { openLoans: 1_000_000 },
     };
     await db.query(
@@ -83,7 +83,7 @@ export async function settlePeople(db: Pool, count: number): Promise<{ people: P
   return { people, products };
 }
 
-/** Saved cards of a borrower, as the provider's tokens tell them: with a code, without one, and one that its bank turns down. */
+/** A borrower's saved cards, by the provider's tokens: with a code, without one, and one that its bank declines. */
 async function saveCards(db: Pool, borrowerId: number): Promise<void> {
   const cards = [
     ['BPI', 'card', true],

@@ -1,6 +1,6 @@
 import { type BankAccount, readBankAccounts } from '@hiram/server/ports';
 
-/** A made-up account in each market, so that transfers can be played through. */
+/** A made-up account in each market, for trying out transfers. */
 const accounts = [
   {
     market: 'PH',

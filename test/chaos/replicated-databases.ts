@@ -6,17 +6,17 @@ import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../tools/embedded-database.ts';
 import { migrateDatabase } from '../../tools/migrate-database.ts';
 import { runProcess } from '../../tools/run-process.ts';
-import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+import { type DatabaseLine, openDatabaseLine } from './database-proxy.ts';
 
-/** A primary and a standby that has what the primary acknowledged. */
+/** A primary and a standby with every commit that the primary acknowledged. */
 export interface TwoDatabases {
   readonly primary: EmbeddedDatabase;
   readonly standby: EmbeddedDatabase;
-  /** From here on the standby hears nothing, and the primary does not wait for it: what a careless lender runs. */
+  /** Cuts the standby off, and the primary no longer waits for it: a misconfiguration of a lender. */
   cutStandbyOff(): Promise<void>;
   /** Stops the primary as a power cut does. */
   losePrimary(): Promise<void>;
-  /** Makes the standby the one that writes, and waits until it is. */
+  /** Promotes the standby, and waits until it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export interface TwoDatabases {
 const NAME = 'hiram_standby';
 
 /**
- * Starts two PostgreSQL servers on this machine, the second a synchronous standby of the first: a commit is answered once the standby has
- * it on its disk. The standby begins as a copy of the files of the primary while that is stopped, which takes no pg_basebackup.
+ * Starts two PostgreSQL servers on this machine, the second a synchronous standby of the first: a commit is acknowledged once the standby has
+ * it on its disk. The standby starts as a copy of the stopped primary's files, which needs no pg_basebackup.
  */
 export async function startTwoDatabases(): Promise<TwoDatabases> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-failover-'));
-  // mkdtemp makes it for us alone, and as root PostgreSQL's account must get in
+  // mkdtemp creates it for us only, and as root PostgreSQL's account must get in
   chmodSync(folder, 0o755);
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
   const running: EmbeddedDatabase[] = [];
@@ -40,14 +40,14 @@ export async function startTwoDatabases(): Promise<TwoDatabases> {
     await migrateDatabase(prepared.url('hiram'), true);
     await prepared.stop();
     running.pop();
-    // with their owner, as PostgreSQL wants it
+    // with their owner, as PostgreSQL requires
     const copied = await runProcess('cp', ['-a', first, second]);
     if (copied.code !== 0) throw new Error(`the files could not be copied: ${copied.output}`);
     const primary = await startEmbeddedDatabase({ data: first });
     running.push(primary);
     writeFileSync(path.join(second, 'postgres', 'cluster', 'standby.signal'), '');
     const { hostname, port, username, password } = new URL(primary.url('postgres'));
-    // by a wire that can be cut
+    // over a connection that can be cut
     wire = await openDatabaseLine(Number(port));
     const source = `host=${hostname} port=${wire.port} user=${username} password=${password} application_name=${NAME}`;
     const standby = await startEmbeddedDatabase({ data: second, settings: { primary_conninfo: source } });

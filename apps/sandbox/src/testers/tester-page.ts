@@ -9,12 +9,12 @@ export interface SandboxListing {
     readonly page: string;
   }[];
   readonly provider: string;
-  /** Where complaints are answered, and who may. */
+  /** The service desk, and the demo agent's login. */
   readonly desk: { readonly page: string; readonly login: string; readonly password: string };
   readonly sms: readonly { readonly phone: string; readonly body: string; readonly sentAt: Date }[];
 }
 
-/** A plain page for testers: it needs no script and works on a phone. */
+/** A plain page for testers: without script, usable on a phone. */
 export function sandboxPage(listing: SandboxListing): string {
   const orders = listing.orders.map(
     (order) =>
@@ -40,7 +40,7 @@ export function sandboxPage(listing: SandboxListing): string {
 </main></body></html>`;
 }
 
-/** The page's look. */
+/** The page's style. */
 export const sandboxStyle = `:root{color-scheme:light dark;--ink:#1c1917;--soft:#57534e;--canvas:#faf7f4;--surface:#fff;--accent:#c2410c}
 @media(prefers-color-scheme:dark){:root{--ink:#f5efea;--soft:#bfb3ab;--canvas:#161210;--surface:#211b18;--accent:#fb923c}}
 body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sidewaysOverflow, smallPhone } from './browser.ts';
-import type { startOnlooking } from './journeys.ts';
+import type { startReadOnlyJourneys } from './journeys.ts';
 import { openLook } from './visual-checks.ts';
-import { outOfReach } from './reach.ts';
+import { reflowFaults } from './reflow.ts';
 
-/** Pages with days, amounts and bars. */
-export const pagesInReach = [
+/** Pages with dates, amounts and bars. */
+export const reflowPages = [
   '/home?sessionId=demo',
   '/orders?sessionId=demo',
   '/product?productId=1&sessionId=demo-new',
@@ -23,10 +23,10 @@ export const pagesInReach = [
   '/calculator?sessionId=demo',
 ];
 
-type Site = Pick<Awaited<ReturnType<typeof startOnlooking>>, 'service' | 'browser'>;
+type Site = Pick<Awaited<ReturnType<typeof startReadOnlyJourneys>>, 'service' | 'browser'>;
 
-/** Looks at pages at 320 px with text twice as large, each in some languages. */
-export function testReach({ service, browser }: Site, languages: readonly string[], pages: readonly string[]): void {
+/** Checks pages at 320 px with text twice as large, each in some languages. */
+export function testReflow({ service, browser }: Site, languages: readonly string[], pages: readonly string[]): void {
   test.each(languages)(
     'in %s, at 320 px with text twice as large, no day and no amount breaks, nothing sticks out, and no bar takes more than a quarter',
     async (lang) => {
@@ -34,8 +34,8 @@ export function testReach({ service, browser }: Site, languages: readonly string
       for (const path of pages) {
         await page.goto(`${service.baseUrl}${path}&lang=${lang}`);
         await page.locator('main:not([aria-busy])').first().waitFor();
-        // the edges are measured a moment after the page is drawn
-        await expect.poll(async () => [path, ...(await outOfReach(page))]).toEqual([path]);
+        // the positions are measured a moment after the page is rendered
+        await expect.poll(async () => [path, ...(await reflowFaults(page))]).toEqual([path]);
         expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
       }
       await page.close();

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { addNotifications } from './provider-outbox-store.ts';
+import { addNotifications } from './outbox-store.ts';
 import type {
   NewNotification,
   PaymentEnding,
@@ -9,7 +9,7 @@ import type {
   SandboxPayment,
   SandboxPayout,
   SandboxTables,
-} from './sandbox-tables.ts';
+} from '../sandbox-tables.ts';
 
 export type SandboxProviderStore = ReturnType<typeof createSandboxProviderStore>;
 
@@ -47,7 +47,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       return row === undefined ? null : toPayment(row);
     },
 
-    /** The payment a tester means at the counter: by code, scanned text, or either reference. */
+    /** The payment of a tester's input at the counter: a code, scanned text, or either reference. */
     async paymentByCounterText(text: string): Promise<SandboxPayment | null> {
       const row = await db
         .selectFrom('provider_payment')
@@ -64,7 +64,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       return row === undefined ? null : toPayment(row);
     },
 
-    /** Ends an open payment and puts its notifications in the outbox; null when it had ended before. */
+    /** Ends an open payment and puts its notifications in the outbox; null when it had already ended. */
     async endPayment(
       ending: PaymentEnding,
       notifications: (ended: SandboxPayment) => readonly NewNotification[],
@@ -90,8 +90,8 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       });
     },
 
-    /** Takes the money of a paid payment back and puts its notifications in the outbox. @returns false where it was not paid, or taken before */
-    async takePaymentBack(
+    /** Reverses a paid payment and puts its notifications in the outbox. @returns false where it was not paid, or already reversed */
+    async reversePayment(
       id: string,
       taken: { status: 'refunded' | 'disputed'; refundedMinor: number; eventId: string },
       notifications: (after: SandboxPayment) => readonly NewNotification[],
@@ -109,7 +109,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       });
     },
 
-    /** Lets the money of a payout come back and puts its notifications in the outbox. @returns false where it was not paid */
+    /** Returns a payout and puts its notifications in the outbox. @returns false where it was not paid */
     async returnPayout(
       id: string,
       failureCode: string,
@@ -128,7 +128,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       });
     },
 
-    /** Open payments whose time is over, oldest first. */
+    /** Expired open payments, oldest first. */
     async overduePayments(now: Date, limit: number): Promise<SandboxPayment[]> {
       const rows = await db
         .selectFrom('provider_payment')
@@ -148,7 +148,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       return { open: open.map(toPayment), ended: ended.map(toPayment) };
     },
 
-    /** Records a payout with its notifications unless its reference is known already. */
+    /** Records a payout with its notifications unless its reference exists already. */
     async addPayout(
       payout: Insertable<PayoutTable>,
       notifications: (recorded: SandboxPayout) => readonly NewNotification[],
@@ -188,7 +188,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       return row === undefined ? null : toPayout(row);
     },
 
-    /** Ends a payout that is under way and puts its notifications in the outbox; null when it had ended before. */
+    /** Ends a pending payout and puts its notifications in the outbox; null when it had already ended. */
     async endPayout(
       ending: PayoutEnding,
       notifications: (ended: SandboxPayout) => readonly NewNotification[],
@@ -208,7 +208,7 @@ export function createSandboxProviderStore(db: Kysely<SandboxTables>) {
       });
     },
 
-    /** Payouts under way whose time to end has come by the machine's clock. */
+    /** Pending payouts whose end is due by the machine's clock. */
     async ripePayouts(at: Date, limit: number): Promise<SandboxPayout[]> {
       const rows = await db
         .selectFrom('provider_payout')

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Faults of reach on the current page: a date or an amount that breaks across lines, a sticky bar over a quarter of the window. One line each.
+ * Layout faults on the current page: a date or an amount that breaks across lines, a sticky bar over a quarter of the window. One line each.
  */
-export const outOfReach = (page: Page): Promise<string[]> =>
+export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const whole =
       /(?<![\d-])\d{4}-\d\d-\d\d(?!\d)|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}|[−-]?\p{Sc}\s?[\d.,]*\d/gu;
     const faults = new Set<string>();
-    // parts of one text are siblings in one block: what stands in blocks of their own is no one text
+    // parts of one text are siblings in one block; parts in separate blocks are separate texts
     const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
     const blocks = [...document.querySelectorAll('body *')].filter(
       (element) => !isInline(element) && element.checkVisibility() && element.textContent.trim() !== '',

@@ -1,14 +1,14 @@
 import type { BankLine } from '@hiram/server/ports';
 import { type CurrencyCode, formatAmount, plainPaymentReference } from '@hiram/domain';
 
-/** A transfer that the sandbox's borrowers are asked for. */
+/** An open transfer of one of the sandbox's borrowers. */
 export interface OpenTransfer {
   readonly paymentId: string;
   readonly orderId: number;
   readonly channelNumber: string;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
-  /** The number that the borrower gave; empty for none. */
+  /** The number that the borrower submitted; empty for none. */
   readonly utr: string;
 }
 
@@ -17,10 +17,10 @@ interface Listing {
   readonly lines: readonly (BankLine & { readonly waitsFor: readonly string[] })[];
 }
 
-/** What an amount is changed by, so that money of another amount can be played through. */
+/** Changes of the amount, for trying out under- and overpayments. */
 const DIFFERENCE_MINOR = 10_000;
 
-/** The sandbox's bank, for testers: every open transfer with buttons that let its money come. It needs no script. */
+/** The sandbox's bank, for testers: every open transfer with buttons that credit it. Works without script. */
 export function sandboxBankPage({ transfers, lines }: Listing): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +36,7 @@ export function sandboxBankPage({ transfers, lines }: Listing): string {
 
 function transferHtml(transfer: OpenTransfer): string {
   const { paymentId, orderId, channelNumber, amountMinor, currency } = transfer;
-  // without a number of the borrower's the bank has one of its own
+  // without a number of the borrower's the bank uses one of its own
   const utr = transfer.utr || paymentId.replaceAll(/\D/g, '').padStart(12, '4');
   const text = `TRANSFER ${plainPaymentReference(paymentId)}`;
   const button = (label: string, amount: number, words: string) =>

@@ -6,11 +6,11 @@ import type {
   NotificationTable,
   SandboxNotification,
   SandboxTables,
-} from './sandbox-tables.ts';
+} from '../sandbox-tables.ts';
 
 export type SandboxProviderOutboxStore = ReturnType<typeof createSandboxProviderOutboxStore>;
 
-/** The SQL of Sandbox Pay's outbox: notifications that wait, and every attempt to deliver one. */
+/** The SQL of Sandbox Pay's outbox: pending notifications, and every attempt to deliver one. */
 export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
   return {
     /** Claims due notifications for delivery, in order, until `claimedUntil`. */
@@ -64,7 +64,7 @@ export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
       });
     },
 
-    /** Makes every undelivered notification of a payment or payout due at once, those given up included. */
+    /** Makes every undelivered notification of a payment or payout due at once, including abandoned ones. */
     async release(subjectId: string, at: Date): Promise<void> {
       await db
         .updateTable('provider_notification')
@@ -75,7 +75,7 @@ export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
         .execute();
     },
 
-    /** Gives up the claims of a process that died. */
+    /** Releases the claims of a process that died. */
     async dropClaims(): Promise<void> {
       await db
         .updateTable('provider_notification')
@@ -84,7 +84,7 @@ export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
         .execute();
     },
 
-    /** When the delivery loop has something to do next, by the machine's clock; null when nothing waits. */
+    /** When the delivery loop has its next task, by the machine's clock; null for none. */
     async nextDueAt(): Promise<Date | null> {
       const row = await db
         .selectFrom('provider_notification')
@@ -94,7 +94,7 @@ export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
       return row?.due ?? null;
     },
 
-    /** The notifications about these payments or payouts, in order, each with its last attempt. */
+    /** The notifications of these payments or payouts, in order, each with its last attempt. */
     async notificationsOf(subjectIds: readonly string[]): Promise<NotificationHistory[]> {
       if (subjectIds.length === 0) return [];
       const rows = await db
@@ -112,7 +112,7 @@ export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
       return rows.map((row) => ({ ...row, id: String(row.id) }));
     },
 
-    /** How often each notification of a payment or payout was tried, and with what answer, in order. */
+    /** The attempts of each notification of a payment or payout, and their answers, in order. */
     async attemptsOf(
       subjectId: string,
     ): Promise<{ eventId: string; attempt: number; statusCode: number | null; error: string | null }[]> {
@@ -132,7 +132,7 @@ export function createSandboxProviderOutboxStore(db: Kysely<SandboxTables>) {
   };
 }
 
-/** Puts notifications in the outbox, in the transaction of the change they tell of. */
+/** Puts notifications in the outbox, in the transaction of the change that they report. */
 export async function addNotifications(
   db: Kysely<SandboxTables> | Transaction<SandboxTables>,
   notifications: readonly NewNotification[],

@@ -3,9 +3,9 @@ import type { Attack } from './hostile-answers.ts';
 import { startPayment } from './order-pages.ts';
 import { choose, pay, readyToPay } from './repay-pages.ts';
 
-/** A way out of the pages: which address it leads to, whose session takes it, and how. */
-interface WayOut {
-  /** The call and the field of its answer. Nothing else is planted, so that nothing else can be refused in its place. */
+/** An exit from the pages: the address, the session that takes it, and the steps. */
+interface Exit {
+  /** The call and the field of its answer. Nothing else is planted, so that nothing else can be refused instead. */
   readonly field: string;
   readonly of: string;
   readonly take: (attack: Attack, service: ServiceUnderTest) => Promise<void>;
@@ -20,8 +20,8 @@ const openApproved = async ({ page, open }: Attack) => {
   return page.getByRole('alertdialog', { name: 'Do you want the money now?' });
 };
 
-/** Every place of the pages that opens an address of an answer, but the four forms of certification. */
-export const waysOut: Readonly<Record<string, WayOut>> = {
+/** Every place of the pages that opens an address of an answer, except for the four forms of certification. */
+export const exits: Readonly<Record<string, Exit>> = {
   'repayment at a page of a back end': {
     field: 'order.load-details:h5Url',
     of: 'demo',

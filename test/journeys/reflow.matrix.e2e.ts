@@ -1,0 +1,4 @@
+import { startReadOnlyJourneys } from './journeys.ts';
+import { reflowPages, testReflow } from './reflow-pages.ts';
+
+testReflow(await startReadOnlyJourneys(), ['default', 'en', 'zh-cn'], reflowPages);
