@@ -8,7 +8,7 @@ import { lastMovementOn } from './loan-summary.ts';
 export const accruedComponents = ['interest', 'penalty', 'fee'] as const;
 export type AccruedComponent = (typeof accruedComponents)[number];
 
-/** Income that was earned and not yet paid, by component, in minor units. Below zero where it was paid before it was earned. */
+/** Income that was earned and not yet paid, by component, in minor units. Interest is below zero where it was paid before it was earned. */
 export type AccruedClaims = Readonly<Record<AccruedComponent, number>>;
 
 const none: AccruedClaims = { interest: 0, penalty: 0, fee: 0 };
@@ -16,8 +16,8 @@ const none: AccruedClaims = { interest: 0, penalty: 0, fee: 0 };
 /**
  * What a loan has earned up to the end of a day and its borrower has not paid. All payments and credits that are known count, those of a
  * later day too. Interest is earned by the days of its period, in the calendar first agreed, all of it once its instalment is due; a late
- * charge on the day that it is for; a fee when its instalment falls due, or when it is paid before. Something that is let go takes away what
- * was earned last. A loan that owes nothing has earned all that was paid. One that was charged off earns nothing any more, and has no
+ * charge on the day that it is for, a fee when its instalment falls due, both when they are paid before. Something that is let go takes away
+ * what was earned last. A loan that owes nothing has earned all that was paid. One that was charged off earns nothing any more, and has no
  * claim beside its principal.
  * @throws DomainError for facts that contradict each other
  */
@@ -29,9 +29,8 @@ export function accruedClaims(facts: LoanFacts, through: CalendarDate): AccruedC
   for (const instalment of state.instalments) {
     const { paid } = instalment;
     claims.interest += Math.min(interestEarned(facts, state, instalment), kept(instalment, 'interest')) - paid.interest;
-    claims.penalty += kept(instalment, 'penalty') - paid.penalty;
-    const fee = kept(instalment, 'fee');
-    claims.fee += (instalment.dueOn <= through ? fee : Math.min(fee, paid.fee)) - paid.fee;
+    claims.penalty += Math.max(0, kept(instalment, 'penalty') - paid.penalty);
+    if (instalment.dueOn <= through) claims.fee += Math.max(0, kept(instalment, 'fee') - paid.fee);
   }
   return claims;
 }

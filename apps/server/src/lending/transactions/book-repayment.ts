@@ -1,13 +1,12 @@
 import { type LoanFacts, withEffect } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import type { OrderRecord } from '../loans/order-record.ts';
-import { saveSummary } from '../summaries/refresh-summary.ts';
-import { postingsOf } from './posting-rules.ts';
+import { type BookedOrder, saveSummary } from '../summaries/refresh-summary.ts';
+import { booksOf, postingsOf } from './posting-rules.ts';
 import { type BookedBy, termsOf } from './transaction-record.ts';
 import type { ValuedPayment } from './value-payment.ts';
 
 interface Repayment extends ValuedPayment {
-  readonly order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>;
+  readonly order: BookedOrder;
   /** The loan as it stood before. */
   readonly loan: LoanFacts;
   readonly payment: { readonly id: string; readonly provider: string };
@@ -46,7 +45,7 @@ export async function bookRepayment(
     provider: payment.provider,
     occurredOn: effect.on,
     postedAt: at,
-    postings: postingsOf(loan, next, effect),
+    postings: postingsOf({ before: loan, next, effect }, booksOf(order)),
   });
   await saveSummary(stores, order, withEffect(loan, next, effect));
 }

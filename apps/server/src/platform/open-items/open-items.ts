@@ -85,7 +85,9 @@ export type ItemReason =
   /** the borrower has as much lent as one person may have, or more with this loan */
   | 'exposure-limit'
   /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */
-  | 'summary-drift';
+  | 'summary-drift'
+  /** a loan's income could not be accrued: its facts contradict each other */
+  | 'accrual-failed';
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;
