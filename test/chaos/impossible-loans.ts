@@ -22,9 +22,9 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     select p.id from payouts p join orders o on o.id = p.order_id where p.amount_minor <> o.principal_minor - o.upfront_fee_minor`,
   'a disbursement that is not of its loan’s amounts': `
     select o.id::text as id from ledger_entries e join orders o on o.id = e.order_id
-    left join ledger_postings l on l.entry_id = e.id where e.kind = 'disbursement' and o.borrower_id >= 500000
+    left join ledger_postings l on l.entry_id = e.id left join ledger_accounts a on a.code = l.account where e.kind = 'disbursement' and o.borrower_id >= 500000
     and not exists (select from ledger_entries r where r.reverses = e.id)
-    group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'principal-receivable'), 0)
+    group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where a.holds = 'principal'), 0)
     or o.upfront_fee_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'provider-clearing'), 0)`,
   'a loan whose plan is not its principal': `
     select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan

@@ -9,6 +9,7 @@ import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
 import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
 import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { recalculatingTerms } from '../../../packages/domain/test/recalculating-loans.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -179,6 +180,34 @@ describe('where income accrues', () => {
     expect(await loan.accounts()).not.toHaveProperty('penalty-receivable');
     expect(await loan.accounts()).not.toHaveProperty('penalty-income');
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 recalculated interest accrues on what is outstanding, and a late payment changes it', async () => {
+    const terms = recalculatingTerms({
+      onEarlyPayment: true,
+      onLatePayment: 'simple',
+      rest: 'day',
+      recalculatedOn: 'day',
+    });
+    const loan = await loanLife(() => rig, { dueInDays: daysBetween(rig.today, today()) - 5, terms });
+    await accrueAgain();
+    for (const days of [1, 3, 10]) {
+      await passDays(days);
+      const { interest = 0 } = await loan.outstanding(addDays(today(), -1));
+      const { 'interest-receivable': claim = 0 } = await loan.accounts();
+      expect(claim).toBeGreaterThan(20_000);
+      expect(claim).toBeLessThanOrEqual(interest);
+      expect(await rig.books()).toEqual([]);
+    }
+    const { 'interest-income': before = 0 } = await loan.accounts();
+    await loan.pay(2, 130_000);
+    // it was paid twelve days ago: less was in arrears since
+    expect((await loan.accounts())['interest-income']).toBeGreaterThan(before);
+    expect(await rig.books()).toEqual([]);
+    await loan.reverse(2, today());
+    expect((await loan.accounts())['interest-income']).toBe(before);
+    await passDays(2);
+    await loan.expectReplayed();
   });
 
   it('LND-07 a day closes with its income on that day, and not before it', async () => {

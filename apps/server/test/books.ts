@@ -124,7 +124,8 @@ async function principalApart({ db, services }: Pick<App, 'db' | 'services'>): P
     select o.id, o.borrower_id as "borrowerId", coalesce(sum(p.amount_minor), 0)::bigint as booked
     from orders o
     left join ledger_entries e on e.order_id = o.id
-    left join ledger_postings p on p.entry_id = e.id and p.account in ('principal-receivable', 'charged-off-principal')
+    left join ledger_postings p on p.entry_id = e.id
+      and p.account in (select code from ledger_accounts where holds = 'principal')
     where o.disbursed_on is not null group by o.id order by o.id`.execute(db);
   const wrong: string[] = [];
   for (const { id, borrowerId, booked } of rows) {

@@ -38,7 +38,9 @@ describe('posting rules of a product', () => {
     );
     expect(await setRule('disbursement', 'principal', 'bank')).toBe('bank does not hold principal of loans');
     expect(await setRule('accrual', 'interest', 'own-principal')).toBe('own-principal does not hold interest of loans');
-    expect(await setRule('repayment', 'principal', 'own-principal')).toMatch(/^there is no rule for repayment principal/);
+    expect(await setRule('repayment', 'principal', 'own-principal')).toMatch(
+      /^there is no rule for repayment principal/,
+    );
     expect(await setRule('repayment', 'interest', 'own-interest', 77_777)).toBe('there is no product 77777');
     expect(await setRule('disbursement', 'principal', 'own-principal', 1)).toBe(
       'product 1 has loans: the account of their principal stays as it is',
@@ -79,7 +81,10 @@ describe('posting rules of a product', () => {
     });
     expect(await rig.books()).toEqual([]);
     const trail = rig.db.selectFrom('desk_audit').select(['login', 'detail']).where('action', '=', 'posting-rule-set');
-    expect(await trail.execute()).toContainEqual({ login: 'ana', detail: `${OWN}: repayment interest to own-interest` });
+    expect(await trail.execute()).toContainEqual({
+      login: 'ana',
+      detail: `${OWN}: repayment interest to own-interest`,
+    });
   });
 
   it('LND-07 a reversal takes back what was posted, whatever the rule has become; the books close', async () => {
