@@ -84,7 +84,7 @@ describe('docs/books.md', () => {
         ...Object.entries(amountsIn(debit)),
         ...Object.entries(amountsIn(credit)).map(([account, minor]) => [account, -minor] as const),
       ];
-      expect(Object.fromEntries(moved), fact).toEqual(Object.fromEntries(wanted));
+      expect([fact, Object.fromEntries(moved)]).toEqual([fact, Object.fromEntries(wanted)]);
       before = after;
     }
     expect(await rig.books()).toEqual([]);

@@ -81,7 +81,7 @@ describe.each(['when-paid', 'accrued'] as const)('books whose income is %s', (ba
         expect(await rig.books()).toEqual([]);
         for (const loan of loans) await loan.expectReplayed();
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
   });
 });

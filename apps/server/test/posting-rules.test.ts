@@ -27,32 +27,31 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const run = (...typed: readonly string[]) => runCommand(rig, ['accounting', ...typed]);
-const setRule = async (kind: string, component: string, account: string, product: number = OWN) =>
-  (await run('set-rule', kind, component, account, '--product', String(product), '--by', 'ana')).output.trim();
+/** @param rule a kind and a component */
+const setRule = async (rule: string, account: string, product = OWN) =>
+  (await run('set-rule', ...rule.split(' '), account, '--product', String(product), '--by', 'ana')).output.trim();
 
 describe('posting rules of a product', () => {
   it('LND-07 are refused where the account is none or does not fit', async () => {
-    expect(await setRule('repayment', 'interest', 'nowhere')).toBe('there is no account nowhere');
-    expect(await setRule('repayment', 'interest', 'own-losses')).toBe(
+    expect(await setRule('repayment interest', 'nowhere')).toBe('there is no account nowhere');
+    expect(await setRule('repayment interest', 'own-losses')).toBe(
       'own-losses is of kind expense: repayment interest needs income',
     );
-    expect(await setRule('disbursement', 'principal', 'bank')).toBe('bank does not hold principal of loans');
-    expect(await setRule('accrual', 'interest', 'own-principal')).toBe('own-principal does not hold interest of loans');
-    expect(await setRule('repayment', 'principal', 'own-principal')).toMatch(
-      /^there is no rule for repayment principal/,
-    );
-    expect(await setRule('repayment', 'interest', 'own-interest', 77_777)).toBe('there is no product 77777');
-    expect(await setRule('disbursement', 'principal', 'own-principal', 1)).toBe(
+    expect(await setRule('disbursement principal', 'bank')).toBe('bank does not hold principal of loans');
+    expect(await setRule('accrual interest', 'own-principal')).toBe('own-principal does not hold interest of loans');
+    expect(await setRule('repayment principal', 'own-principal')).toMatch(/^there is no rule for repayment principal/);
+    expect(await setRule('repayment interest', 'own-interest', 77_777)).toBe('there is no product 77777');
+    expect(await setRule('disbursement principal', 'own-principal', 1)).toBe(
       'product 1 has loans: the account of their principal stays as it is',
     );
   });
 
   it('LND-07 are used by every entry of its loans, and by no other product’s; who set them is kept', async () => {
-    await setRule('disbursement', 'principal', 'own-principal');
-    await setRule('accrual', 'interest', 'own-interest-claims');
-    await setRule('repayment', 'interest', 'own-interest');
-    await setRule('write_off', 'principal', 'own-losses');
-    await setRule('write_off', 'interest', 'own-losses');
+    await setRule('disbursement principal', 'own-principal');
+    await setRule('accrual interest', 'own-interest-claims');
+    await setRule('repayment interest', 'own-interest');
+    await setRule('write_off principal', 'own-losses');
+    await setRule('write_off interest', 'own-losses');
     const { output } = await run('rules', '--product', String(OWN));
     expect(output).toContain('write_off\tprincipal\town-losses\town\n');
     expect(output).toContain('recovery\tprincipal\trecovery-income\t\n');
@@ -91,7 +90,7 @@ describe('posting rules of a product', () => {
     const loan = await loanLife(() => rig, { dueInDays: -5, productId: OWN });
     await loan.pay(0, 100_000);
     expect(await loan.accounts()).toMatchObject({ 'own-interest': -20_000 });
-    await setRule('repayment', 'interest', 'own-interest-now');
+    await setRule('repayment interest', 'own-interest-now');
     await loan.reverse(2, rig.today);
     expect(await loan.accounts()).toEqual({ 'own-principal': 320_000, 'provider-clearing': -320_000 });
     await loan.pay(5, 2_000_000);
@@ -115,7 +114,7 @@ describe('posting rules of a product', () => {
   });
 
   it('LND-07 are used when a loan is paid out', async () => {
-    await setRule('disbursement', 'fee', 'own-fees', 1);
+    await setRule('disbursement fee', 'own-fees', 1);
     const orderId = await payouts(() => rig).confirmed('pays-own-fees');
     const balances = await rig.app.services.stores.ledger.balances(Number(orderId));
     expect(Object.fromEntries(balances.map(({ account, amountMinor }) => [account, amountMinor]))).toEqual({

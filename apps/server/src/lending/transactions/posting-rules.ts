@@ -110,7 +110,9 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
         return 'borrower-credit';
       case 'extension':
         return at(isRunning ? 'repayment/extension' : 'recovery/extension');
-      default:
+      case 'interest':
+      case 'penalty':
+      case 'fee':
         if (!isRunning) return at(`recovery/${component}`);
         return at(books.accruedThrough === null ? `repayment/${component}` : `accrual/${component}`);
     }
