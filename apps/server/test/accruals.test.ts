@@ -209,6 +209,21 @@ describe('where income accrues', () => {
     await loan.expectReplayed();
   });
 
+  it('LND-07 payments, waivers and two nightly runs at once leave each loan with its claims', async () => {
+    const loans = [await life(40), await life(39), await life(38)];
+    await rig.passDays(2);
+    await Promise.all([
+      ...loans.map((loan) => loan.pay(daysBetween(loan.firstDueOn, today()), 70_000)),
+      accrue(),
+      ...loans.map((loan) =>
+        loan.book(waiveCharge, today(), { component: 'penalty', instalmentNumber: 1, amountMinor: 100 }),
+      ),
+      accrue(),
+    ]);
+    await passDays(1);
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('LND-07 a day closes with its income on that day, and not before it', async () => {
     const { services } = rig.app;
     const close = (on = lastDayOver(rig.now())) => closeDays(services, on, { at: rig.now(), by: 'ana' });
