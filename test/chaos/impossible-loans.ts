@@ -1,3 +1,4 @@
+import { wrongClaims } from '../../tools/wrong-claims.ts';
 import { wrongSummaries } from '../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../tools/wrong-taxes.ts';
 import { wrongVolumes } from '../../tools/wrong-volumes.ts';
@@ -21,9 +22,9 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     select p.id from payouts p join orders o on o.id = p.order_id where p.amount_minor <> o.principal_minor - o.upfront_fee_minor`,
   'a disbursement with other amounts than its loan': `
     select o.id::text as id from ledger_entries e join orders o on o.id = e.order_id
-    left join ledger_postings l on l.entry_id = e.id where e.kind = 'disbursement' and o.borrower_id >= 500000
+    left join ledger_postings l on l.entry_id = e.id left join ledger_accounts a on a.code = l.account where e.kind = 'disbursement' and o.borrower_id >= 500000
     and not exists (select from ledger_entries r where r.reverses = e.id)
-    group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'principal-receivable'), 0)
+    group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where a.holds = 'principal'), 0)
     or o.upfront_fee_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'provider-clearing'), 0)`,
   'a loan whose plan does not sum to its principal': `
     select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan
@@ -31,6 +32,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     having coalesce(sum(i.principal_minor), 0) <> o.principal_minor or count(i.number) <> o.periods`,
   'a summary that differs from its loan': wrongSummaries,
   'a stored balance that differs from the sum of its postings': wrongVolumes,
+  'a claim on the books that the loan has not accrued': wrongClaims,
   'a summary of a loan that was not paid out': `
     select s.order_id::text as id from loan_summaries s left join orders o on o.id = s.order_id where o.disbursed_on is null`,
   'a loan whose booked taxes differ from the paid ones': wrongTaxes,

@@ -11,6 +11,7 @@ const queues = [
   'finish-erasures',
   'match-transfers',
   'forget-old-keys',
+  'accrue-income',
   'check-summaries',
   'close-days',
 ];

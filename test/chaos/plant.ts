@@ -3,6 +3,7 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
 import type { Defect } from './defect.ts';
+import { defectsOfAccruals } from './plant-accruals.ts';
 import { defectsOfMoney } from './plant-money.ts';
 import { defectsOfRecords } from './plant-records.ts';
 import { defectsOfSummaries } from './plant-summaries.ts';
@@ -115,6 +116,7 @@ export const defects: readonly Defect[] = [
       return () => renameSync(away, there);
     },
   },
+  ...defectsOfAccruals,
   ...defectsOfMoney,
   ...defectsOfRecords,
   ...defectsOfSummaries,

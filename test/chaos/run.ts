@@ -51,6 +51,7 @@ async function run(): Promise<string[]> {
     HIRAM_SECRET: 'chaos-'.repeat(8),
     HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
     SESSION_EXCHANGE: '1',
+    INCOME_RECOGNITION: 'accrued',
     SMS_ADDRESS_HOURLY_MOST: '10000',
     SMS_DAILY_MOST: '100000',
   };

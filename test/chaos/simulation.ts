@@ -88,8 +88,11 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
     }),
     letNewcomersIn({ ...others, chance: chance.fork('newcomers') }),
   ]);
+  const nightAt = Date.now() + seconds * 500;
   const jobs = (async () => {
-    for (; !isOver(); await delay(JOBS_EVERY_MS)) {
+    for (let isNext = false; !isOver(); await delay(JOBS_EVERY_MS)) {
+      // what was lent in the first half earns something in the second
+      if (!isNext && Date.now() > nightAt) isNext = await passNight(options.serviceUrl());
       await sendJobs(options.databaseUrl);
       await counter.endOpenPayouts().catch(() => undefined);
       await counter.tellOfPayoutsAgain().catch(() => undefined);
@@ -109,7 +112,14 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   };
 }
 
-/** Time limit for the completion of open work, in milliseconds. */
+/** A day later, at the same hour. @returns false where the service could not be reached */
+const passNight = (serviceUrl: string): Promise<boolean> =>
+  setClock(serviceUrl, 86_400_000).then(
+    () => true,
+    () => false,
+  );
+
+/** How long what is under way may take to come to its end, in milliseconds. */
 const SETTLING_MS = 150_000;
 
 /**

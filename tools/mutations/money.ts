@@ -89,7 +89,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'earned-interest-rounded-down',
-    file: `${domain}/quote-payoff.ts`,
+    file: `${domain}/earned.ts`,
     from: "BigInt(periodDays), 'half_up')",
     to: "BigInt(periodDays), 'down')",
     statements: ['LND-03'],
@@ -116,9 +116,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'late-charges-booked-as-interest',
-    file: 'apps/server/src/lending/transactions/posting-rules.ts',
-    from: "penalty: 'penalty-income',",
-    to: "penalty: 'interest-income',",
+    file: 'apps/server/src/lending/transactions/posting-accounts.ts',
+    from: "'repayment/penalty': income('penalty-income'),",
+    to: "'repayment/penalty': income('interest-income'),",
     statements: ['LND-07'],
     tests: [`${tests}/settlement.test.ts`],
     caughtBefore: true,

@@ -1,5 +1,6 @@
 import { loanState } from '@hiram/domain';
 import { sql } from 'kysely';
+import { wrongClaims } from '../../../tools/wrong-claims.ts';
 import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../../tools/wrong-taxes.ts';
 import { wrongVolumes } from '../../../tools/wrong-volumes.ts';
@@ -103,6 +104,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
     ...(await principalApart({ db, services })),
     ...(await ask('a kept balance that is not the sum of its postings', sql.raw(wrongVolumes))),
     ...(await ask('a summary that is not its loan', sql.raw(wrongSummaries))),
+    ...(await ask('claims that are not what a loan has accrued', sql.raw(wrongClaims))),
     ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(wrongTaxes))),
     ...(await summariesApart({ services })),
   ];
@@ -122,7 +124,8 @@ async function principalApart({ db, services }: Pick<App, 'db' | 'services'>): P
     select o.id, o.borrower_id as "borrowerId", coalesce(sum(p.amount_minor), 0)::bigint as booked
     from orders o
     left join ledger_entries e on e.order_id = o.id
-    left join ledger_postings p on p.entry_id = e.id and p.account in ('principal-receivable', 'charged-off-principal')
+    left join ledger_postings p on p.entry_id = e.id
+      and p.account in (select code from ledger_accounts where holds = 'principal')
     where o.disbursed_on is not null group by o.id order by o.id`.execute(db);
   const wrong: string[] = [];
   for (const { id, borrowerId, booked } of rows) {

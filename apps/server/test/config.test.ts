@@ -88,6 +88,14 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, AUTO_APPROVE: 'yes' })).toEqual(['AUTO_APPROVE must be 1 or 0']);
   });
 
+  it('LND-07 books income when it is paid unless it is to accrue', () => {
+    expect(readConfig(production).incomeBasis).toBe('when-paid');
+    expect(readConfig({ ...production, INCOME_RECOGNITION: 'accrued' }).incomeBasis).toBe('accrued');
+    expect(problemsOf({ ...production, INCOME_RECOGNITION: 'cash' })).toEqual([
+      'INCOME_RECOGNITION must be when-paid or accrued',
+    ]);
+  });
+
   it('tells an outside help-desk of complaints once its address and the signing secret are set', () => {
     expect(readConfig(production).webhook).toBeNull();
     const config = readConfig({ ...production, WEBHOOK_URL: 'https://help.example', WEBHOOK_SECRET: webhookSecret });

@@ -27,6 +27,9 @@ describe('money adds up', () => {
     `insert into closed_periods values ('${kind}', '${day}', '${day}', '2060-12-31T12:00Z', 'ana');`;
   const account = (side: string) =>
     `insert into ledger_accounts (code, kind, title, normal_side) values ('more', 'asset', 'More', '${side}')`;
+  const claims = (kind: string) =>
+    `insert into ledger_accounts (code, kind, title, holds) values ('more', '${kind}', 'More', 'interest')`;
+  const accrued = (set: string, settled: string) => `update loan_summaries set ${set} where settled_on ${settled};`;
   const cases: Readonly<Record<string, Impossible>> = {
     'less allocated than was received': {
       by: 'payments_allocated_whole',
@@ -107,6 +110,29 @@ describe('money adds up', () => {
       by: 'ledger_entries_booked_when_posted',
       accepted: entry({ lines: debitAndCredit }).replace('now()', "'2050-01-02T12:00Z'"),
       refused: entry({ lines: debitAndCredit }).replace('now()', "'2050-01-03T12:00Z'"),
+    },
+    'an accrual booked on a day before its own': {
+      by: 'ledger_entries_booked_when_posted',
+      // its day was missed: it is booked there later
+      accepted: entry({ kind: 'accrual', lines: debitAndCredit }).replace('now()', "'2050-01-09T12:00Z'"),
+      refused: entry({ kind: 'accrual', lines: debitAndCredit })
+        .replace('now()', "'2050-01-09T12:00Z'")
+        .replaceAll("'2026-11-01'", "'2050-01-02'"),
+    },
+    'an account of claims that is no asset': {
+      by: 'ledger_accounts_claims_are_assets',
+      accepted: claims('asset'),
+      refused: claims('income'),
+    },
+    'income that accrued by no day': {
+      by: 'loan_summaries_accrued',
+      accepted: accrued("accrued_through = '2026-11-01', accrued_interest_minor = 5", 'is null'),
+      refused: accrued('accrued_interest_minor = 5', 'is null'),
+    },
+    'income that a settled loan still waits for': {
+      by: 'loan_summaries_accrued_settled',
+      accepted: accrued("accrued_through = '2026-11-01'", 'is not null'),
+      refused: accrued("accrued_through = '2026-11-01', accrued_fee_minor = 5", 'is not null'),
     },
     'a day that is closed over two': {
       by: 'closed_periods_whole',

@@ -6,10 +6,13 @@ import { specificationTexts } from '../../../tools/specification-texts.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../../../tools/webhook-receiver.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { jobs } from '../src/app/jobs.ts';
+import { killedAccrual } from './killed-accruals.ts';
 import { type KilledCase, killedCases } from './killed-cases.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
+/** Without it there is nothing to accrue. */
+const accrued = { INCOME_RECOGNITION: 'accrued' };
 /** A process reads the whole service before it runs a job, on machines that are as busy as it gets. */
 const TIMEOUT_MS = 3_600_000;
 
@@ -22,7 +25,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
   let receiver: WebhookReceiver;
   beforeAll(async () => {
     receiver = await openWebhookReceiver();
-    rig = await openServiceRig({ delivers: false, env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET } });
+    rig = await openServiceRig({ delivers: false, env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET, ...accrued } });
     for (const { name } of jobs) await runHere(name);
   });
   afterAll(async () => {
@@ -44,6 +47,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
         WEB_CONFIG_FILE: specificationTexts,
         WEBHOOK_URL: receiver.url,
         WEBHOOK_SECRET,
+        ...accrued,
         NODE_COMPILE_CACHE: compileCache,
         ...withoutLimits,
       },
@@ -79,10 +83,11 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
   };
 
   describe('a job whose process is killed', () => {
-    for (const one of killedCases(
+    const cases = killedCases(
       () => rig,
       () => receiver,
-    )) {
+    );
+    for (const one of [...cases, killedAccrual(() => rig)]) {
       it(`${one.job}: nothing is lost and nothing done twice (${wanted})`, {
         timeout: TIMEOUT_MS,
       }, async () => {

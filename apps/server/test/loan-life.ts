@@ -28,7 +28,7 @@ export const noon = (day: CalendarDate): Date => new Date(`${day}T04:00:00Z`);
  */
 export async function loanLife(
   rig: () => ServiceRig,
-  { dueInDays = -100, terms }: { dueInDays?: number; terms?: TermsProfile } = {},
+  { dueInDays = -100, terms, productId = 1 }: { dueInDays?: number; terms?: TermsProfile; productId?: number } = {},
 ) {
   orders += 1;
   const orderId = orders;
@@ -36,6 +36,7 @@ export async function loanLife(
     id: orderId,
     instalmentMinor: 100_000,
     dueInDays,
+    productId,
     ...(terms && { terms }),
   });
   const { services } = rig().app;
@@ -80,6 +81,7 @@ export async function loanLife(
     reverse: (number: number, on: CalendarDate, more: Partial<Parameters<typeof reverseTransaction>[1]> = {}) =>
       services.inTransaction((stores) => reverseTransaction(stores, { ...command(on), number, ...more })),
     owed: async (on: CalendarDate): Promise<number> => loanState(await facts(), on).totals.outstandingMinor,
+    outstanding: async (on: CalendarDate) => loanState(await facts(), on).totals.outstanding,
     /** What stands on the accounts of the loan, without those that stand at nothing. */
     accounts: async (): Promise<Record<string, number>> =>
       Object.fromEntries(

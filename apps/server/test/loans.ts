@@ -77,8 +77,9 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     },
     instalments,
   );
+  const ownAccounts = (await stores.orders.findOwn(id, borrowerId))?.ownAccounts ?? null;
   await bookDisbursement(stores, {
-    order: { id, borrowerId, principalMinor: principalMinor * count, upfrontFeeMinor: 0 },
+    order: { id, borrowerId, principalMinor: principalMinor * count, upfrontFeeMinor: 0, ownAccounts },
     currency,
     disbursedOn,
     at: createdAt,

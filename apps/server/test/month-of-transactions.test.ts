@@ -69,7 +69,7 @@ it('LND-07 a month in which every kind was booked closes and balances; what is r
   const closed = await movements();
   const balance = closed.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0);
   expect(balance).toBe(0);
-  expect(await stores.periods.principalApart()).toEqual([]);
+  expect(await stores.periods.claimsApart()).toEqual([]);
   for (const loan of [first, second, late, gone]) await loan.expectReplayed();
 
   // a payment of the closed month bounces now: booked today, and the month stays as it was

@@ -1,3 +1,4 @@
+export * from './accrued-claims.ts';
 export * from './allocation.ts';
 export * from './calendar-date.ts';
 export * from './caps.ts';

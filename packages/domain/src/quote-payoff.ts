@@ -1,12 +1,13 @@
-import { addDays, type CalendarDate, dayNumber, daysBetween } from './calendar-date.ts';
-import { agreedTermOf, originalDay } from './due-dates.ts';
+import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
+import { agreedTermOf } from './due-dates.ts';
+import { earnedMinor, elapsedOf } from './earned.ts';
 import { fillEarly, merge, owedParts, recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts, RebateFacts } from './loan.ts';
-import { allocationOf, type InstalmentState, type LoanState, partOf, stateOf } from './loan-state.ts';
+import { allocationOf, type LoanState, partOf, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { prepaymentFee } from './prepayment-fee.ts';
 import { divideRounded } from './rate.ts';
-import { asPaidOn, earnedByDay } from './recalculated-instalments.ts';
+import { asPaidOn } from './recalculated-instalments.ts';
 import { actuarialUnearned, ruleOf78Unearned } from './unearned-interest.ts';
 
 export type PayoffRefusal = 'settled' | 'too_early';
@@ -180,32 +181,6 @@ function taxLetGoMinor({ charges = [] }: LoanFacts, number: number, coolingOff: 
   const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
   const letGo = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
   return sumMinor(letGo.map(({ amountMinor }) => amountMinor));
-}
-
-interface EarnedInput {
-  readonly state: LoanState;
-  readonly instalment: InstalmentState;
-  readonly chargedMinor: number;
-  readonly component: 'interest' | 'fee' | 'tax';
-}
-
-/**
- * The share of an instalment's charge that its period has earned by today, by days of the original calendar; with
- * recalculated interest, the interest on the outstanding principal.
- */
-function earnedMinor(facts: LoanFacts, { state, instalment, chargedMinor, component }: EarnedInput): number {
-  if (instalment.dueOn <= state.asOf) return chargedMinor;
-  const onOutstanding = component === 'interest' ? earnedByDay(facts, instalment.number, state.asOf) : null;
-  if (onOutstanding !== null) return Math.min(chargedMinor, onOutstanding);
-  const { elapsedDays, periodDays } = elapsedOf(facts, state, instalment);
-  return Number(divideRounded(BigInt(chargedMinor) * BigInt(elapsedDays), BigInt(periodDays), 'half_up'));
-}
-
-/** Days of an instalment's period, and how many have passed. */
-function elapsedOf(facts: LoanFacts, { asOf }: LoanState, { number, originalDueOn }: InstalmentState) {
-  const start = dayNumber(facts.instalments[number - 2]?.dueOn ?? facts.disbursedOn);
-  const periodDays = dayNumber(originalDueOn) - start;
-  return { periodDays, elapsedDays: Math.min(periodDays, Math.max(0, originalDay(facts, asOf) - start)) };
 }
 
 function rebateOn(owed: Allocation, rebates: readonly RebateFacts[]): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, freshLoans } from '../test/loans.ts';
-import { agreedLoan, recalculatingTerms } from '../test/recalculating-loans.ts';
+import { freshLoans } from '../test/loans.ts';
+import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import { type BookedLoan, bookedLoans, repaymentOn } from '../test/transactions.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { checkTransaction } from './check-transaction.ts';
@@ -14,25 +14,6 @@ import { effectOf, replayTransactions, withEffect } from './replay-transactions.
 import { componentTotals, loanStatement } from './statement.ts';
 import { stateForBooking } from './transaction-effects.ts';
 
-const recalculatingLoans = fc
-  .record({
-    principalMinor: fc.integer({ min: 100_000, max: 900_000 }),
-    periods: fc.integer({ min: 1, max: 4 }),
-    onEarlyPayment: fc.boolean(),
-    onLatePayment: fc.constantFrom('none', 'simple', 'compound'),
-    rest: fc.constantFrom('day', 'period'),
-    recalculatedOn: fc.constantFrom('day', 'payment'),
-  } as const)
-  .map(({ principalMinor, periods, ...rule }) =>
-    agreedLoan({
-      principalMinor,
-      annualRatePercent: '36.5',
-      periods,
-      disbursedOn: day('2026-01-05'),
-      basis: { dayCount: 'actual/365', amortization: 'equal_instalment', roundTo: 1, termUnit: 'month', every: 1 },
-      terms: recalculatingTerms(rule),
-    }),
-  );
 const loans = fc.oneof(freshLoans, recalculatingLoans);
 const subsetOf8 = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
 const subsets = fc.tuple(bookedLoans(loans), subsetOf8);

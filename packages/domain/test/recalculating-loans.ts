@@ -1,4 +1,5 @@
-import { addMonths, type CalendarDate } from '../src/calendar-date.ts';
+import * as fc from 'fast-check';
+import { addMonths, type CalendarDate, calendarDate } from '../src/calendar-date.ts';
 import { yearFraction } from '../src/day-count.ts';
 import type {
   InterestRecalculationTerms,
@@ -75,3 +76,24 @@ export function agreedLoan({
     rebates: [],
   };
 }
+
+/** Loans that nothing has happened to, whose terms recalculate interest in every way. */
+export const recalculatingLoans = fc
+  .record({
+    principalMinor: fc.integer({ min: 100_000, max: 900_000 }),
+    periods: fc.integer({ min: 1, max: 4 }),
+    onEarlyPayment: fc.boolean(),
+    onLatePayment: fc.constantFrom('none', 'simple', 'compound'),
+    rest: fc.constantFrom('day', 'period'),
+    recalculatedOn: fc.constantFrom('day', 'payment'),
+  } as const)
+  .map(({ principalMinor, periods, ...rule }) =>
+    agreedLoan({
+      principalMinor,
+      annualRatePercent: '36.5',
+      periods,
+      disbursedOn: calendarDate('2026-01-05'),
+      basis: { dayCount: 'actual/365', amortization: 'equal_instalment', roundTo: 1, termUnit: 'month', every: 1 },
+      terms: recalculatingTerms(rule),
+    }),
+  );

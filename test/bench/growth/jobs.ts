@@ -8,6 +8,7 @@ const moreQueues = [
   'tell-of-account-changes',
   'finish-erasures',
   'forget-old-keys',
+  'accrue-income',
   'check-summaries',
   'close-days',
 ];

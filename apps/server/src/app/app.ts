@@ -119,6 +119,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     productFaults: createProductFaults({ log, metrics }),
     settlePayment,
     noticeGraceMs: config.noticeGraceMs,
+    incomeBasis: config.incomeBasis,
     codes: createOneTimeCodes(stores.codes, config.secret),
     sms: sandbox?.sms ?? (config.smsProvider === null ? noSms : createSms(config.smsProvider)),
     push: config.webPush === null ? null : createWebPush(config.webPush),

@@ -7,6 +7,7 @@ import { decideApplications } from '../lending/applications/decide-applications.
 import { reportDrift } from '../lending/summaries/find-drift.ts';
 import { planReminders } from '../notices/plan-reminders.ts';
 import { sendReminders } from '../notices/send-reminders.ts';
+import { accrueIncome } from '../operations/accounting/accrue-income.ts';
 import { closeDueDays } from '../operations/accounting/close-books.ts';
 import { finishErasures } from '../operations/privacy/erase-borrower.ts';
 import { tellOfChanges } from '../payments/accounts/tell-of-change.ts';
@@ -113,6 +114,13 @@ export const jobs: readonly Job[] = [
     budgetSeconds: HOUR_BUDGET_SECONDS,
     lostWithoutIt: "no borrower's data; expired keys, sessions, codes, limits and unused pictures fill the disk",
     run: forgetOldKeys,
+  },
+  {
+    name: 'accrue-income',
+    schedule: '47 18 * * *',
+    budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
+    lostWithoutIt: 'where income accrues, days have none and stay open; else nothing',
+    run: logged('income was accrued', (services, until) => accrueIncome(services, until)),
   },
   {
     name: 'check-summaries',

@@ -4,6 +4,7 @@ import type { ProviderRegistry } from '@hiram/payments';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { CallLimits } from '../platform/config/limits.ts';
+import type { IncomeBasis } from '../lending/ledger/accrual-store.ts';
 import type { Documents } from '../lending/documents/documents.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import type { Pictures } from '../attachments/pictures.ts';
@@ -93,6 +94,8 @@ export interface Services {
   readonly stopping: AbortSignal;
   /** Traces of jobs and of providers' reports; `noTracing` for none. */
   readonly tracing: WorkTracing;
+  /** When interest, late charges and fees are income. */
+  readonly incomeBasis: IncomeBasis;
   /** The retention of borrowers' data after an erasure. */
   readonly retention: Readonly<Record<MarketCode, RetentionRule>>;
   /** Key of the tokens that this service issues to itself. */

@@ -1,6 +1,7 @@
 import { type Database, type Executor, onOneConnection } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import { createAccountStore } from '../lending/accounts/account-store.ts';
+import { createAccrualStore } from '../lending/ledger/accrual-store.ts';
 import { createActivityStore } from '../platform/http/activity-store.ts';
 import { createAgentStore } from '../identity/operators/agent-store.ts';
 import { createAgreementStore } from '../lending/loans/agreement-store.ts';
@@ -33,6 +34,7 @@ import { createPaymentStore } from '../payments/money-in/payment-store.ts';
 import { createPayoutAccountStore } from '../lending/accounts/payout-account-store.ts';
 import { createPayoutStore } from '../payments/money-out/payout-store.ts';
 import { createPeriodStore } from '../lending/ledger/period-store.ts';
+import { createPostingRuleStore } from '../lending/ledger/posting-rule-store.ts';
 import { createPrivacyStore } from '../operations/privacy/privacy-store.ts';
 import { createProductStore } from '../lending/products/product-store.ts';
 import { createPushSubscriptionStore } from '../notices/push-subscription-store.ts';
@@ -56,6 +58,7 @@ export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) 
 export function createStores(db: Executor, box: SecretBox) {
   return {
     accounts: createAccountStore(db, box),
+    accruals: createAccrualStore(db),
     activity: createActivityStore(db),
     agents: createAgentStore(db),
     agreements: createAgreementStore(db),
@@ -87,6 +90,7 @@ export function createStores(db: Executor, box: SecretBox) {
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     periods: createPeriodStore(db),
+    postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db),
     products: createProductStore(db),
     pushSubscriptions: createPushSubscriptionStore(db),

@@ -5,11 +5,13 @@ import { listArrears, portfolioAtRisk } from '../operations/accounting/portfolio
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
+import { readDropRule, readRules, readSetRule, ruleUsage, trueUp } from './posting-rules.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
   chart                                the accounts, with their kind and the side on which they usually stand
-  add-account CODE KIND TITLE --by NAME [--side debit|credit]
-                                       an account of your own: ${accountKinds.join(', ')}
+  add-account CODE KIND TITLE --by NAME [--side debit|credit] [--holds principal|interest|penalty|fee]
+                                       an account of your own: ${accountKinds.join(', ')}; --holds: a claim of loans
+${ruleUsage}
   trial-balance --on DAY               what stands on each account at the end of a booking day
   trial-balance --month MONTH          what stood there before a month, what moved in it, what stands there after it
   balance --order ORDER --by NAME      what stands on the accounts of a loan
@@ -21,13 +23,14 @@ const usage = `npm run hiram -- accounting, with the service's environment:
 DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
 
 const MOST_SHOWN = 40;
+const claims = ['principal', 'interest', 'penalty', 'fee'] as const;
 
 type Work = (services: CommandServices) => Promise<void>;
 
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
-  options: ['by', 'day', 'month', 'on', 'order', 'side'],
+  options: ['by', 'day', 'holds', 'month', 'on', 'order', 'product', 'side'],
   read: readWork,
 };
 
@@ -46,6 +49,14 @@ function readWork(given: Arguments): Work {
       return showPeriods;
     case 'close':
       return readClosing(given);
+    case 'rules':
+      return readRules(given);
+    case 'set-rule':
+      return readSetRule(given);
+    case 'drop-rule':
+      return readDropRule(given);
+    case 'true-up':
+      return trueUp(readOrder(given), operatorOf(given));
     case 'arrears':
       return showArrears;
     case 'portfolio-at-risk':
@@ -86,10 +97,19 @@ function readAccount(given: Arguments): Work {
   if (title.length > 120) given.refuse('TITLE must have at most 120 characters');
   const side = given.option('side');
   if (side !== undefined && side !== 'debit' && side !== 'credit') given.refuse('--side must be debit or credit');
+  const holds = claims.find((each) => each === given.option('holds'));
+  if (holds === undefined && given.option('holds') !== undefined) given.refuse(`--holds must be ${claims.join(', ')}`);
+  if (holds !== undefined && kind !== 'asset') given.refuse('--holds is for an asset');
   const login = operatorOf(given);
   return async ({ inTransaction, clock }) => {
     await inTransaction(async ({ chart, agents }) => {
-      const isNew = await chart.add({ code, kind, title, ...(side !== undefined && { normal_side: side }) });
+      const isNew = await chart.add({
+        code,
+        kind,
+        title,
+        ...(side !== undefined && { normal_side: side }),
+        ...(holds && { holds }),
+      });
       if (!isNew) throw new CannotDo(`there is an account ${code}`);
       await agents.note({ at: clock.now(), agentId: null, login, action: 'account-added', detail: code });
     });

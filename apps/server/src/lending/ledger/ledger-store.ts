@@ -1,3 +1,4 @@
+import type { AccruedComponent } from '@hiram/domain';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -22,7 +23,10 @@ export type LedgerAccount =
   | 'credit-loss-allowance'
   | 'credit-losses'
   | 'recovery-income'
-  | 'goodwill';
+  | 'goodwill'
+  | 'interest-receivable'
+  | 'penalty-receivable'
+  | 'fee-receivable';
 
 /** Accounts whose lines name the provider of their entry. */
 const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
@@ -39,10 +43,14 @@ export type TaxAccount = `tax-payable-${string}`;
 
 /** One line of an entry: a debit is positive, a credit negative, never zero. Minor units. */
 export interface Posting {
-  readonly account: LedgerAccount;
+  /** Of the chart: one of `LedgerAccount`, or a lender's own. */
+  readonly account: string;
   readonly amountMinor: number;
   readonly currency: string;
 }
+
+/** The part of what loans owe that an account holds (`ledger_accounts.holds`). */
+export type HeldClaim = 'principal' | AccruedComponent;
 
 export interface LedgerEntry {
   /** What the entry records, and of what: one fact is posted once. */
@@ -55,7 +63,8 @@ export interface LedgerEntry {
     | 'provider-report'
     | 'provider-difference'
     | 'bank-transit'
-    | 'transaction';
+    | 'transaction'
+    | 'accrual';
   readonly source: string;
   readonly orderId: number | null;
   /**
@@ -85,7 +94,7 @@ const posted = compiledOnce<
     version: number | null;
     provider: string | null;
     lines: readonly number[];
-    accounts: readonly LedgerAccount[];
+    accounts: readonly string[];
     amounts: readonly number[];
     currencies: readonly string[];
   }
@@ -97,7 +106,7 @@ const held = compiledOnce<{ orderId: number; sources: string }>();
  * day of its market on which it is posted, whatever its business date.
  */
 export function createLedgerStore(db: Executor) {
-  const openTaxAccounts = async (accounts: readonly LedgerAccount[]): Promise<void> => {
+  const openTaxAccounts = async (accounts: readonly string[]): Promise<void> => {
     const codes = accounts.filter((account) => account.startsWith('tax-payable-'));
     if (codes.length === 0) return;
     await sql`
@@ -207,6 +216,21 @@ export function createLedgerStore(db: Executor) {
         )
         select id from entry`.execute(db);
       return rows.length > 0;
+    },
+
+    /** What stands on the accounts of a loan that hold its claims, by what they hold; debit positive, minor units. */
+    claimsOf: async (orderId: number): Promise<Readonly<Record<HeldClaim, number>>> => {
+      const { rows } = await sql<{ holds: HeldClaim; minor: number }>`
+        select a.holds, sum(p.amount_minor) as minor
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.code = p.account
+        where e.order_id = ${orderId} and a.holds is not null group by a.holds`.execute(db);
+      return {
+        principal: 0,
+        interest: 0,
+        penalty: 0,
+        fee: 0,
+        ...Object.fromEntries(rows.map((row) => [row.holds, row.minor])),
+      };
     },
 
     /** Balances by account and currency, of one order or of all; debit positive. */

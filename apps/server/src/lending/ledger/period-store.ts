@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { HeldClaim } from './ledger-store.ts';
 import type { AccountKind, AccountSide } from '../../platform/db/ledger-tables.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -18,9 +19,10 @@ export interface AccountMovement {
   readonly creditMinor: number;
 }
 
-/** A currency in which the books and the loans disagree about the principal that is owed, in minor units. */
-export interface PrincipalDifference {
+/** A part of what loans owe in which the books and the loans disagree in a currency, in minor units. */
+export interface ClaimDifference {
   readonly currency: string;
+  readonly holds: HeldClaim;
   readonly bookedMinor: number;
   readonly owedMinor: number;
 }
@@ -32,8 +34,6 @@ export interface Closer {
   readonly by: string;
 }
 
-/** The accounts that hold the principal that borrowers owe. */
-const PRINCIPAL = ['principal-receivable', 'charged-off-principal'];
 /** How long a closing waits for a transaction that books on its days. */
 const LOCK_TIMEOUT = '5s';
 
@@ -152,29 +152,39 @@ export function createPeriodStore(db: Executor) {
       return rows;
     },
 
-    /** Currencies in which the principal on the books is not what the loans' summaries say is owed, now. */
-    principalApart: async (): Promise<PrincipalDifference[]> => {
-      const { rows } = await sql<PrincipalDifference>`
+    /** Principal, and what has accrued and was not paid, by currency where the books are not what the loans' summaries say, now. */
+    claimsApart: async (): Promise<ClaimDifference[]> => {
+      const { rows } = await sql<ClaimDifference>`
         with booked as (
-          select currency, sum(debit_minor - credit_minor) as minor from (${volumes}) v
-          where account = any (${PRINCIPAL}) group by currency
+          select v.currency, a.holds, sum(v.debit_minor - v.credit_minor) as minor from (${volumes}) v
+          join ledger_accounts a on a.code = v.account
+          where a.holds is not null group by v.currency, a.holds
+        ), loans as (
+          select currency, sum(principal_minor) as principal, sum(accrued_interest_minor) as interest,
+            sum(accrued_penalty_minor) as penalty, sum(accrued_fee_minor) as fee
+          from loan_summaries where settled_on is null group by currency
         ), owed as (
-          select currency, sum(principal_minor) as minor from loan_summaries where settled_on is null group by currency
+          select currency, part.holds, part.minor from loans cross join lateral (values
+            ('principal', principal), ('interest', interest), ('penalty', penalty), ('fee', fee)) part (holds, minor)
         )
-        select currency, coalesce(booked.minor, 0) as "bookedMinor", coalesce(owed.minor, 0) as "owedMinor"
-        from booked full join owed using (currency)
-        where coalesce(booked.minor, 0) <> coalesce(owed.minor, 0) order by currency`.execute(db);
+        select currency, holds, coalesce(booked.minor, 0) as "bookedMinor", coalesce(owed.minor, 0) as "owedMinor"
+        from booked full join owed using (currency, holds)
+        where coalesce(booked.minor, 0) <> coalesce(owed.minor, 0) order by currency, holds desc`.execute(db);
       return rows;
     },
 
-    /** Orders whose principal on the books is not what their summary says, the lowest number first. It reads the whole ledger. */
+    /** Orders whose claims on the books are not what their summary says, the lowest number first. It reads the whole ledger. */
     ordersApart: async (most: number): Promise<number[]> => {
       const { rows } = await sql<{ orderId: number }>`
-        select order_id as "orderId" from (
-          select e.order_id, p.amount_minor from ledger_entries e join ledger_postings p on p.entry_id = e.id
-          where p.account = any (${PRINCIPAL}) and e.order_id is not null
-          union all select order_id, -principal_minor from loan_summaries
-        ) both_sides group by order_id having sum(amount_minor) <> 0 order by order_id limit ${most}`.execute(db);
+        select distinct order_id as "orderId" from (
+          select e.order_id, a.holds, p.amount_minor from ledger_entries e join ledger_postings p on p.entry_id = e.id
+          join ledger_accounts a on a.code = p.account where a.holds is not null and e.order_id is not null
+          union all select order_id, part.holds, -part.minor from loan_summaries cross join lateral (values
+            ('principal', principal_minor), ('interest', accrued_interest_minor),
+            ('penalty', accrued_penalty_minor), ('fee', accrued_fee_minor)) part (holds, minor)
+        ) both_sides group by order_id, holds having sum(amount_minor) <> 0 order by order_id limit ${most}`.execute(
+        db,
+      );
       return rows.map(({ orderId }) => orderId);
     },
   };

@@ -1,5 +1,6 @@
-import type { RebateReason, TransactionKind } from '@hiram/domain';
+import type { CalendarDate, RebateReason, TransactionKind } from '@hiram/domain';
 import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode } from '../../platform/db/tables.ts';
+import type { OwnAccounts } from '../transactions/posting-accounts.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
 
 /** An order with all data for its state, as the tables hold it. */
@@ -37,6 +38,10 @@ export interface OrderRecord {
   readonly rebates: readonly RebateRecord[];
   /** Its transactions other than disbursement and payments, in the order of booking. */
   readonly changes: readonly ChangeRecord[];
+  /** The day up to which its income has accrued; null where income is booked when it is paid. */
+  readonly accruedThrough: CalendarDate | null;
+  /** Accounts that the lender chose for the loans of its product; null where there are none. */
+  readonly ownAccounts: OwnAccounts | null;
 }
 
 export interface InstalmentRecord {

@@ -1,8 +1,12 @@
-import { type LoanFacts, summarizeLoan } from '@hiram/domain';
+import { accruedClaims, type LoanFacts, summarizeLoan } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { loanFactsOf } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { SummaryRow } from './loan-summary-store.ts';
+
+/** An order whose loan is booked on: of those fields that are left out it has none. */
+export type BookedOrder = Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'> &
+  Partial<Pick<OrderRecord, 'accruedThrough' | 'ownAccounts'>>;
 
 /**
  * Rewrites a loan's summary from its facts. Every change of the facts calls it last, in the same transaction and under the order's lock.
@@ -24,7 +28,7 @@ export async function refreshSummary(
  */
 export const saveSummary = async (
   { summaries }: Pick<Stores, 'summaries'>,
-  order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>,
+  order: BookedOrder,
   loan: LoanFacts,
 ): Promise<void> => summaries.save(rowOf(order, loan));
 
@@ -34,7 +38,9 @@ export function summaryRowOf(order: OrderRecord): SummaryRow | null {
   return loan === null ? null : rowOf(order, loan);
 }
 
-function rowOf(order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>, loan: LoanFacts): SummaryRow {
+function rowOf(order: BookedOrder, loan: LoanFacts): SummaryRow {
+  const { accruedThrough = null } = order;
+  const accrued = accruedThrough === null ? null : accruedClaims(loan, accruedThrough);
   const { outstanding, extensionMinor, reclaimMinor, lastMovedOn, next, ...rest } = summarizeLoan(loan);
   return {
     order_id: order.id,
@@ -54,5 +60,9 @@ function rowOf(order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>, loan:
     oldest_unpaid_due_on: rest.oldestUnpaidDueOn,
     settled_on: rest.settledOn,
     reminder_window_days: rest.reminderWindowDays,
+    accrued_through: accruedThrough,
+    accrued_interest_minor: accrued?.interest ?? 0,
+    accrued_penalty_minor: accrued?.penalty ?? 0,
+    accrued_fee_minor: accrued?.fee ?? 0,
   };
 }

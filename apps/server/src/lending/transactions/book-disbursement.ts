@@ -1,6 +1,7 @@
 import type { CalendarDate, ChargeLine } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
+import type { OwnAccounts } from './posting-accounts.ts';
 import { disbursementPostings } from './posting-rules.ts';
 
 export interface Disbursed {
@@ -9,6 +10,7 @@ export interface Disbursed {
     readonly borrowerId: number;
     readonly principalMinor: number;
     readonly upfrontFeeMinor: number;
+    readonly ownAccounts?: OwnAccounts | null;
   };
   readonly currency: string;
   readonly charges?: readonly ChargeLine[] | undefined;

@@ -1,13 +1,12 @@
 import { type LoanFacts, withEffect } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import type { OrderRecord } from '../loans/order-record.ts';
-import { saveSummary } from '../summaries/refresh-summary.ts';
-import { postingsOf } from './posting-rules.ts';
+import { type BookedOrder, saveSummary } from '../summaries/refresh-summary.ts';
+import { booksOf, postingsOf } from './posting-rules.ts';
 import { type BookedBy, termsOf } from './transaction-record.ts';
 import type { ValuedPayment } from './value-payment.ts';
 
 interface Repayment extends ValuedPayment {
-  readonly order: Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'>;
+  readonly order: BookedOrder;
   /** The loan as it stood before. */
   readonly loan: LoanFacts;
   readonly payment: { readonly id: string; readonly provider: string };
@@ -23,7 +22,7 @@ export async function bookRepayment(
   stores: Pick<Stores, 'transactions' | 'ledger' | 'summaries'>,
   { order, loan, payment, next, effect, by, at }: Repayment,
 ): Promise<void> {
-  const postings = postingsOf(loan, next, effect);
+  const postings = postingsOf({ before: loan, next, effect }, booksOf(order));
   const appended = stores.transactions.append(
     {
       orderId: order.id,

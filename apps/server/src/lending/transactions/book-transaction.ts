@@ -12,7 +12,7 @@ import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { postValuation } from './post-valuation.ts';
-import { postingsOf } from './posting-rules.ts';
+import { booksOf, postingsOf } from './posting-rules.ts';
 import { amountOf, type BookedBy, termsOf, type TransactionRow } from './transaction-record.ts';
 
 /** The fields of every command on a loan's transactions. */
@@ -86,7 +86,7 @@ export async function bookTransaction(
     effect,
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
-  const postings = postingsOf(loan, next, effect);
+  const postings = postingsOf({ before: loan, next, effect }, booksOf(order));
   await postValuation(stores, { orderId: order.id, number, version: 1, occurredOn: effect.on, at, postings });
   await afterBooking(stores, order, at);
   return { number, isNew: true };

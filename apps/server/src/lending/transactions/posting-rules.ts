@@ -1,68 +1,33 @@
 import {
+  accruedClaims,
+  type AccruedComponent,
+  accruedComponents,
   type Allocation,
   type ChargeLine,
-  type LoanFacts,
-  type LoanTransaction,
-  type RebateReason,
+  type RebateFacts,
+  type ReplayStep,
   stateForBooking,
   taxPartsOf,
   type TransactionEffect,
+  withEffect,
 } from '@hiram/domain';
 import type { AllocationComponent } from '../../platform/db/tables.ts';
-import type { LedgerAccount, Posting, TaxAccount } from '../ledger/ledger-store.ts';
+import type { Posting, TaxAccount } from '../ledger/ledger-store.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { accountOf, letGoSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
 
 /** The account of a tax by its code. */
 const taxAccount = (code: string): TaxAccount => `tax-payable-${code}`;
-
-type Standing = 'running' | 'charged-off';
-type Paid = Exclude<AllocationComponent, 'tax'>;
-
-/**
- * The account that is credited with what a payment paid, by component. Income is recognised when it is paid (decision 0002); on a loan that
- * was charged off all of it is income from recoveries.
- */
-const paidTo: Readonly<Record<Standing, Readonly<Record<Paid, LedgerAccount>>>> = {
-  running: {
-    principal: 'principal-receivable',
-    interest: 'interest-income',
-    fee: 'fee-income',
-    penalty: 'penalty-income',
-    extension: 'extension-income',
-    // a refund beyond the credit left the account in debit
-    reclaim: 'borrower-credit',
-    excess: 'borrower-credit',
-  },
-  'charged-off': {
-    principal: 'charged-off-principal',
-    interest: 'recovery-income',
-    fee: 'recovery-income',
-    penalty: 'recovery-income',
-    extension: 'recovery-income',
-    reclaim: 'borrower-credit',
-    excess: 'borrower-credit',
-  },
-};
-
-/** The expense of principal that is let go. Interest, fees and late charges that were never paid were never income. */
-const lostTo: Readonly<Record<RebateReason, LedgerAccount>> = {
-  payoff: 'credit-losses',
-  charge_waiver: 'credit-losses',
-  interest_waiver: 'credit-losses',
-  penalty_waiver: 'credit-losses',
-  goodwill_credit: 'goodwill',
-  write_off: 'credit-losses',
-  settlement_discount: 'credit-losses',
-};
 
 /** A tax that no line of a contract names. */
 const OTHER_TAX = 'other';
 
 /** Amounts by account; debits are positive. */
 class Lines {
-  readonly #amounts = new Map<LedgerAccount, number>();
+  readonly #amounts = new Map<string, number>();
 
-  /** Debits one account and credits another with an amount above or equal to zero. */
-  move(debit: LedgerAccount, credit: LedgerAccount, amountMinor: number): void {
+  /** Debits one account and credits another; the other way round with an amount below zero. */
+  move(debit: string, credit: string, amountMinor: number): void {
     this.#amounts.set(debit, (this.#amounts.get(debit) ?? 0) + amountMinor);
     this.#amounts.set(credit, (this.#amounts.get(credit) ?? 0) - amountMinor);
   }
@@ -74,6 +39,12 @@ class Lines {
   }
 }
 
+/** How the books of an order's loan are kept. */
+export const booksOf = ({
+  accruedThrough = null,
+  ownAccounts = null,
+}: Partial<Pick<OrderRecord, 'accruedThrough' | 'ownAccounts'>>): LoanBooks => ({ accruedThrough, ownAccounts });
+
 /**
  * The postings of a loan that is paid out: the whole principal is owed, fees and taxes were kept, the rest left. They sum to zero.
  * @param charges those of the contract; what is kept back and no tax of theirs is a fee
@@ -83,45 +54,111 @@ export function disbursementPostings(loan: {
   readonly upfrontFeeMinor: number;
   readonly currency: string;
   readonly charges?: readonly ChargeLine[] | undefined;
+  readonly ownAccounts?: LoanBooks['ownAccounts'];
 }): Posting[] {
-  const { principalMinor, upfrontFeeMinor, currency, charges = [] } = loan;
+  const { principalMinor, upfrontFeeMinor, currency, charges = [], ownAccounts = null } = loan;
   const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === null);
   const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const principal = accountOf('disbursement/principal', { ownAccounts });
   const lines = new Lines();
-  lines.move('principal-receivable', 'fee-income', upfrontFeeMinor - taxMinor);
-  for (const { code, amountMinor } of taxes) lines.move('principal-receivable', taxAccount(code), amountMinor);
-  lines.move('principal-receivable', 'provider-clearing', principalMinor - upfrontFeeMinor);
+  lines.move(principal, accountOf('disbursement/fee', { ownAccounts }), upfrontFeeMinor - taxMinor);
+  for (const { code, amountMinor } of taxes) lines.move(principal, taxAccount(code), amountMinor);
+  lines.move(principal, 'provider-clearing', principalMinor - upfrontFeeMinor);
   return lines.toPostings(currency);
 }
 
 /**
- * The postings of a transaction; none where it moves no money and lets no principal go. They sum to zero.
- * @param before the loan as it stood before the transaction
+ * The postings of a transaction; none where it moves no money, lets no principal go and changes no income. They sum to zero. What has
+ * accrued on the loan moves by as much as `accruedClaims` does: paid claims by money, what is let go by the account of its reason, the rest
+ * by income.
  */
-export function postingsOf(before: LoanFacts, next: LoanTransaction, effect: TransactionEffect): Posting[] {
-  const standing: Standing = before.chargedOffOn === undefined ? 'running' : 'charged-off';
-  const principalAccount = paidTo[standing].principal;
+export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
+  const { before, next, effect } = step;
+  const isRunning = before.chargedOffOn === undefined;
+  const at = (slot: PostingSlot) => accountOf(slot, books);
+  const principalAccount = at(isRunning ? 'disbursement/principal' : 'charge_off/principal');
   const lines = new Lines();
   for (const { component, amountMinor } of withExcess(effect)) {
     if (component === 'tax') continue;
-    lines.move('provider-clearing', paidTo[standing][component], amountMinor);
-    if (component === 'principal' && standing === 'charged-off')
-      lines.move('credit-loss-allowance', 'recovery-income', amountMinor);
+    lines.move('provider-clearing', paidTo(component), amountMinor);
+    if (component === 'principal' && !isRunning)
+      lines.move('credit-loss-allowance', at('recovery/principal'), amountMinor);
   }
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
     if (component !== 'principal') continue;
-    lines.move(standing === 'running' ? lostTo[reason] : 'credit-loss-allowance', principalAccount, amountMinor);
+    lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
   }
   lines.move('borrower-credit', 'bank', effect.refundedMinor);
   if (next.kind === 'charge_off') {
     const { principal } = stateForBooking(before, effect.on).totals.outstanding;
-    lines.move('charged-off-principal', 'principal-receivable', principal);
+    lines.move(at('charge_off/principal'), principalAccount, principal);
     lines.move('credit-losses', 'credit-loss-allowance', principal);
   }
+  moveClaims(lines, step, books);
   return lines.toPostings(before.currency);
+
+  /** The account that is credited with what a payment paid. On a loan that was charged off all of it is income from recoveries. */
+  function paidTo(component: Exclude<AllocationComponent, 'tax'>): string {
+    switch (component) {
+      case 'principal':
+        return principalAccount;
+      // a refund beyond the credit left the account in debit
+      case 'reclaim':
+      case 'excess':
+        return 'borrower-credit';
+      case 'extension':
+        return at(isRunning ? 'repayment/extension' : 'recovery/extension');
+      case 'interest':
+      case 'penalty':
+      case 'fee':
+        if (!isRunning) return at(`recovery/${component}`);
+        return at(books.accruedThrough === null ? `repayment/${component}` : `accrual/${component}`);
+    }
+  }
 }
+
+/** Brings what has accrued on a loan to what it is after a transaction, beyond the money that paid it. */
+function moveClaims(lines: Lines, { before, next, effect }: ReplayStep, books: LoanBooks): void {
+  const { accruedThrough } = books;
+  if (accruedThrough === null || before.chargedOffOn !== undefined) return;
+  const was = accruedClaims(before, accruedThrough);
+  const is = accruedClaims(withEffect(before, next, effect), accruedThrough);
+  for (const component of accruedComponents) {
+    const claim = accountOf(`accrual/${component}`, books);
+    let lessMinor = was[component] - is[component] - sumOf(effect.allocations, component);
+    for (const { amountMinor, reason = 'payoff' } of ofComponent(effect.rebates, component)) {
+      const lostMinor = Math.max(0, Math.min(lessMinor, amountMinor));
+      lines.move(accountOf(letGoSlot(reason, component), books), claim, lostMinor);
+      lessMinor -= lostMinor;
+    }
+    const slot =
+      next.kind === 'charge_off' ? (`charge_off/${component}` as const) : (`repayment/${component}` as const);
+    lines.move(accountOf(slot, books), claim, lessMinor);
+  }
+}
+
+/** The postings that change what has accrued on a loan, each by an amount above or below zero. They sum to zero. */
+export function accrualPostings(
+  changeMinor: Readonly<Record<AccruedComponent, number>>,
+  { currency, ...books }: Pick<LoanBooks, 'ownAccounts'> & { readonly currency: string },
+): Posting[] {
+  const lines = new Lines();
+  for (const component of accruedComponents)
+    lines.move(
+      accountOf(`accrual/${component}`, books),
+      accountOf(`repayment/${component}`, books),
+      changeMinor[component],
+    );
+  return lines.toPostings(currency);
+}
+
+const ofComponent = <Part extends Allocation | RebateFacts>(parts: readonly Part[], wanted: AccruedComponent): Part[] =>
+  parts.filter(({ component }) => component === wanted);
+
+const sumOf = (parts: readonly Allocation[], component: AccruedComponent): number =>
+  ofComponent(parts, component).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const withExcess = ({
   allocations,

@@ -9,6 +9,7 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
+import { trueUpClaims } from './true-up-claims.ts';
 
 export interface ReturnedDisbursement extends TransactionCommand {
   /** What the borrower is told was wrong with the account. */
@@ -53,6 +54,10 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   const entry = await stores.ledger.findOf({ orderId, number: disbursement.number, version: 1 });
   if (entry === undefined) throw new Error(`order ${orderId} was paid out without an entry`);
   await stores.ledger.reverse(entry, { occurredOn: effectiveOn, postedAt: at });
+  const valuation = { number, version: 1 };
+  const source = `${orderId}/${number}/1`;
+  const accrued = { kind: 'transaction', source, valuation, occurredOn: effectiveOn, postedAt: at } as const;
+  await trueUpClaims(stores, order, { loan: null, entry: accrued });
   if (payout !== undefined)
     await stores.payouts.move(payout, { to: 'returned', at, source: by.actor, failure: problem, evidence });
   await stores.orders.cancelDisbursement(orderId, problem);

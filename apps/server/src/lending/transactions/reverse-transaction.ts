@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CalendarDate, DomainError, replaySteps, type ReplayStep } from '@hiram/domain';
+import { type CalendarDate, DomainError, replaySteps, type ReplayStep, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import type { Posting } from '../ledger/ledger-store.ts';
 import { agreedLoanOf } from '../loans/loan-facts.ts';
 import {
   afterBooking,
@@ -12,8 +11,10 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { postValuation } from './post-valuation.ts';
-import { postingsOf } from './posting-rules.ts';
+import type { LoanBooks } from './posting-accounts.ts';
+import { booksOf, postingsOf } from './posting-rules.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
+import { trueUpClaims } from './true-up-claims.ts';
 
 export interface Reversal extends TransactionCommand {
   /** The transaction to take back, by its number. */
@@ -70,13 +71,23 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
     null,
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
+  const books = booksOf(order);
   for (const before of stepsBefore) {
     const row = rows.find((each) => each.number === before.next.id);
     if (row === undefined) throw new Error(`transaction ${before.next.id} has gone`);
     const after = stepsAfter.get(row.number);
     const takenOn = row === target ? effectiveOn : before.effect.on;
-    await replaceValuation(stores, { orderId: order.id, row, before, after, takenOn, by: number, at });
+    await replaceValuation(stores, { orderId: order.id, books, row, before, after, takenOn, by: number, at });
   }
+  // what has accrued meanwhile is what would have without it
+  const entry = {
+    kind: 'transaction',
+    source: `${order.id}/${number}/1`,
+    valuation: { number, version: 1 },
+    occurredOn: effectiveOn,
+    postedAt: at,
+  } as const;
+  await trueUpClaims(stores, order, { loan: replayTransactions(agreed, left).facts, entry });
   await afterBooking(stores, order, at);
   return { number, isNew: true };
 }
@@ -99,6 +110,7 @@ function targetOf(rows: readonly TransactionRow[], { number, keptMinor = 0, kind
 
 interface Replacement {
   readonly orderId: number;
+  readonly books: LoanBooks;
   readonly row: TransactionRow;
   readonly before: ReplayStep;
   /** Undefined where nothing of it is left. */
@@ -111,10 +123,10 @@ interface Replacement {
 }
 
 async function replaceValuation(stores: Needed, of: Replacement): Promise<void> {
-  const { orderId, row, before, after, takenOn, by, at } = of;
-  const postings = after === undefined ? [] : postingsOfStep(after);
+  const { orderId, books, row, before, after, takenOn, by, at } = of;
+  const postings = after === undefined ? [] : postingsOf(after, books);
   const isSame =
-    after !== undefined && isDeepStrictEqual([after.effect, postings], [before.effect, postingsOfStep(before)]);
+    after !== undefined && isDeepStrictEqual([after.effect, postings], [before.effect, postingsOf(before, books)]);
   if (isSame) return;
   const { number, version, kind, provider } = row;
   await stores.transactions.supersede({ orderId, number, version }, by);
@@ -138,5 +150,3 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
     postings,
   });
 }
-
-const postingsOfStep = ({ before, next, effect }: ReplayStep): Posting[] => postingsOf(before, next, effect);

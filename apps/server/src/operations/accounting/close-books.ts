@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, calendarDateIn, earlierDate, markets, onDayOfMonth } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
+import type { HeldClaim } from '../../lending/ledger/ledger-store.ts';
 import type { Closer } from '../../lending/ledger/period-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
@@ -52,6 +53,7 @@ export async function closeDays(
   if (day > over) throw new CannotDo(`${day} is not over in every market: ${over} is the last day that can be closed`);
   const closedThrough = await periods.closedThrough();
   if (closedThrough !== null && closedThrough >= day) return 0;
+  await requireAccrued(services, day);
   await requireTrueBooks(services);
   let closed = 0;
   for (const span of spansOf(await periods.firstOpenDay(), day)) {
@@ -114,6 +116,15 @@ async function closeSpan(services: ClosingServices, span: Span, closer: Closer):
 
 const trailOf = ({ at, by }: Closer) => ({ at, agentId: null, login: by });
 
+/** Where income accrues, a day's is on the books before the day closes. */
+async function requireAccrued({ stores }: ClosingServices, day: CalendarDate): Promise<void> {
+  const last = await stores.accruals.lastRun();
+  if (last?.basis === 'accrued' && last.day < day)
+    throw new CannotDo(
+      `The books are not closed.\nincome has accrued through ${last.day}: ${day} waits for its accrual`,
+    );
+}
+
 /** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
 async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
   const wrong = await withQueryDeadline(CHECK_MS, () =>
@@ -125,13 +136,16 @@ async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<voi
   if (wrong.length > 0) throw new CannotDo(['The books are not closed.', ...wrong].join('\n'));
 }
 
+const owedBy = (holds: HeldClaim): string =>
+  holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
+
 async function listWrong(periods: Stores['periods']): Promise<string[]> {
   const unbalanced = (await periods.unbalanced()).map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
-  const apart = (await periods.principalApart()).map(
-    ({ currency, bookedMinor, owedMinor }) =>
-      `${currency} principal: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} owed by the loans`,
+  const apart = (await periods.claimsApart()).map(
+    ({ currency, holds, bookedMinor, owedMinor }) =>
+      `${currency} ${holds}: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} ${owedBy(holds)}`,
   );
   if (apart.length === 0) return unbalanced;
   return [...unbalanced, ...apart, `orders apart: ${(await periods.ordersApart(MOST_NAMED)).join(', ')}`];

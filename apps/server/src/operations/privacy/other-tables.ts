@@ -7,7 +7,9 @@ export const otherTables: Readonly<Record<string, TableRule>> = {
     'what is lent',
     facts('id name logo market offer texts is_offered lending terms_profile'),
   ),
-  ledger_accounts: tableOf('nobody', 'accounts of the ledger', facts('code kind title normal_side')),
+  ledger_accounts: tableOf('nobody', 'accounts of the ledger', facts('code kind title normal_side holds')),
+  accrual_runs: tableOf('nobody', 'days up to which income has accrued', facts('id day basis finished_at')),
+  product_posting_rules: tableOf('nobody', 'accounts of a product’s loans', facts('product_id kind component account')),
   account_volumes: tableOf(
     'nobody',
     'what moved on the accounts by day',

@@ -62,7 +62,9 @@ export interface Config
   readonly payoutHoldMs: number;
   /** Grace after the expiry of a quote for payments whose provider reports no time, in milliseconds. */
   readonly noticeGraceMs: number;
-  /** The lender's own decision service; null for the product's rules. */
+  /** When interest, late charges and fees are income: once they are paid, or as they accrue. */
+  readonly incomeBasis: 'when-paid' | 'accrued';
+  /** The lender's own decision service; null for the rules that come with the product. */
   readonly deciderService: { readonly url: string; readonly key: string } | null;
   /** Payment providers. Without one, orders are readable but not payable. The sandbox has its own by default. */
   readonly paymentProviders: readonly LenderConfiguration[];
@@ -162,6 +164,7 @@ export function readConfig(env: Environment = process.env): Config {
     payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
     payoutHoldMs: integer('PAYOUT_HOLD_HOURS', 24, [0, 720]) * 3_600_000,
     noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
+    incomeBasis: readIncomeBasis(env['INCOME_RECOGNITION'], problems),
     ...files,
     ...readWebFile({ env, problems }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
@@ -195,6 +198,13 @@ export function readMigrationConfig(env: Environment = process.env): {
   const databaseUrl = readDatabaseUrl(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return { databaseUrl, logLevel: env['LOG_LEVEL'] ?? 'info', sandbox: env['HIRAM_SANDBOX'] === '1' };
+}
+
+function readIncomeBasis(raw: string | undefined, problems: string[]): Config['incomeBasis'] {
+  if (raw === 'accrued') return raw;
+  if (raw !== undefined && raw !== '' && raw !== 'when-paid')
+    problems.push('INCOME_RECOGNITION must be when-paid or accrued');
+  return 'when-paid';
 }
 
 function readDatabaseUrl(env: Environment, problems: string[]): string {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Nullable } from './columns.ts';
 
 /** The types of accounts, in the order of a chart. */
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const;
@@ -7,7 +8,15 @@ export type AccountSide = 'debit' | 'credit';
 
 /** The chart of accounts, and closed periods. */
 export interface LedgerTables {
-  ledger_accounts: { code: string; kind: AccountKind; title: string; normal_side: Generated<AccountSide> };
+  ledger_accounts: {
+    code: string;
+    kind: AccountKind;
+    title: string;
+    normal_side: Generated<AccountSide>;
+    holds: Nullable<'principal' | 'interest' | 'penalty' | 'fee'>;
+  };
+  product_posting_rules: { product_id: number; kind: string; component: string; account: string };
+  accrual_runs: { id: Generated<number>; day: string; basis: 'accrued' | 'when-paid'; finished_at: Date };
   closed_periods: {
     kind: 'day' | 'month';
     first_on: string;

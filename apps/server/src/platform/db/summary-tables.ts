@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@hiram/domain';
 import type { Generated } from 'kysely';
 import type { CurrencyCode, Nullable } from './columns.ts';
 
@@ -21,5 +22,9 @@ export interface SummaryTables {
     oldest_unpaid_due_on: Nullable<string>;
     settled_on: Nullable<string>;
     reminder_window_days: number;
+    accrued_through: Nullable<CalendarDate>;
+    accrued_interest_minor: Generated<number>;
+    accrued_penalty_minor: Generated<number>;
+    accrued_fee_minor: Generated<number>;
   };
 }

@@ -84,8 +84,10 @@ export type ItemReason =
   | CheckName
   /** the borrower has reached the exposure limit, or would exceed it with this loan */
   | 'exposure-limit'
-  /** a loan's summary differed from its facts (lending/summaries/find-drift.ts) */
-  | 'summary-drift';
+  /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */
+  | 'summary-drift'
+  /** a loan's income could not be accrued: its facts contradict each other */
+  | 'accrual-failed';
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;

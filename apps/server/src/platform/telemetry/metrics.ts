@@ -56,6 +56,12 @@ export function createMetrics() {
       help: 'Loans whose summary was not what their facts say',
       registers: [registry],
     }),
+    accruals: new Counter({
+      name: 'hiram_accruals_total',
+      help: 'Accruals of a loan’s day by what became of them: posted, failed',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     openItems: new Gauge({
       name: 'hiram_open_items',
       help: 'What waits for a person now',

@@ -1,0 +1,87 @@
+import type { CalendarDate, RebateReason } from '@hiram/domain';
+import type { AccountKind } from '../../platform/db/ledger-tables.ts';
+import type { HeldClaim, LedgerAccount } from '../ledger/ledger-store.ts';
+
+/** Where the amounts of a component go that a kind of transaction moves. */
+interface PostingRule {
+  readonly account: LedgerAccount;
+  /** The kinds of account that a lender may put in its place. */
+  readonly kinds: readonly AccountKind[];
+  /** What the account must hold: it has the claims of all loans of a product, whichever transaction moves them. */
+  readonly holds?: HeldClaim;
+}
+
+const claim = (account: LedgerAccount, holds: HeldClaim): PostingRule => ({ account, kinds: ['asset'], holds });
+const income = (account: LedgerAccount): PostingRule => ({ account, kinds: ['income'] });
+const letGo = (account: LedgerAccount): PostingRule => ({ account, kinds: ['expense', 'income'] });
+
+/**
+ * The rule table: by kind of transaction and component, the account that is set against the money or the claim. A claim's account stands with
+ * what raises it: `disbursement`, `accrual`, or the `charge_off` that moves principal. `repayment` names the income, whether it is booked when it
+ * is paid or when it accrues; `recovery` the income of a loan that was charged off. The others name what bears the loss of something let go:
+ * of interest, fees and late charges only what was booked as earned. docs/books.md repeats the table, and a test compares the two.
+ */
+export const postingRules = {
+  'disbursement/principal': claim('principal-receivable', 'principal'),
+  'disbursement/fee': income('fee-income'),
+  'accrual/interest': claim('interest-receivable', 'interest'),
+  'accrual/penalty': claim('penalty-receivable', 'penalty'),
+  'accrual/fee': claim('fee-receivable', 'fee'),
+  'repayment/interest': income('interest-income'),
+  'repayment/penalty': income('penalty-income'),
+  'repayment/fee': income('fee-income'),
+  'repayment/extension': income('extension-income'),
+  'recovery/principal': income('recovery-income'),
+  'recovery/interest': income('recovery-income'),
+  'recovery/penalty': income('recovery-income'),
+  'recovery/fee': income('recovery-income'),
+  'recovery/extension': income('recovery-income'),
+  'interest_waiver/interest': letGo('interest-income'),
+  'penalty_waiver/penalty': letGo('penalty-income'),
+  'charge_waiver/fee': letGo('fee-income'),
+  'goodwill_credit/principal': letGo('goodwill'),
+  'goodwill_credit/interest': letGo('goodwill'),
+  'goodwill_credit/penalty': letGo('goodwill'),
+  'goodwill_credit/fee': letGo('goodwill'),
+  'settlement_discount/principal': letGo('credit-losses'),
+  'settlement_discount/interest': letGo('credit-losses'),
+  'settlement_discount/penalty': letGo('credit-losses'),
+  'settlement_discount/fee': letGo('credit-losses'),
+  'charge_off/principal': claim('charged-off-principal', 'principal'),
+  'charge_off/interest': letGo('interest-income'),
+  'charge_off/penalty': letGo('penalty-income'),
+  'charge_off/fee': letGo('fee-income'),
+  'write_off/principal': letGo('credit-losses'),
+  'write_off/interest': letGo('credit-losses'),
+  'write_off/penalty': letGo('credit-losses'),
+  'write_off/fee': letGo('credit-losses'),
+} as const satisfies Readonly<Record<string, PostingRule>>;
+
+/** A kind of transaction and a component, as `repayment/interest`. */
+export type PostingSlot = keyof typeof postingRules;
+
+/** Accounts that a lender chose for the loans of a product. */
+export type OwnAccounts = Readonly<Partial<Record<PostingSlot, string>>>;
+
+/** How the books of one loan are kept. */
+export interface LoanBooks {
+  /** The day up to which income has accrued; null where it is booked when it is paid. */
+  readonly accruedThrough: CalendarDate | null;
+  /** Null where the product has none of its own. */
+  readonly ownAccounts: OwnAccounts | null;
+}
+
+/** The account of a rule, by its product's own accounts. */
+export const accountOf = (slot: PostingSlot, { ownAccounts }: Pick<LoanBooks, 'ownAccounts'>): string =>
+  ownAccounts?.[slot] ?? postingRules[slot].account;
+
+/** The rule for a slot that was read from outside. */
+export const ruleOf = (slot: string): PostingRule | undefined =>
+  Object.hasOwn(postingRules, slot) ? postingRules[slot as PostingSlot] : undefined;
+
+/** Where what is let go of a component goes, by the reason. Interest beyond what a payoff owes was not earned: it is no loss. */
+export function letGoSlot(reason: RebateReason, component: HeldClaim): PostingSlot {
+  const slot = `${reason}/${component}`;
+  if (Object.hasOwn(postingRules, slot)) return slot as PostingSlot;
+  return component === 'principal' ? 'write_off/principal' : `repayment/${component}`;
+}

@@ -1,0 +1,125 @@
+import { accruedClaims, addDays, type CalendarDate, isDomainError } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { Accrual, AccrualRun, IncomeBasis } from '../../lending/ledger/accrual-store.ts';
+import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import type { SummaryRow } from '../../lending/summaries/loan-summary-store.ts';
+import { accrualPostings, booksOf } from '../../lending/transactions/posting-rules.ts';
+import { workThrough } from '../../platform/jobs/work-through.ts';
+import { lastDayOver } from './close-books.ts';
+
+/** Loans of one transaction: enough that the statements cost little, few enough that a payment waits for no more than a fraction of a second. */
+const AT_ONCE = 200;
+/** Transactions at a time: one is worked out while another one is written. */
+const LANES = 2;
+
+type Needed = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'metrics' | 'incomeBasis'>;
+
+interface Accrued {
+  /** Loans whose claims changed, once for each day. */
+  readonly posted: number;
+  readonly failed: number;
+}
+
+/**
+ * Brings the claims of every open loan to the end of each day that is over in every market: posts what was earned since and not paid. Days
+ * follow each other from the last one that was finished; on a book that did not accrue before, the first one is the last day that is over,
+ * and books all that was earned until then. Where the setting is `when-paid` again, claims are taken off the books.
+ * A loan whose facts contradict each other is put before a person and stays as it is.
+ * @param until ends it after the loans at hand; the next run goes on there
+ */
+export async function accrueIncome(services: Needed, until: AbortSignal): Promise<Accrued> {
+  const { stores, clock, incomeBasis: basis } = services;
+  const over = lastDayOver(clock.now());
+  const sum = { posted: 0, failed: 0 };
+  for (const day of daysToAccrue({ day: over, basis }, await stores.accruals.lastRun())) {
+    const { posted, failed } = await accrueDay(services, { day, basis }, until);
+    sum.posted += posted;
+    sum.failed += failed;
+    if (until.aborted) break;
+    await stores.accruals.finish({ day, basis }, clock.now());
+  }
+  return sum;
+}
+
+/** The days from the one after the last run to the last day that is over; that one alone where the basis changed. */
+function daysToAccrue({ day, basis }: AccrualRun, last: AccrualRun | undefined): CalendarDate[] {
+  const lastBasis: IncomeBasis = last?.basis ?? 'when-paid';
+  if (basis === 'when-paid') return lastBasis === 'accrued' ? [day] : [];
+  if (last === undefined || lastBasis !== basis) return [day];
+  const days: CalendarDate[] = [];
+  for (let next = addDays(last.day, 1); next <= day; next = addDays(next, 1)) days.push(next);
+  return days;
+}
+
+async function accrueDay(services: Needed, run: AccrualRun, until: AbortSignal): Promise<Accrued> {
+  const { stores, inTransaction, clock, log, metrics } = services;
+  const sum = { posted: 0, failed: 0 };
+  let after = 0;
+  await workThrough({
+    atOnce: LANES,
+    until,
+    take: async () => {
+      const ids = await stores.accruals.listDue(run, { after, most: AT_ONCE * LANES * 4 });
+      after = ids.at(-1) ?? after;
+      return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
+        ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      );
+    },
+    work: async (ids) => {
+      const { posted, failed } = await inTransaction((tx) => accrueLoans(tx, run, { ids, at: clock.now() }));
+      for (const orderId of failed) log.error({ orderId, day: run.day }, 'the income of a loan could not be accrued');
+      metrics.accruals.inc({ outcome: 'posted' }, posted);
+      metrics.accruals.inc({ outcome: 'failed' }, failed.length);
+      sum.posted += posted;
+      sum.failed += failed.length;
+    },
+  });
+  return sum;
+}
+
+async function accrueLoans(
+  stores: Stores,
+  { day, basis }: AccrualRun,
+  { ids, at }: { readonly ids: readonly number[]; readonly at: Date },
+): Promise<{ posted: number; failed: readonly number[] }> {
+  await stores.accruals.lock(ids);
+  const kept = new Map((await stores.summaries.list(ids)).map((row) => [row.order_id, row]));
+  const through = basis === 'accrued' ? day : null;
+  const accruals: Accrual[] = [];
+  const failed: number[] = [];
+  for (const order of await stores.orders.listByIds(ids)) {
+    const row = kept.get(order.id);
+    if (row === undefined || row.settled_on !== null) continue;
+    try {
+      const accrual = accrualOf(order, row, through);
+      if (accrual !== null) accruals.push(accrual);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      failed.push(order.id);
+      const { id: subject, borrowerId } = order;
+      const item = { kind: 'loan', subject, reason: 'accrual-failed', borrowerId, details: { day }, at } as const;
+      await stores.openItems.open(item);
+    }
+  }
+  if (accruals.length > 0) await stores.accruals.post(accruals, { day, through, at });
+  return { posted: accruals.filter(({ postings }) => postings.length > 0).length, failed };
+}
+
+/** What changes on a loan; null where nothing does. @throws DomainError for facts that contradict each other */
+function accrualOf(order: OrderRecord, row: SummaryRow, through: CalendarDate | null): Accrual | null {
+  const loan = loanFactsOf(order);
+  if (loan === null) return null;
+  const claims = through === null ? { interest: 0, penalty: 0, fee: 0 } : accruedClaims(loan, through);
+  const change = {
+    interest: claims.interest - row.accrued_interest_minor,
+    penalty: claims.penalty - row.accrued_penalty_minor,
+    fee: claims.fee - row.accrued_fee_minor,
+  };
+  const postings = accrualPostings(change, { ...booksOf(order), currency: order.currency });
+  // a loan that stays as it is keeps the day that it was brought to before
+  if (postings.length === 0 && row.accrued_through !== null && through !== null) return null;
+  const source = `${order.id}/${row.accrued_through ?? 'begun'}/${through ?? 'ended'}`;
+  return { orderId: order.id, claims, source, postings };
+}

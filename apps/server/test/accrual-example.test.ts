@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../tools/paths.ts';
+import { postingRules } from '../src/lending/transactions/posting-accounts.ts';
+import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
+import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
+import { loanLife } from './loan-life.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+const books = readFileSync(`${root}/docs/books.md`, 'utf8');
+/** The cells of a table's rows, without its head. */
+const tableAfter = (line: string): string[][] =>
+  (books.split(`${line}\n`)[1] ?? '')
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .split('\n\n')[0]
+    ?.split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    ) ?? [];
+/** `interest-receivable` 6.67, … as amounts by account. */
+const amountsIn = (cell: string): Record<string, number> =>
+  Object.fromEntries(
+    [...cell.matchAll(/`([a-z-]+)` ([\d,.]+\d)/g)].map(([, account = '', amount = '']) => [
+      account,
+      Math.round(Number(amount.replaceAll(',', '')) * 100),
+    ]),
+  );
+
+describe('docs/books.md', () => {
+  let rig: ServiceRig;
+  beforeAll(async () => {
+    rig = await openServiceRig({ delivers: false, env: { INCOME_RECOGNITION: 'accrued' } });
+  });
+  afterAll(() => rig.close());
+
+  it('LND-07 lists the rules for posting as they are', () => {
+    const listed = tableAfter('| kind | component | account | may be |').map(([kind, component, account]) =>
+      [kind, component, account].map((cell) => cell?.replaceAll('`', '')),
+    );
+    const rules = Object.entries(postingRules).map(([slot, { account }]) => [...slot.split('/'), account]);
+    expect(listed).toEqual(rules);
+  });
+
+  it('LND-07 shows a loan on accrual basis as it is booked', async () => {
+    const rows = tableAfter('| day | fact | debit | credit |');
+    // disbursed on the rig's day, which stands for 1 January
+    const loan = await loanLife(() => rig, { dueInDays: 30 });
+    const day = (number: number) => addDays(rig.today, number - 1);
+    /** The nights until a day is over. */
+    const over = async (number: number): Promise<void> => {
+      await rig.setClock(`${day(number + 1)}T04:00:00Z`);
+      await accrueIncome(rig.app.services, new AbortController().signal);
+    };
+    const waiver = { component: 'penalty', instalmentNumber: 1, amountMinor: 108_500 } as const;
+    const deeds = [
+      () => Promise.resolve(),
+      () => over(2),
+      () => over(10),
+      () => loan.pay(11 - 31, 15_000),
+      () => over(31),
+      () => over(32),
+      () => loan.book(waiveCharge, day(33), waiver),
+      () => loan.pay(33 - 31, 85_000),
+      () => over(33),
+      () => loan.book(writeOffLoan, day(34), {}),
+    ];
+    expect(rows).toHaveLength(deeds.length);
+    let before: Record<string, number> = {};
+    for (const [index, deed] of deeds.entries()) {
+      await deed();
+      const after = await loan.accounts();
+      const moved = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        .map((account) => [account, (after[account] ?? 0) - (before[account] ?? 0)] as const)
+        .filter(([, minor]) => minor !== 0);
+      const [, fact, debit = '', credit = ''] = rows[index] ?? [];
+      const wanted = [
+        ...Object.entries(amountsIn(debit)),
+        ...Object.entries(amountsIn(credit)).map(([account, minor]) => [account, -minor] as const),
+      ];
+      expect([fact, Object.fromEntries(moved)]).toEqual([fact, Object.fromEntries(wanted)]);
+      before = after;
+    }
+    expect(await rig.books()).toEqual([]);
+  });
+});

@@ -1,0 +1,250 @@
+import { addDays, daysBetween } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
+import { addCharge } from '../src/lending/transactions/add-charge.ts';
+import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
+import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
+import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
+import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
+import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { recalculatingTerms } from '../../../packages/domain/test/recalculating-loans.ts';
+import { neverClosed } from './closing.ts';
+import { loanLife } from './loan-life.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+const NEVER = new AbortController().signal;
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false, env: { INCOME_RECOGNITION: 'accrued' } });
+  await accrue();
+});
+afterAll(() => rig.close());
+
+const accrue = () => accrueIncome(rig.app.services, NEVER);
+/** Later, at the same hour, with every day before accrued. */
+const passDays = async (days: number): Promise<void> => {
+  await rig.passDays(days);
+  await accrue();
+};
+const today = () => addDays(lastDayOver(rig.now()), 1);
+/** A loan whose first instalment was disbursed `daysAgo` days before today: 4 of 800.00 and 200.00 interest, every 30 days. */
+const life = async (daysAgo: number) => {
+  const loan = await loanLife(() => rig, { dueInDays: daysBetween(rig.today, today()) + 30 - daysAgo });
+  // a loan of the rig begins in the past: the days until now are caught up with
+  await accrueAgain();
+  return loan;
+};
+/** As the first run on a book: what it did not come to yet. */
+const accrueAgain = async (): Promise<void> => {
+  await rig.passDays(1);
+  await accrue();
+};
+const paidOut = { 'principal-receivable': 320_000, 'provider-clearing': -320_000 };
+
+describe('where income accrues', () => {
+  it('LND-07 interest is income of its day: a thirtieth of 200.00 each', async () => {
+    const loan = await life(9);
+    expect(await loan.accounts()).toEqual({ ...paidOut, 'interest-receivable': 6_000, 'interest-income': -6_000 });
+    await passDays(1);
+    expect(await loan.accounts()).toMatchObject({ 'interest-receivable': 6_667, 'interest-income': -6_667 });
+    expect(await accrue()).toEqual({ posted: 0, failed: 0 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a payment pays the claim; interest that was paid ahead stands in credit until it is earned', async () => {
+    const loan = await life(9);
+    await loan.book(addCharge, today(), { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
+    expect(await loan.accounts()).not.toHaveProperty('fee-receivable');
+    await loan.pay(-20, 20_000);
+    // 50.00 of it are the fee, income with the payment
+    expect(await loan.accounts()).toMatchObject({
+      'fee-income': -5_000,
+      'interest-income': -6_000,
+      'interest-receivable': 6_000 - 15_000,
+    });
+    await passDays(21);
+    expect(await loan.accounts()).toMatchObject({ 'interest-receivable': 5_000, 'interest-income': -20_000 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a late charge is income of its day, and a fee once it is due', async () => {
+    const loan = await life(29);
+    await loan.book(addCharge, today(), { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
+    await passDays(1);
+    expect(await loan.accounts()).toMatchObject({ 'fee-receivable': 5_000, 'fee-income': -5_000 });
+    await passDays(2);
+    const { penalty } = await loan.outstanding(addDays(today(), -1));
+    expect(penalty).toBeGreaterThan(0);
+    expect(await loan.accounts()).toMatchObject({ 'penalty-receivable': penalty, 'penalty-income': -penalty });
+    await loan.pay(3, 500_000);
+    expect(await loan.accounts()).not.toHaveProperty('fee-receivable');
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it.each([
+    { how: 'waived', account: 'interest-income', left: 4_000 },
+    { how: 'let go as goodwill', account: 'goodwill', left: 0 },
+  ])('LND-07 of interest that is $how, what had been earned is taken back', async ({ how, account, left }) => {
+    const loan = await life(29);
+    if (how === 'waived')
+      await loan.book(waiveCharge, today(), { component: 'interest', instalmentNumber: 1, amountMinor: 16_000 });
+    else await loan.book(creditGoodwill, today(), { amountMinor: 20_000 });
+    const accounts = await loan.accounts();
+    expect(accounts['interest-receivable'] ?? 0).toBe(left);
+    expect(accounts[account]).toBe(how === 'waived' ? -4_000 : 19_333);
+    expect(await rig.books()).toEqual([]);
+    await loan.reverse(2, today());
+    expect(await loan.accounts()).toMatchObject({ 'interest-receivable': 19_333, 'interest-income': -19_333 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a reversed payment leaves the claims that there would be without it', async () => {
+    const [paid, never] = [await life(28), await life(29)];
+    await paid.pay(-2, 100_000);
+    await passDays(10);
+    expect(await paid.accounts()).not.toHaveProperty('penalty-receivable');
+    await paid.reverse(2, today());
+    expect(await paid.accounts()).toEqual(await never.accounts());
+    await paid.expectReplayed();
+  });
+
+  it('LND-07 a loan that is charged off earns nothing, and what it had earned unpaid is taken back', async () => {
+    const loan = await life(60);
+    expect(await loan.accounts()).toHaveProperty('penalty-receivable');
+    await loan.book(chargeOffLoan, today(), {});
+    const off = {
+      'provider-clearing': -320_000,
+      'charged-off-principal': 320_000,
+      'credit-losses': 320_000,
+      'credit-loss-allowance': -320_000,
+    };
+    expect(await loan.accounts()).toEqual(off);
+    await passDays(3);
+    expect(await loan.accounts()).toEqual(off);
+    await loan.reverse(2, today());
+    await passDays(1);
+    expect(await loan.accounts()).toHaveProperty('penalty-receivable');
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 what is written off or settled for less was earned, and is a loss', async () => {
+    const [gone, met] = [await life(28), await life(29)];
+    await gone.book(writeOffLoan, today(), {});
+    // 29 thirtieths of 200.00 until yesterday; today it is due
+    expect(await gone.accounts()).toEqual({
+      'provider-clearing': -320_000,
+      'credit-losses': 320_000 + 19_333,
+      'interest-income': -19_333,
+    });
+    await met.book(agreeSettlement, today(), { amountMinor: 300_000, untilOn: addDays(today(), 5) });
+    await met.pay(daysBetween(met.firstDueOn, today()), 300_000);
+    const { 'credit-losses': lost = 0, 'interest-income': income = 0, ...others } = await met.accounts();
+    expect(lost + income).toBe(20_000);
+    expect(others).toEqual({ 'provider-clearing': -20_000 });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-03 LND-07 a payoff pays what was earned; the rest was never income', async () => {
+    const loan = await life(70);
+    const before = await loan.accounts();
+    await loan.pay(daysBetween(loan.firstDueOn, today()), 900_000, 'payoff');
+    const after = await loan.accounts();
+    expect(Object.keys(after).filter((account) => account.endsWith('-receivable'))).toEqual([]);
+    const { interest = 0 } = Object.fromEntries(
+      (await loan.facts()).payments.flatMap(({ allocations }) => {
+        const parts = allocations.filter(({ component }) => component === 'interest');
+        return [['interest', parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)]];
+      }),
+    );
+    expect(after['interest-income']).toBe(-interest);
+    expect(-(before['interest-income'] ?? 0)).toBeLessThanOrEqual(interest);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a loan whose money came back never earned anything', async () => {
+    const loan = await life(9);
+    await loan.book(returnDisbursement, today(), { problem: 'account_closed' });
+    expect(await loan.accounts()).toEqual({});
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a payment that is heard of late takes back the late charges of the days since', async () => {
+    const loan = await life(29);
+    const due = today();
+    await passDays(5);
+    expect(await loan.accounts()).toHaveProperty('penalty-receivable');
+    await loan.pay(daysBetween(loan.firstDueOn, due), 100_000);
+    expect(await loan.accounts()).not.toHaveProperty('penalty-receivable');
+    expect(await loan.accounts()).not.toHaveProperty('penalty-income');
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 recalculated interest accrues on what is outstanding, and a late payment changes it', async () => {
+    const terms = recalculatingTerms({
+      onEarlyPayment: true,
+      onLatePayment: 'simple',
+      rest: 'day',
+      recalculatedOn: 'day',
+    });
+    const loan = await loanLife(() => rig, { dueInDays: daysBetween(rig.today, today()) - 5, terms });
+    await accrueAgain();
+    for (const days of [1, 3, 10]) {
+      await passDays(days);
+      const { interest } = await loan.outstanding(addDays(today(), -1));
+      const { 'interest-receivable': claim = 0 } = await loan.accounts();
+      expect(claim).toBeGreaterThan(20_000);
+      expect(claim).toBeLessThanOrEqual(interest);
+      expect(await rig.books()).toEqual([]);
+    }
+    const { 'interest-income': before = 0 } = await loan.accounts();
+    await loan.pay(2, 130_000);
+    // it was paid twelve days ago: less was in arrears since
+    expect((await loan.accounts())['interest-income']).toBeGreaterThan(before);
+    expect(await rig.books()).toEqual([]);
+    await loan.reverse(2, today());
+    expect((await loan.accounts())['interest-income']).toBe(before);
+    await passDays(2);
+    await loan.expectReplayed();
+  });
+
+  it('LND-07 payments, waivers and two nightly runs at once leave each loan with its claims', async () => {
+    const loans = [await life(40), await life(39), await life(38)];
+    await rig.passDays(2);
+    await Promise.all([
+      ...loans.map((loan) => loan.pay(daysBetween(loan.firstDueOn, today()), 70_000)),
+      accrue(),
+      ...loans.map((loan) =>
+        loan.book(waiveCharge, today(), { component: 'penalty', instalmentNumber: 1, amountMinor: 100 }),
+      ),
+      accrue(),
+    ]);
+    await passDays(1);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 a day closes with its income on that day, and not before it', async () => {
+    const { services } = rig.app;
+    const close = (on = lastDayOver(rig.now())) => closeDays(services, on, { at: rig.now(), by: 'ana' });
+    const loan = await life(9);
+    await rig.passDays(3);
+    await expect(close()).rejects.toThrow(/income has accrued through .*: .* waits for its accrual/);
+    await accrue();
+    expect(await close()).toBeGreaterThan(2);
+    const days = await rig.db
+      .selectFrom('ledger_entries')
+      .select(['occurred_on', 'booked_on'])
+      .where('order_id', '=', loan.orderId)
+      .where('kind', '=', 'accrual')
+      .orderBy('id')
+      .execute();
+    expect(days.slice(-3)).toEqual(
+      [-3, -2, -1].map((ago) => {
+        const day = addDays(today(), ago);
+        return { occurred_on: day, booked_on: day };
+      }),
+    );
+    await neverClosed(rig);
+  });
+});
