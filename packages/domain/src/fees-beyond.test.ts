@@ -48,7 +48,7 @@ describe('a fee for paying early', () => {
       ['2026-02-04', 1, 300],
     ];
     expect(beyond({ payments })).toEqual(expected);
-    expect(beyond({ payments: payments.toReversed() })).toEqual(expected);
+    expect(beyond({ payments: [...payments].reverse() })).toEqual(expected);
   });
 
   it('is in the order of the payments of one day', () => {

@@ -18,8 +18,6 @@ export class LateCeilings {
   readonly #fixed: readonly CeilingMeter[];
   readonly #percent: readonly CeilingMeter[];
   readonly #all: readonly CeilingMeter[];
-  /** There is no ceiling. */
-  readonly #isFree: boolean;
   readonly #costBesides: (day: number) => number;
 
   constructor(facts: LoanFacts) {
@@ -36,13 +34,11 @@ export class LateCeilings {
     this.#fixed = metersOn('late_fixed');
     this.#percent = metersOn('late_percent');
     this.#all = metersOn('late', 'total_cost');
-    this.#isFree = ceilings.length === 0;
     this.#costBesides = this.#all.some(({ ceiling }) => ceiling.on === 'total_cost') ? costBesides(facts) : () => 0;
   }
 
   /** What of a claim is charged. Asked for every late day of every late instalment, also where it claims nothing. */
   admit({ fixedMinor, percentMinor }: LateClaim, at: ClaimOnDay): number {
-    if (this.#isFree) return addMinor(fixedMinor, percentMinor);
     const fixed = this.#through(this.#fixed, fixedMinor, at);
     const percent = this.#through(this.#percent, percentMinor, at);
     return this.#through(this.#all, addMinor(fixed, percent), at);
