@@ -18,7 +18,7 @@ export interface SettlementQuote {
 /** What is still to be paid on a day for the rest of the loan to be let go; null where nothing was agreed, it has lapsed, or it was met. */
 export function quoteSettlement(facts: LoanFacts, today: CalendarDate): SettlementQuote | null {
   const open = openSettlement(facts, today, today);
-  return open === null || today < facts.disbursedOn || loanState(facts, today).settled ? null : open;
+  return open === null || loanState(facts, today).settled ? null : open;
 }
 
 /** As quoteSettlement, of a loan that is not settled. Money that came up to `knownOn` counts; null for all. */
