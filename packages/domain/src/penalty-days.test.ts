@@ -3,7 +3,7 @@ import { lateLoan, lateTerms } from '../test/late-loans.ts';
 import { day, errorOf } from '../test/loans.ts';
 import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
-import { dailyPenalty, firstOverdueDay, penaltyCharges } from './penalty.ts';
+import { accruePenalties, dailyPenalty, firstOverdueDay, penaltyCharges } from './penalty.ts';
 
 const once = (of: Partial<LateChargeRule>): LateChargeRule => ({
   charged: 'once',
@@ -84,7 +84,7 @@ describe('a percentage of one day', () => {
   });
 });
 
-describe('LND-02 a base of the loan', () => {
+describe('CNV-08 a base of the loan', () => {
   it('is worked out anew each day', () => {
     // 1% of 3,000.00, and of 2,800.00 from the day after 200.00 are paid
     const facts = lateLoan(lateTerms({ rules: [daily({ per: 'loan', base: 'outstanding' })] }), two, {
@@ -109,7 +109,7 @@ describe('LND-02 a base of the loan', () => {
   });
 });
 
-describe('LND-02 late charges that are part of the base', () => {
+describe('CNV-08 late charges that are part of the base', () => {
   /** 100.00 on the first late day of each instalment, 10% of the base and the unpaid late charges on the second. */
   const compounding = (base: LateChargeRule['base'], change: Partial<LoanFacts> = {}) => {
     const rules = [once({}), once({ base, compounds: true, steps: [{ fromDay: 2, percent: '10' }] })];
@@ -157,7 +157,7 @@ describe('LND-02 late charges that are part of the base', () => {
   });
 });
 
-describe('LND-02 an instalment paid in full', () => {
+describe('CNV-08 an instalment paid in full', () => {
   it('is charged again where interest is added to it later, by what is unpaid then', () => {
     // 10.00 a day on 1,000.00, paid on the second day; 50.00 of interest are charged on the fourth: 0.50 from the day after
     const facts = lateLoan(lateTerms({ rules: [daily({})] }), one, {
@@ -178,5 +178,25 @@ it('the first late day is the one after the due date', () => {
     '2026-03-01',
     '2028-02-29',
     '2027-01-01',
+  ]);
+});
+
+it('a loan that was charged off is charged up to that day, and nothing tomorrow from that day on', () => {
+  // 10.00 a day from 5 February
+  const facts = lateLoan(lateTerms({ rules: [daily({})] }), one);
+  const told = (change: Partial<LoanFacts>) =>
+    ['2026-02-05', '2026-02-06', '2026-02-07'].map((on) => {
+      const { chargedMinor, tomorrowMinor } = accruePenalties({ ...facts, ...change }, day(on));
+      return [chargedMinor.get(1), tomorrowMinor];
+    });
+  expect(told({})).toEqual([
+    [1_000, 1_000],
+    [2_000, 1_000],
+    [3_000, 1_000],
+  ]);
+  expect(told({ chargedOffOn: day('2026-02-06') })).toEqual([
+    [1_000, 1_000],
+    [2_000, 0],
+    [2_000, 0],
   ]);
 });
