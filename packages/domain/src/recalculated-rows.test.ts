@@ -164,22 +164,22 @@ describe('CNV-11 principal in arrears', () => {
 });
 
 describe('CNV-11 interest that is worked out anew when a payment is recorded', () => {
-  const facts = equalPrincipal({ rule: { ...daily, recalculatedOn: 'payment' } });
+  const factsOf = () => equalPrincipal({ rule: { ...daily, recalculatedOn: 'payment' } });
 
   it('has none on arrears in a period without a payment', () => {
-    expect(interestOn(facts, '2026-03-04')).toEqual([1_200, 800, 400]);
+    expect(interestOn(factsOf(), '2026-03-04')).toEqual([1_200, 800, 400]);
   });
 
   it('has it up to the last payment of the period', () => {
     // 15 days of 1,200.00 and 15 of 800.00; 20 and 10
-    const once = asPaidOn(facts, day('2026-02-20'));
+    const once = asPaidOn(factsOf(), day('2026-02-20'));
     expect(interestOn(once, '2026-03-04')).toEqual([1_200, 1_000, 400]);
     expect(interestOn(asPaidOn(once, day('2026-02-25')), '2026-03-04')).toEqual([1_200, 1_067, 400]);
     expect(interestOn(asPaidOn(once, day('2026-03-05')), '2026-03-05')).toEqual([1_200, 1_200, 400]);
   });
 
   it('knows the payments up to a day, or all', () => {
-    const once = asPaidOn(facts, day('2026-02-20'));
+    const once = asPaidOn(factsOf(), day('2026-02-20'));
     expect(interestOn(once, '2026-02-19')).toEqual([1_200, 800, 400]);
     expect(interestOn(once, '2026-02-19', null)).toEqual([1_200, 1_000, 400]);
     expect(interestOn(once, '2026-02-20')).toEqual([1_200, 1_000, 400]);
@@ -187,7 +187,7 @@ describe('CNV-11 interest that is worked out anew when a payment is recorded', (
 
   it('has goodwill count as a payment, and no waiver', () => {
     const part = { instalmentNumber: 3, component: 'interest' as const, amountMinor: 1, grantedOn: day('2026-02-20') };
-    const letGo = (reason: RebateReason) => interestOn({ ...facts, rebates: [{ ...part, reason }] }, '2026-03-04');
+    const letGo = (reason: RebateReason) => interestOn({ ...factsOf(), rebates: [{ ...part, reason }] }, '2026-03-04');
     expect([letGo('goodwill_credit'), letGo('interest_waiver')]).toEqual([
       [1_200, 1_000, 400],
       [1_200, 800, 400],

@@ -18,7 +18,10 @@ const spansOf = (
   { breaks = [], rows = 2 }: { readonly breaks?: readonly string[]; readonly rows?: 1 | 2 } = {},
 ) =>
   penaltySpans(
-    lateLoan(lateTerms({ rules }), Array(rows).fill({ principalMinor: 100_000 })),
+    lateLoan(
+      lateTerms({ rules }),
+      Array.from({ length: rows }, () => ({ principalMinor: 100_000 })),
+    ),
     day(today),
     new Set(breaks.map(day)),
   ).map(({ fromOn, toOn, instalmentNumber, days, amountMinor }) => [fromOn, toOn, instalmentNumber, days, amountMinor]);
