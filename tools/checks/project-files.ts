@@ -10,7 +10,7 @@ export interface ProjectFile {
 }
 
 /** What .gitignore keeps out, and git itself. Walked rather than asked of git, so that an unpacked archive is checked too. */
-const ignored = new Set(['.git', 'node_modules', 'dist', '.tsbuild', '.data', 'coverage', 'shots']);
+const ignored = new Set(['.git', 'node_modules', 'dist', '.tsbuild', '.data', '.stryker', 'coverage', 'shots']);
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf)$/;
 
 /** Every text file of the project. */

@@ -121,6 +121,12 @@ describe('CNV-01 times in years', () => {
     expect(inYears([charge], byDays, undefined)).toEqual([]);
   });
 
+  it('are counted back from the first advance for a charge before it, whole months and the days in front of them', () => {
+    // a month back from 10 January is 10 December, 5 days after the 5th
+    const charge = { amountMinor: 100, moment: momentOf('2025-12-05') };
+    expect(years([charge, ...lent('2026-01-10', '2026-02-10', '2026-03-20')])[0]).toBe(sumOf([-1, 12], [-5, 365]));
+  });
+
   it('are twelfths where all flows lie whole months after the first', () => {
     expect(years(lent('2026-01-31', '2026-02-28', '2027-03-31'))).toEqual(['0', '0 + 1/12', '1 + 1/6']);
   });
