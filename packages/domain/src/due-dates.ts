@@ -33,10 +33,8 @@ export function maturityAsOf(facts: LoanFacts, today: CalendarDate): CalendarDat
  */
 export function originalDay(facts: LoanFacts, today: CalendarDate): number {
   let day = dayNumber(today);
-  for (let index = facts.extensions.length - 1; index >= 0; index -= 1) {
-    const extension = facts.extensions[index];
-    if (extension === undefined || extension.grantedOn > today) continue;
-    day = dayBefore(facts, { extension, index, day });
+  for (const [index, extension] of [...facts.extensions.entries()].reverse()) {
+    if (extension.grantedOn <= today) day = dayBefore(facts, { extension, index, day });
   }
   return day;
 }

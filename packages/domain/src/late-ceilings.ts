@@ -21,8 +21,6 @@ export class LateCeilings {
   readonly #fixed: readonly CeilingMeter[];
   readonly #percent: readonly CeilingMeter[];
   readonly #all: readonly CeilingMeter[];
-  /** Without any ceiling. */
-  readonly #isFree: boolean;
   readonly #costBesides: (day: number) => number;
   /** The cost in all counts it; a ceiling on late charges alone does not. */
   readonly #tax: LateChargeTaxMeter | null;
@@ -41,14 +39,12 @@ export class LateCeilings {
     this.#fixed = metersOn('late_fixed');
     this.#percent = metersOn('late_percent');
     this.#all = metersOn('late', 'total_cost');
-    this.#isFree = ceilings.length === 0;
     this.#costBesides = this.#all.some(({ ceiling }) => ceiling.on === 'total_cost') ? costBesides(facts) : () => 0;
     this.#tax = lateChargeTax(facts.terms);
   }
 
   /** The charged part of a claim. Called for every late day of every late instalment, even with a claim of zero. */
   admit({ fixedMinor, percentMinor }: LateClaim, at: ClaimOnDay): number {
-    if (this.#isFree) return addMinor(fixedMinor, percentMinor);
     const fixed = this.#through(this.#fixed, fixedMinor, at);
     const percent = this.#through(this.#percent, percentMinor, at);
     return this.#through(this.#all, addMinor(fixed, percent), at);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isMoneyInStep, isMoneyOutStep, type MoneyInState, type MoneyOutState } from './money-states.ts';
+import {
+  isMoneyInStep,
+  isMoneyOutOver,
+  isMoneyOutStep,
+  type MoneyInState,
+  type MoneyOutState,
+} from './money-states.ts';
 
 const paymentStates: readonly MoneyInState[] = ['awaiting-code', 'recorded', 'pending', 'failed', 'expired', 'paid'];
 const payoutStates: readonly MoneyOutState[] = ['recorded', 'pending', 'failed', 'paid', 'returned'];
@@ -26,4 +32,14 @@ test('a payout ends once; one that was paid can come back', () => {
       expect([end, to, isMoneyOutStep(end, to)]).toEqual([end, to, end === 'paid' && to === 'returned']);
   expect(isMoneyOutStep('recorded', 'paid')).toBe(true);
   expect(isMoneyOutStep('pending', 'recorded')).toBe(false);
+});
+
+test('a payout is under way until it was paid, failed or came back', () => {
+  expect(payoutStates.map((state) => [state, isMoneyOutOver(state)])).toEqual([
+    ['recorded', false],
+    ['pending', false],
+    ['failed', true],
+    ['paid', true],
+    ['returned', true],
+  ]);
 });

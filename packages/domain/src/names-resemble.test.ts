@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesResemble } from './names-resemble.ts';
 
+const sixteen = 'Ana Bea Caro Dina Ella Fe Gina Hana Ina Jana Kara Lea Mia Nina Ona Pia';
+
 describe('names that resemble', () => {
   it.each([
     ['Maria Santos', 'MARIA SANTOS', 'capitals'],
@@ -27,6 +29,39 @@ describe('names that resemble', () => {
     ['Ravi Kumar', 'RAVI KUMAR S/O MOHAN DAS', 'a father named too'],
     ['Juan dela Cruz', 'JUANDELACRUZ', 'no spaces'],
     ['Suharto', 'SUHARTO', 'one name'],
+    ['Dela Cruz', 'CRUZ', 'a lone family name with its particle and without'],
+    ['De la Y', 'Y, DE LA', 'a name of particles alone'],
+    ['Maria de los Santos', 'MARIA DELA SANTOS', 'another particle'],
+    ['Juan Delacruz', 'DELACRUZ, JUAN', 'a particle written together in both'],
+    ['Juan Delacruz', 'JUAN PEDRO DELA CRUZ', 'a particle written together in the shorter name'],
+    ['Juan dela Cruz', 'JUAN PEDRO DELACRUZ', 'a particle written together in the longer name'],
+    ['Mary Jane Cruz', 'CRUZ MARYJANE', 'two words written together, and another order'],
+    ['Ana Mary Jane Cruz', 'REYES CRUZ, ANA MARYJANE', 'two words written together, and one more name'],
+    ['Dr. Juan Cruz', 'ENGR. JUAN CRUZ', 'another form of address'],
+    ['Mr. Juan dela Cruz', 'JUANDELACRUZ', 'a form of address, and no spaces'],
+    ['Juan Cruz Jr.', 'JUAN CRUZ JUNIOR', 'a suffix written out'],
+    ['Juan Cruz Sr.', 'JUAN CRUZ SENIOR', 'the suffix of a father written out'],
+    ['Juan Cruz Jr.', 'JUANCRUZ', 'a suffix, and no spaces'],
+    ['Juana Santos Villanueva', 'JUANA SANTOS VIL', 'cut at 16 characters'],
+    ['Ma. Reyes', 'MARIA REYES', 'Maria'],
+    ['Sta. Romana', 'SANTA ROMANA', 'Santa'],
+    ['Sto. Domingo', 'SANTO DOMINGO', 'Santo'],
+    ['Md. Khan', 'MOHAMMED KHAN', 'Mohammed as Md.'],
+    ['Mohd. Khan', 'MOHAMMED KHAN', 'Mohammed as Mohd.'],
+    ['Muh. Khan', 'MOHAMMED KHAN', 'Mohammed as Muh.'],
+    ['Mohamed Khan', 'MOHAMMED KHAN', 'a single m'],
+    ['Mohammad Khan', 'MOHAMMED KHAN', 'another vowel'],
+    ['Muhammad Khan', 'MOHAMMED KHAN', 'two other vowels'],
+    ['Muhammed Khan', 'MOHAMMED KHAN', 'another first vowel'],
+    ['Anna Strauß', 'STRAUSS ANNA', 'a sharp s'],
+    ['Lærke Dahl', 'DAHL LAERKE', 'a and e joined'],
+    ['Anne Cœur', 'COEUR ANNE', 'o and e joined'],
+    ['Đặng Lan', 'LAN DANG', 'a d with a stroke'],
+    ['Guðrún Jónsson', 'JONSSON GUDRUN', 'an eth'],
+    ['Ravi Kumar S/O Mohan Das', 'RAVI KUMAR S/O GOPAL RAO', 'another father named'],
+    ['Sita Devi D/O Mohan Das', 'SITA DEVI W/O GOPAL RAO', 'a father, then a husband'],
+    ['Sita Devi C/O Mohan Das', 'SITA DEVI', 'an address in care of another'],
+    [`${sixteen} Rita`, `${sixteen} SARA`, 'words after the sixteenth are not read'],
     ['सीता देवी', 'देवी सीता', 'another script'],
   ])('%s and %s: %s', (a, b) => {
     expect([namesResemble(a, b), namesResemble(b, a)]).toEqual([true, true]);
@@ -46,6 +81,20 @@ describe('names that resemble', () => {
     ['', '', 'nothing'],
     ['Juan Cruz', '0917 123', 'no letters'],
     ['Maria Santos', 'HOLLOWAY TRADING', 'somebody else'],
+    ['', 'Juan Cruz', 'nothing and a name'],
+    ['Mr.', 'Mr.', 'a form of address alone'],
+    ['J. C.', 'C. J.', 'initials alone, in another order'],
+    ['Juan Cruz Junior', 'Juan Cruz Sr', 'son and father, the son written out'],
+    ['Juan Cruz Senior', 'Juan Cruz Jr', 'father and son, the father written out'],
+    ['Juan Cruz II', 'Juan Cruz III', 'the second and the third'],
+    ['Juan Cruz III', 'Juan Cruz IV', 'the third and the fourth'],
+    ['Juana Santos Villanueva', 'JUANA SANTOS VI', 'nothing is cut in 15 characters'],
+    ['Juana Santos Villanueva', '  JUANA SANTOS VI  ', 'spaces around fill no field'],
+    ['Ana Candelaria', 'Ana Canria', 'letters of a particle within a word'],
+    ['Juan Desy', 'Juan Sy', 'too short to be a particle and a name'],
+    ['Mr. Juan Pedro Cruz', 'Juan M. Cruz', 'an initial stands for no form of address'],
+    ['Ana Mary Jane Cruz Reyes', 'ANA MARYJANE LIM REYES', 'words written together, and another middle name'],
+    [`${sixteen} Rita`, `${sixteen.replace('Pia', 'Pilar')} Rita`, 'the sixteenth word is read'],
   ])('%s and %s do not: %s', (a, b) => {
     expect([namesResemble(a, b), namesResemble(b, a)]).toEqual([false, false]);
   });

@@ -1,13 +1,11 @@
 import { dayNumber } from './calendar-date.ts';
 import type { Credit } from './credits.ts';
-import type { LoanFacts } from './loan.ts';
+import type { Component, LoanFacts } from './loan.ts';
 import { addMinor } from './minor.ts';
-
-type Part = 'principal' | 'interest' | 'fee' | 'penalty';
 
 interface Movement {
   readonly day: number;
-  readonly part: Part;
+  readonly part: Component;
   readonly amountMinor: number;
 }
 
@@ -37,28 +35,32 @@ export class OverdueLine {
   #nextDue = 0;
   #nextCredit = 0;
   #due: number;
-  readonly #unpaid: Record<Part, number>;
+  readonly #unpaid: Record<Component, number>;
 
   constructor(facts: LoanFacts, number: number, credits: readonly Credit[]) {
     const { dueOn, principalMinor = 0, interestMinor = 0, feeMinor = 0 } = facts.instalments[number - 1] ?? {};
     this.number = number;
     this.#due = dayNumber(dueOn ?? facts.disbursedOn);
-    // payments of the penalty count as negative until it is charged
-    this.#unpaid = { principal: principalMinor, interest: interestMinor, fee: feeMinor, penalty: 0 };
+    // what was paid of the penalty is kept below zero until it is charged
+    this.#unpaid = {
+      principal: principalMinor,
+      interest: interestMinor,
+      fee: feeMinor,
+      penalty: 0,
+      tax: 0,
+      extension: 0,
+      reclaim: 0,
+    };
     this.#dueDays = facts.extensions.flatMap((extension) =>
       extension.newDueOns
         .filter((moved) => moved.number === number)
         .map((moved) => ({ from: dayNumber(extension.grantedOn), due: dayNumber(moved.dueOn) })),
     );
     this.#credits = credits
-      .flatMap(({ on, part: { component, amountMinor } }): Movement[] =>
-        component === 'extension' || component === 'tax' || component === 'reclaim'
-          ? []
-          : [{ day: dayNumber(on), part: component, amountMinor }],
-      )
+      .map(({ on, part }): Movement => ({ day: dayNumber(on), part: part.component, amountMinor: part.amountMinor }))
       .concat(chargesOn(facts, number))
       .sort((a, b) => a.day - b.day);
-    this.#lastCharge = facts.addedCharges === undefined ? 0 : this.#credits.map(isCharge).lastIndexOf(true) + 1;
+    this.#lastCharge = this.#credits.map(isCharge).lastIndexOf(true) + 1;
   }
 
   get due(): number {

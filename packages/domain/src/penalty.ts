@@ -71,9 +71,9 @@ export function accruePenalties(
   return { chargedMinor, tomorrowMinor, taxMinor, tomorrowTaxMinor: taxAfterMinor - sumMinor(taxMinor.values()) };
 }
 
-/** The percentage of one overdue day, rounded half up. Day 0 and before have no charge. */
+/** The percentage of one overdue day, rounded half up. Tiers begin on day 1 or later: day 0 and before is no charge. */
 export function dailyPenalty(tiers: readonly PenaltyTier[], overdueDay: number, unpaidMinor: number): number {
-  const begun = overdueDay < 1 ? [] : tiers.filter(({ fromDay }) => fromDay <= overdueDay);
+  const begun = tiers.filter(({ fromDay }) => fromDay <= overdueDay);
   const tier = begun[begun.length - 1];
   return tier === undefined
     ? 0

@@ -18,7 +18,7 @@ export interface SettlementQuote {
 /** The amount still to be paid on a date for the rest of the loan to be waived; null where none was agreed, it has lapsed, or it was met. */
 export function quoteSettlement(facts: LoanFacts, today: CalendarDate): SettlementQuote | null {
   const open = openSettlement(facts, today, today);
-  return open === null || today < facts.disbursedOn || loanState(facts, today).settled ? null : open;
+  return open === null || loanState(facts, today).settled ? null : open;
 }
 
 /** As quoteSettlement, for an unsettled loan. Money received up to `knownOn` counts; null for all. */

@@ -103,8 +103,7 @@ export function lengthBetween(from: Moment, to: Moment): { months: number; days:
 export function wholeMonths(from: CalendarDate, to: CalendarDate): number | null {
   const months = monthsBetween(from, to);
   if (months < 0) return null;
-  if (addMonths(from, months) === to || addMonths(to, -months) === from) return months;
-  return isMonthEnd(from) && isMonthEnd(to) ? months : null;
+  return addMonths(from, months) === to || addMonths(to, -months) === from ? months : null;
 }
 
 /** By calendar months only. */

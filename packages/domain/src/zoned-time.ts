@@ -23,11 +23,17 @@ export function wallClockIn(instant: Date | string, timeZone: string): WallClock
   if (typeof instant === 'string' && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(instant)) {
     throw new DomainError('invalid_instant', `'${instant}' has no offset`, 'instant');
   }
-  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new DomainError('invalid_instant', 'not an instant', 'instant');
   const wall = new Date(date.getTime() + offsetAt(date, timeZone)).toISOString();
-  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = wall.split(/[-T:.]/);
-  return { year, month, day, hour, minute, second };
+  return {
+    year: wall.slice(0, 4),
+    month: wall.slice(5, 7),
+    day: wall.slice(8, 10),
+    hour: wall.slice(11, 13),
+    minute: wall.slice(14, 16),
+    second: wall.slice(17, 19),
+  };
 }
 
 /** Zones change their offset at whole quarters of an hour only, so an answer holds within one. */
@@ -43,8 +49,8 @@ function offsetAt(date: Date, timeZone: string): number {
   if (known !== undefined) return known;
   const fields: Record<string, string> = {};
   for (const part of formatterFor(timeZone).formatToParts(date)) fields[part.type] = part.value;
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = fields;
-  const wallMs = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const { year, month, day, hour, minute, second } = fields;
+  const wallMs = Date.parse(`${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
   const offsetMs = wallMs - Math.floor(date.getTime() / 1000) * 1000;
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   offsets.set(key, offsetMs);

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { day, twoInstalmentLoan } from '../test/loans.ts';
+import { dayNumber, fromDayNumber } from './calendar-date.ts';
+import { agreedTermOf, dueMovesOf, dueOnAsOf, maturityAsOf, originalDay } from './due-dates.ts';
+import type { ExtensionFacts } from './loan.ts';
+
+const extension = (grantedOn: string, ...newDueOns: readonly (readonly [number, string])[]): ExtensionFacts => ({
+  grantedOn: day(grantedOn),
+  days: 14,
+  chargeMinor: 0,
+  newDueOns: newDueOns.map(([number, dueOn]) => ({ number, dueOn: day(dueOn) })),
+});
+/** Due on 6 March and 5 May; moved by 14 days to 20 March and 19 May, then the second alone by another 10 to 29 May. */
+const first = extension('2026-02-10', [1, '2026-03-20'], [2, '2026-05-19']);
+const second = extension('2026-04-01', [1, '2026-03-20'], [2, '2026-05-29']);
+const loan = twoInstalmentLoan({ extensions: [first, second] });
+
+describe('the due date of an instalment', () => {
+  it('is the one of the last agreement by a day, the day of the agreement included', () => {
+    const on = (number: number, today: string) => dueOnAsOf(loan, number, day(today));
+    expect([on(1, '2026-02-09'), on(1, '2026-02-10'), on(1, '2026-04-01')]).toEqual([
+      '2026-03-06',
+      '2026-03-20',
+      '2026-03-20',
+    ]);
+    expect([on(2, '2026-02-09'), on(2, '2026-03-31'), on(2, '2026-04-01')]).toEqual([
+      '2026-05-05',
+      '2026-05-19',
+      '2026-05-29',
+    ]);
+  });
+
+  it('of the last one is the maturity', () => {
+    expect(['2026-02-09', '2026-02-10', '2026-03-31', '2026-04-01'].map((on) => maturityAsOf(loan, day(on)))).toEqual([
+      '2026-05-05',
+      '2026-05-19',
+      '2026-05-19',
+      '2026-05-29',
+    ]);
+  });
+});
+
+describe('the term first agreed', () => {
+  it("is the contract's, also where the loan was paid out later", () => {
+    const agreedTerm = { fromOn: day('2026-01-02'), toOn: day('2026-05-02') };
+    expect(agreedTermOf(twoInstalmentLoan({ agreedTerm }))).toEqual(agreedTerm);
+  });
+
+  it("is the loan's own where the contract's is not told, whatever was moved since", () => {
+    expect(agreedTermOf(loan)).toEqual({ fromOn: '2026-01-05', toOn: '2026-05-05' });
+  });
+});
+
+describe('the day of the original calendar', () => {
+  const originalOf = (facts: typeof loan, today: string) => fromDayNumber(originalDay(facts, day(today)));
+  const once = twoInstalmentLoan({ extensions: [first] });
+
+  it('is the day itself without an extension, and before the first date that was moved', () => {
+    expect(originalOf(twoInstalmentLoan(), '2026-03-15')).toBe('2026-03-15');
+    expect(originalOf(once, '2026-02-10')).toBe('2026-02-10');
+    expect(originalOf(once, '2026-03-06')).toBe('2026-03-06');
+  });
+
+  it('stands still from the old due date to the new one, and runs on from there', () => {
+    expect(['2026-03-07', '2026-03-15', '2026-03-20', '2026-03-21'].map((on) => originalOf(once, on))).toEqual([
+      '2026-03-06',
+      '2026-03-06',
+      '2026-03-06',
+      '2026-03-07',
+    ]);
+    // 19 May is the 5 May that was agreed; between them it stands still again
+    expect(['2026-05-18', '2026-05-19', '2026-05-20'].map((on) => originalOf(once, on))).toEqual([
+      '2026-05-04',
+      '2026-05-05',
+      '2026-05-06',
+    ]);
+  });
+
+  it('goes back through each extension in turn', () => {
+    // 29 May is 19 May before the second, and that is 5 May before the first
+    expect(['2026-05-25', '2026-05-29', '2026-05-30'].map((on) => originalOf(loan, on))).toEqual([
+      '2026-05-05',
+      '2026-05-05',
+      '2026-05-06',
+    ]);
+    expect(originalDay(loan, day('2026-05-30'))).toBe(dayNumber(day('2026-05-06')));
+  });
+
+  it('knows an extension of a date that had passed from the day it was granted on', () => {
+    const late = twoInstalmentLoan({ extensions: [extension('2026-03-10', [1, '2026-03-24'])] });
+    expect(['2026-03-09', '2026-03-10', '2026-03-11'].map((on) => originalOf(late, on))).toEqual([
+      '2026-03-09',
+      '2026-03-06',
+      '2026-03-06',
+    ]);
+  });
+});
+
+describe('the due dates that an extension moved', () => {
+  it('are each counted from the date in force before it', () => {
+    expect(dueMovesOf(loan, first)).toEqual([
+      { number: 1, fromOn: '2026-03-06', toOn: '2026-03-20', days: 14 },
+      { number: 2, fromOn: '2026-05-05', toOn: '2026-05-19', days: 14 },
+    ]);
+  });
+
+  it('leave out one that stayed', () => {
+    expect(dueMovesOf(loan, second)).toEqual([{ number: 2, fromOn: '2026-05-19', toOn: '2026-05-29', days: 10 }]);
+  });
+});

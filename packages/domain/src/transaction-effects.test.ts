@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { chargedOff, extended, halfPaid, loan, moving, next, reschedule, settled } from '../test/bookings.ts';
+import { day } from '../test/loans.ts';
+import type {
+  ChargeTransaction,
+  ExtensionTransaction,
+  LoanTransaction,
+  RescheduleTransaction,
+  WaiverTransaction,
+} from './loan-transactions.ts';
+import {
+  effectOfCharge,
+  effectOfExtension,
+  effectOfLettingGo,
+  effectOfReschedule,
+  effectOfWaiver,
+  noEffect,
+  paidBy,
+  stateForBooking,
+} from './transaction-effects.ts';
+
+const waiver = (of: object) =>
+  next({ kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 10_000, ...of }) as WaiverTransaction;
+const charge = (of: object) =>
+  next({
+    kind: 'charge',
+    component: 'fee',
+    instalmentNumber: 1,
+    amountMinor: 700,
+    ...of,
+  }) as ChargeTransaction;
+const extension = (of: object) =>
+  next({ kind: 'extension', days: 14, chargeMinor: 5_000, ...of }) as ExtensionTransaction;
+const rescheduled = (moves: object, interest: object[] = []) => reschedule(moves, interest) as RescheduleTransaction;
+
+it('a transaction that changes nothing leaves nothing, not even an allocation', () => {
+  expect(noEffect({ id: 9 }, day('2026-02-15'))).toEqual({
+    id: 9,
+    on: '2026-02-15',
+    allocations: [],
+    excessMinor: 0,
+    rebates: [],
+    charges: [],
+    extension: null,
+    refundedMinor: 0,
+    settlement: null,
+    purposeMet: null,
+    because: null,
+  });
+});
+
+describe('the state that a transaction is worked out from', () => {
+  it('knows what was paid after its day too', () => {
+    // 4,600.00 were paid on 1 February: of the first instalment nothing is left, also for a transaction of 20 January
+    const left = (on: string) => stateForBooking(halfPaid, day(on)).instalments.map((each) => each.outstandingMinor);
+    expect(left('2026-01-20')).toEqual([0, 436_000]);
+    expect(left('2026-02-01')).toEqual([0, 436_000]);
+    expect(stateForBooking(loan, day('2026-01-20')).totals.outstandingMinor).toBe(896_000);
+  });
+});
+
+describe('a waiver', () => {
+  it('lets go what is outstanding at most, with its kind as the reason', () => {
+    const letGo = (amountMinor: number) => effectOfWaiver(loan, waiver({ amountMinor })).rebates;
+    const rebate = { instalmentNumber: 1, component: 'interest', grantedOn: '2026-02-15', reason: 'interest_waiver' };
+    expect(letGo(10_000)).toEqual([{ ...rebate, amountMinor: 10_000 }]);
+    expect(letGo(60_000)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
+    expect(letGo(60_001)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
+  });
+
+  it('lets nothing go where nothing is outstanding', () => {
+    expect(effectOfWaiver(halfPaid, waiver({})).rebates).toEqual([]);
+    expect(effectOfWaiver(loan, waiver({ kind: 'charge_waiver' })).rebates).toEqual([]);
+  });
+
+  it('counts on the day of disbursal at the earliest', () => {
+    expect(effectOfWaiver(loan, waiver({ effectiveOn: day('2026-01-02') })).on).toBe('2026-01-05');
+    expect(effectOfWaiver(loan, waiver({ effectiveOn: day('2026-01-06') })).on).toBe('2026-01-06');
+  });
+
+  it('keeps its moment, and has none where it is not known', () => {
+    expect(effectOfWaiver(loan, waiver({ happenedAt: 0 })).rebates[0]).toHaveProperty('happenedAt', 0);
+    expect(effectOfWaiver(loan, waiver({})).rebates[0]).not.toHaveProperty('happenedAt');
+  });
+});
+
+describe('letting go', () => {
+  it('is of everything, or of what a payment of the amount would pay', () => {
+    const letGo = (amountMinor: number | null) =>
+      effectOfLettingGo(halfPaid, next({ kind: 'write_off' }), { amountMinor, reason: 'write_off' }).rebates.map(
+        ({ component, amountMinor: amount, reason }) => [component, amount, reason],
+      );
+    expect(letGo(null).sort()).toEqual([
+      ['interest', 36_000, 'write_off'],
+      ['principal', 400_000, 'write_off'],
+    ]);
+    // interest before principal
+    expect(letGo(37_000)).toEqual([
+      ['interest', 36_000, 'write_off'],
+      ['principal', 1_000, 'write_off'],
+    ]);
+  });
+});
+
+describe('a charge', () => {
+  it('is owed from its day on', () => {
+    expect(effectOfCharge(loan, charge({ happenedAt: 7 })).charges).toEqual([
+      { instalmentNumber: 1, component: 'fee', amountMinor: 700, chargedOn: '2026-02-15', happenedAt: 7 },
+    ]);
+  });
+
+  it('is none on a loan that owes nothing', () => {
+    expect(effectOfCharge(settled, charge({})).charges).toEqual([]);
+    expect(effectOfCharge(chargedOff, charge({})).charges).toHaveLength(1);
+  });
+});
+
+describe('an extension', () => {
+  const newDueOns = (facts: typeof loan, ...moves: readonly (readonly [number, string])[]) =>
+    effectOfExtension(facts, extension(moving(...moves))).extension?.newDueOns ?? null;
+
+  it('moves the instalments from the first one that moves on', () => {
+    expect(newDueOns(loan, [1, '2026-03-20'], [2, '2026-05-19'])).toEqual([
+      { number: 1, dueOn: '2026-03-20' },
+      { number: 2, dueOn: '2026-05-19' },
+    ]);
+    expect(newDueOns(loan, [2, '2026-05-19'])).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
+    // the second, not named, stays
+    expect(newDueOns(loan, [1, '2026-03-20'])).toEqual([
+      { number: 1, dueOn: '2026-03-20' },
+      { number: 2, dueOn: '2026-05-05' },
+    ]);
+  });
+
+  it('moves no instalment that is paid, and none backwards', () => {
+    expect(newDueOns(halfPaid, [1, '2026-03-20'], [2, '2026-05-19'])).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
+    expect(newDueOns(loan, [1, '2026-03-20'], [2, '2026-05-01'])).toEqual([
+      { number: 1, dueOn: '2026-03-20' },
+      { number: 2, dueOn: '2026-05-05' },
+    ]);
+  });
+
+  it('does nothing where no date moves', () => {
+    expect(newDueOns(loan, [1, '2026-03-06'])).toBeNull();
+    expect(newDueOns(halfPaid, [1, '2026-03-20'])).toBeNull();
+    expect(newDueOns(settled, [1, '2026-03-20'])).toBeNull();
+  });
+
+  it('is in force from the last agreement on at the earliest', () => {
+    const effect = effectOfExtension(
+      extended,
+      extension({ ...moving([2, '2026-05-19']), effectiveOn: day('2026-02-09') }),
+    );
+    expect(effect.extension).toEqual({
+      grantedOn: '2026-02-10',
+      days: 14,
+      chargeMinor: 5_000,
+      newDueOns: [{ number: 2, dueOn: '2026-05-19' }],
+    });
+    expect(effect.on).toBe('2026-02-10');
+    expect(effectOfExtension(extended, extension(moving([2, '2026-05-19']))).on).toBe('2026-02-15');
+  });
+});
+
+describe('a reschedule', () => {
+  it('moves due dates by the days of the first, and charges the interest that it adds', () => {
+    const interest = [
+      { instalmentNumber: 1, amountMinor: 0 },
+      { instalmentNumber: 2, amountMinor: 1 },
+    ];
+    const effect = effectOfReschedule(loan, rescheduled(moving([1, '2026-03-16'], [2, '2026-05-05']), interest));
+    expect(effect.extension).toEqual({
+      grantedOn: '2026-02-15',
+      // from 6 to 16 March
+      days: 10,
+      chargeMinor: 0,
+      newDueOns: [
+        { number: 1, dueOn: '2026-03-16' },
+        { number: 2, dueOn: '2026-05-05' },
+      ],
+      reason: 'reschedule',
+    });
+    expect(effect.charges).toEqual([
+      { instalmentNumber: 2, component: 'interest', amountMinor: 1, chargedOn: '2026-02-15' },
+    ]);
+  });
+
+  it('counts the days from the due date in force', () => {
+    expect(effectOfReschedule(extended, rescheduled(moving([1, '2026-03-16']))).extension?.days).toBe(9);
+  });
+
+  it('does nothing where no date moves', () => {
+    const interest = [{ instalmentNumber: 1, amountMinor: 500 }];
+    expect(effectOfReschedule(loan, rescheduled(moving([1, '2026-03-06']), interest))).toEqual(
+      noEffect({ id: 9 } as LoanTransaction, day('2026-02-15')),
+    );
+  });
+});
+
+it('the money that came on a loan is what was paid and the credit, up to a day and with it', () => {
+  // 8,960.00 and 40.00 of credit on 1 February
+  expect([paidBy(settled), paidBy(settled, day('2026-02-01')), paidBy(settled, day('2026-01-31'))]).toEqual([
+    900_000, 900_000, 0,
+  ]);
+  expect([paidBy(halfPaid), paidBy(loan)]).toEqual([460_000, 0]);
+});
