@@ -41,7 +41,7 @@ export const oracleQueries = {
   },
   'confirmed-card': {
     sql: `select e.payment_id as id from payment_events e join payments p on p.id = e.payment_id
-      where p.borrower_id = $1 and e.source = 'code confirmed'`,
+      where p.borrower_id = $1 and e.source = 'code-confirmed'`,
   },
   'removed-card': {
     sql: 'select id::text as id from payment_accounts where borrower_id = $1 and removed_at is not null',

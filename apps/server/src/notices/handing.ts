@@ -1,5 +1,5 @@
 import type { Services } from '../app/services.ts';
-import type { SkipReason } from './still-true.ts';
+import type { NotSentReason, SkipReason } from '../platform/db/reminder-tables.ts';
 
 /** The services that sending needs. */
 export type SendingNeeds = Pick<
@@ -9,7 +9,7 @@ export type SendingNeeds = Pick<
 
 /** Not sent for sure. */
 export interface NotSent {
-  readonly notSent: string;
+  readonly notSent: NotSentReason;
   /** How long the provider wants to be left alone, in milliseconds; null where it does not say. */
   readonly retryAfterMs: number | null;
   /** The same would be refused again: it is not tried. */

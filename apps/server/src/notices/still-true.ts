@@ -2,19 +2,10 @@ import { instalmentQuoteOf, loanNotice, type LoanState, reminderRules } from '@h
 import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
+import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
 import { dueBody, overdueBody, paidBody, type Writer } from './sms-body.ts';
-
-/** Why a reminder is not sent, though it was planned. */
-export type SkipReason =
-  | 'paid-meanwhile'
-  | 'extended-meanwhile'
-  | 'too-late'
-  | 'switched-off'
-  | 'pushed'
-  | 'no-phone'
-  | 'no-browser';
 
 /** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
 export type Truth = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;

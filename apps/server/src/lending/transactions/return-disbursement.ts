@@ -53,8 +53,10 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   const entry = await stores.ledger.findOf({ orderId, number: disbursement.number, version: 1 });
   if (entry === undefined) throw new Error(`order ${orderId} was paid out without an entry`);
   await stores.ledger.reverse(entry, { occurredOn: effectiveOn, postedAt: at });
+  // a return is reported by the provider's notification, or booked by an operator
+  const source = by.actor === 'operator' ? 'operator' : 'notification';
   if (payout !== undefined)
-    await stores.payouts.move(payout, { to: 'returned', at, source: by.actor, failure: problem, evidence });
+    await stores.payouts.move(payout, { to: 'returned', at, source, failure: problem, evidence });
   await stores.orders.cancelDisbursement(orderId, problem);
   await stores.summaries.remove(orderId);
   if (order.clientKind === 'new') await stores.borrowers.becomeNewClient(order.borrowerId);

@@ -189,7 +189,7 @@ export function createPaymentStore(db: Executor) {
           from before where p.id = before.id
         )
         insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source, detail)
-        select id, borrower_id, ${accepted.now}, status, 'pending', 'provider answer', ${accepted.providerReference}
+        select id, borrower_id, ${accepted.now}, status, 'pending', 'provider-answer', ${accepted.providerReference}
         from before where status = 'recorded'`.execute(db);
     },
 

@@ -4,6 +4,15 @@ import type { Nullable } from './columns.ts';
 /** Why a help-desk did not take an event: it answered something else than success, or not in time, or not at all; or the service stopped. */
 export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
 
+/** Events that a help-desk is told of; the database has the same list (webhook_events_kind). */
+export const complaintEvents = [
+  'complaint.created',
+  'complaint.answered',
+  'complaint.reopened',
+  'complaint.rated',
+] as const;
+export type ComplaintEvent = (typeof complaintEvents)[number];
+
 /** Complaints, their answers, the desk, and events for an outside help-desk. */
 export interface ComplaintTables {
   complaints: {
@@ -69,7 +78,7 @@ export interface ComplaintTables {
   webhook_events: {
     id: Generated<number>;
     event_id: string;
-    kind: string;
+    kind: ComplaintEvent;
     complaint_id: number;
     body: string;
     created_at: Date;

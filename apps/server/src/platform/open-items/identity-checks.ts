@@ -2,7 +2,14 @@
 export type MarkKind = 'account' | 'person' | 'document';
 
 /** The identity checks of an application, by the code of a finding: an identifier that another borrower has too. */
-export type CheckName = 'shared-account' | 'shared-person' | 'shared-document' | 'shared-picture' | 'similar-picture';
+export const checkNames = [
+  'shared-account',
+  'shared-person',
+  'shared-document',
+  'shared-picture',
+  'similar-picture',
+] as const;
+export type CheckName = (typeof checkNames)[number];
 
 /** clear: nothing found · found: a person decides · unknown: there was nothing to check. */
 export type CheckResult = 'clear' | 'found' | 'unknown';

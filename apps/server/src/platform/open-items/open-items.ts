@@ -1,91 +1,95 @@
-import type { CheckName } from './identity-checks.ts';
+import { checkNames } from './identity-checks.ts';
 
 /** The actor of items that the service itself opens or closes. */
 export const SERVICE = 'service';
 
 /** The kinds of open items; the database has the same list (open_items_kind_check). The subject is the number of the row, or our reference. */
-export type ItemKind =
+export const itemKinds = [
   /** an application that is not approved automatically; subject: the order */
-  | 'application'
+  'application',
   /** a payout account that was added or changed; subject: the account */
-  | 'payout-account'
+  'payout-account',
   /** a payout that is not sent, or about which a report cannot be believed; subject: its reference */
-  | 'payout'
+  'payout',
   /** a payment about which a report cannot be believed; subject: its reference */
-  | 'payment'
+  'payment',
   /** a line of the lender's bank statement; subject: the line */
-  | 'bank-line'
+  'bank-line',
   /** a loan whose summary was wrong; subject: the order */
-  | 'loan'
+  'loan',
   /** a job that failed after all tries; subject: its name */
-  | 'job'
+  'job',
   /** an event that an outside help-desk never took; subject: the event's id */
-  | 'webhook'
+  'webhook',
   /** a difference between a provider's settlement report and the books; subject: the row, our payment, or provider/settlement */
-  | 'provider-report';
+  'provider-report',
+] as const;
+export type ItemKind = (typeof itemKinds)[number];
 
-/** Why a person is asked: codes, each explained in `docs/operations.md`. */
-export type ItemReason =
+/** Why a person is asked: codes, each explained in `docs/operations.md`. The database has the same list (open_items_reason_check). */
+export const itemReasons = [
   /** a report contradicts what is known */
-  | 'contradicting-report'
+  'contradicting-report',
   /** money in another currency than the loan's, or of no amount */
-  | 'unusable-amount'
+  'unusable-amount',
   /** money came before the loan was paid out, or its facts contradict each other */
-  | 'loan-cannot-take-it'
+  'loan-cannot-take-it',
   /** the provider gave the money of a payment back */
-  | 'refunded'
+  'refunded',
   /** the payer's bank took the money of a payment back */
-  | 'charged-back'
+  'charged-back',
   /** a report names our reference and another payment of the provider than the one that is known */
-  | 'reference-contradicts'
+  'reference-contradicts',
   /** a loan was paid out so late that it breaks a ceiling of that day */
-  | 'ceiling-broken'
+  'ceiling-broken',
   /** a line whose text bears two of our references */
-  | 'names-two-payments'
+  'names-two-payments',
   /** a line whose text bears the reference of one payment and whose number was given for another of the same borrower */
-  | 'number-contradicts-text'
+  'number-contradicts-text',
   /** a line under a number that was another line's */
-  | 'number-used-before'
+  'number-used-before',
   /** a line whose number two borrowers claim */
-  | 'contested-number'
+  'contested-number',
   /** a line whose sender's name does not resemble the borrower's who gave its number */
-  | 'sender-name'
+  'sender-name',
   /** a job failed after all tries */
-  | 'job-failed'
+  'job-failed',
   /** the help-desk took an event at none of its tries */
-  | 'webhook-failed'
+  'webhook-failed',
   /** a row of a settlement report whose reference is of nothing of ours */
-  | 'unknown-reference'
+  'unknown-reference',
   /** its amount is another one than ours */
-  | 'amount-differs'
+  'amount-differs',
   /** it is in another currency than ours */
-  | 'currency-differs'
+  'currency-differs',
   /** settled by the provider, and not paid with us */
-  | 'not-paid-here'
+  'not-paid-here',
   /** a payment that was settled before */
-  | 'settled-twice'
+  'settled-twice',
   /** money of a payment that the provider took back, of which nothing was told */
-  | 'taken-back'
+  'taken-back',
   /** an adjustment, which says of no payment or payout */
-  | 'adjustment'
+  'adjustment',
   /** paid with us, and in no report for days */
-  | 'missing-in-report'
+  'missing-in-report',
   /** the bank's line is of another amount than the settlement */
-  | 'transfer-differs'
+  'transfer-differs',
   /** no phone is known that a code for the account could be sent to */
-  | 'no-phone-to-confirm'
+  'no-phone-to-confirm',
   /** the borrower stopped the account from the message about its change */
-  | 'stopped-by-borrower'
+  'stopped-by-borrower',
   /** the provider names a holder of the account that is not the borrower */
-  | 'holder-name'
+  'holder-name',
   /** the lender has switched automatic approval off */
-  | 'automatic-approval-off'
-  /** something of its borrower is another's too: `shared-account`, `shared-person` and so on (platform/open-items/identity-checks.ts) */
-  | CheckName
+  'automatic-approval-off',
+  /** something of its borrower is another's too: `shared-account`, `shared-person` and so on */
+  ...checkNames,
   /** the borrower has as much lent as one person may have, or more with this loan */
-  | 'exposure-limit'
+  'exposure-limit',
   /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */
-  | 'summary-drift';
+  'summary-drift',
+] as const;
+export type ItemReason = (typeof itemReasons)[number];
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;
