@@ -123,6 +123,21 @@ module.exports = {
       to: { path: '^(apps|packages|test)/' },
     },
     {
+      name: 'suites-start-the-product',
+      comment:
+        'The suites below test/ (journeys, chaos, fuzz, bench) import nothing of the apps: they start the product as processes. Chaos alone seals its borrowers and compares summaries by the code of the service (decision 0039).',
+      severity: 'error',
+      from: { path: '^test/', pathNot: '^test/chaos/(people|summaries)\\.ts$' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'suites-are-strangers',
+      comment: 'A suite below test/ does not import another one, but for the browser of the journeys.',
+      severity: 'error',
+      from: { path: '^test/([^/]+)/' },
+      to: { path: '^test/', pathNot: ['^test/$1/', '^test/journeys/browser\\.ts$'] },
+    },
+    {
       name: 'tests-are-imported-by-nobody',
       comment: 'Nothing imports a test file.',
       severity: 'error',

@@ -6,6 +6,7 @@ import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
+import { strayTableWriters } from './table-writers.ts';
 
 /** A rule of the house that no ready-made tool checks. It answers with one sentence per finding. */
 export interface OwnCheck {
@@ -20,5 +21,6 @@ export const ownChecks: OwnCheck[] = [
   { name: 'package-lock.json is one that npm ci takes', find: lockFileGaps },
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
+  { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

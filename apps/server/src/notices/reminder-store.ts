@@ -4,7 +4,7 @@ import type { ReminderReason } from '../platform/db/reminder-tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-tables.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
-import { waitsForPerson } from '../platform/open-items/waits-for-person.ts';
+import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
 
 /** Something to be said to the borrower of an order by a channel. */
 export interface ReminderPlan {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
 import type { CurrencyCode } from '../../platform/db/tables.ts';
-import { waitsForPerson } from '../../platform/open-items/waits-for-person.ts';
+import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
 /** A line of a bank statement, as it is kept. */
 export interface NewBankLine {
