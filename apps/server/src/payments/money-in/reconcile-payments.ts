@@ -100,7 +100,12 @@ async function applyLateNotifications(services: Needs, until: AbortSignal): Prom
     take: inOrder((after) => services.stores.notifications.listApplicable({ after, limit: BATCH })),
     work: async (id) => {
       try {
-        if (await applyLate(services, id)) applied += 1;
+        const isApplied = await services.tracing.inTraceOf(
+          'payment notification',
+          () => services.stores.notifications.traceOf(id),
+          () => applyLate(services, id),
+        );
+        if (isApplied) applied += 1;
       } catch (error) {
         services.log.error({ err: error, notificationId: id }, 'a late notification could not be applied');
       }
