@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
@@ -47,6 +48,27 @@ describe('writers of a table', () => {
       strayTableWriters([known, store('lending/ledger/ledger-store.ts', "insertInto('ledger_accounts')")]),
     ).toEqual([]);
     expect(strayTableWriters([known, third])).toHaveLength(1);
+  });
+});
+
+describe('paths in documents', () => {
+  const source = file('apps/web/src/public/legal/terms.ts');
+  const about = (text: string, path = 'docs/architecture.md') => missingPaths([source, file(path, text)]);
+
+  it('are there: files, folders, what a build makes, and in the tree folders below', () => {
+    expect(
+      about('| `apps/web/src/` | pages (`public/`, `legal/`) |\n`apps/web/src/public/legal/terms.ts`, `apps/web/dist`'),
+    ).toEqual([]);
+  });
+
+  it('are named when they are gone, but for decisions', () => {
+    expect(about('see `apps/web/src/first/`', 'README.md')).toEqual([
+      'README.md names apps/web/src/first/, which is not there',
+    ]);
+    expect(about('| `apps/web/src` | `first/`, see decision 0024 |')).toEqual([
+      'docs/architecture.md names first/, which is not there',
+    ]);
+    expect(about('see `apps/web/src/first/`', 'docs/decisions/0024-first.md')).toEqual([]);
   });
 });
 

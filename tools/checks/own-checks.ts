@@ -1,3 +1,4 @@
+import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
@@ -22,5 +23,6 @@ export const ownChecks: OwnCheck[] = [
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
+  { name: 'the documents of today name files and folders that are there', find: missingPaths },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];
