@@ -70,6 +70,7 @@ update payment_events set source = case source
   where source in ('provider answer', 'code confirmed', 'late notification', 'reconcile', 'bank statement', 'settlement report', 'operations');
 update payment_events set detail = regexp_replace(detail, '^line (\d+) counts for another payment$', 'line-moved/\1')
   where detail like 'line % counts for another payment';
+update payment_events set detail = replace(detail, ' ', '/') where detail ~ '^line \d+$';
 alter table payment_events enable trigger user;
 alter table payment_events add constraint payment_events_source check (source in (
   'borrower', 'provider-answer', 'code-confirmed', 'notification', 'late-notification', 'query', 'bank-statement', 'settlement-report',
