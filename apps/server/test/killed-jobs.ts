@@ -6,7 +6,8 @@ import { specificationTexts } from '../../../tools/specification-texts.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../../../tools/webhook-receiver.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { jobs } from '../src/app/jobs.ts';
-import { type KilledCase, killedCases } from './killed-cases.ts';
+import type { KilledCase } from './killed-case.ts';
+import { killedCases } from './killed-cases.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
@@ -79,11 +80,19 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
   };
 
   describe('a job whose process is killed', () => {
+    it('is each job of the table', () => {
+      const tried = killedCases(
+        () => rig,
+        () => receiver,
+      ).map(({ job }) => job);
+      expect([...new Set(tried)].toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+    });
+
     for (const one of killedCases(
       () => rig,
       () => receiver,
     )) {
-      it(`${one.job}: nothing is lost and nothing done twice (${wanted})`, {
+      it(`${[one.job, one.of].filter(Boolean).join(', ')}: nothing is lost and nothing done twice (${wanted})`, {
         timeout: TIMEOUT_MS,
       }, async () => {
         const lookAt = await begun(one);
