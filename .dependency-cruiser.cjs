@@ -121,6 +121,21 @@ module.exports = {
       to: { path: '^(apps|packages|test)/' },
     },
     {
+      name: 'suites-start-the-product',
+      comment:
+        'The suites below test/ (journeys, chaos, fuzz, bench) import nothing of the apps: they start the product as processes. Only chaos encrypts its borrowers and compares summaries with the code of the service (decision 0039).',
+      severity: 'error',
+      from: { path: '^test/', pathNot: '^test/chaos/(seed-borrowers|summaries)\\.ts$' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'suites-are-independent',
+      comment: 'A suite below test/ does not import another one, except the browser of the journeys.',
+      severity: 'error',
+      from: { path: '^test/([^/]+)/' },
+      to: { path: '^test/', pathNot: ['^test/$1/', '^test/journeys/browser\\.ts$'] },
+    },
+    {
       name: 'nothing-imports-tests',
       comment: 'Nothing imports a test file.',
       severity: 'error',

@@ -52,6 +52,9 @@ const lawful: Files = {
   'apps/web/src/api/client.ts': "import '@hiram/contract';\nimport 'lucide-react';",
   'apps/desk/src/desk-app.tsx': "import '@hiram/contract';\nimport 'lucide-react';",
   'tools/help.ts': "import 'node:fs';",
+  'test/chaos/seed-borrowers.ts': "import '../../apps/server/src/platform/refusal.ts';\nimport '../../tools/help.ts';",
+  'test/journeys/browser.ts': "import '@hiram/contract';",
+  'test/bench/open.ts': "import '../journeys/browser.ts';",
 };
 
 /** For each rule the files that break it, and their texts. */
@@ -99,11 +102,14 @@ const planted: Record<string, Files> = {
   },
   'sql-only-in-stores': {
     'apps/server/src/lending/loans/count-orders.ts': "import { sql } from 'kysely';\nexport { sql };",
+    'apps/server/src/platform/open-items/waits.ts': "import { sql } from 'kysely';\nexport { sql };",
   },
   'costly-work-in-workers': {
     'apps/server/src/lending/loans/draw-order.ts':
       "import { draw } from '../documents/document-pdf.ts';\nexport { draw };",
   },
+  'suites-start-the-product': { 'test/bench/inside.ts': "import '../../apps/server/src/app/app.ts';" },
+  'suites-are-independent': { 'test/fuzz/borrow.ts': "import '../chaos/seed-borrowers.ts';" },
   'tools-import-no-app': { 'tools/look-inside.ts': "import '../apps/server/src/app/app.ts';" },
   'nothing-imports-tests': { 'packages/payments/src/borrowed.ts': "import './own.test.ts';" },
   'fixtures-are-for-tests': { 'apps/web/src/api/fake.ts': "import '../../test/api/test-service.ts';" },
@@ -152,7 +158,6 @@ function layOut(files: Files): string {
   );
   symlinkSync(path.join(folder, 'apps', 'server'), path.join(folder, 'node_modules', '@hiram', 'server'));
   write('package.json', JSON.stringify({ name: 'planted', workspaces: ['packages/*', 'apps/*', 'tools'] }));
-  write('test/journeys/none.ts', '');
   return folder;
 }
 

@@ -37,7 +37,10 @@ export interface ServiceUnderTest extends Omit<ServiceProcess, 'end'> {
   stop(): Promise<number>;
 }
 
-/** The service under test uses the specification's own texts by default, and waits longer for the first answers of pages, because test machines are busy. */
+/** A process reads the whole service before it is ready, on machines that are as busy as it gets. */
+const READY_WITHIN_MS = 180_000;
+
+/** As the service is under test: with the specification's own texts unless it is told otherwise; on machines that are as busy as it gets, pages wait longer for their first answers. */
 const underTest = { ...withoutLimits, WEB_CONFIG_FILE: specificationTexts, PREFETCH_WAIT_MS: '20000' };
 
 /** A migrated database with its sandbox for one service. */
@@ -181,7 +184,7 @@ async function startService({ env, port, from, lines }: ServiceStart): Promise<C
   const before = lines.length;
   service.stdout?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
   service.stderr?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
   while (service.exitCode === null && service.signalCode === null && Date.now() < giveUpAt) {
     if (own.port === port && (await isReady(`http://127.0.0.1:${port}`))) return service;
     await delay(50);

@@ -81,6 +81,7 @@ async function run(): Promise<string[]> {
     chance,
     borrowers,
     seconds,
+    needs: [],
     lineUrl: line.baseUrl,
     serviceUrl,
     push,

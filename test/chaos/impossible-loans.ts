@@ -63,7 +63,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a card charged without its code': `
     select p.id from payments p join payment_accounts a on a.id = p.account_id and a.needs_code
     join sandbox.provider_payment s on s.merchant_reference = p.id
-    where not exists (select from payment_events e where e.payment_id = p.id and e.source = 'code confirmed')`,
+    where not exists (select from payment_events e where e.payment_id = p.id and e.source = 'code-confirmed')`,
   'a bank line whose entry has another amount': `
     select b.id::text as id from bank_lines b where b.amount_minor is distinct from (
       select sum(l.amount_minor) from ledger_entries e join ledger_postings l on l.entry_id = e.id

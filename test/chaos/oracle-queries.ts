@@ -32,7 +32,9 @@ export const oracleQueries = {
       where borrower_id = $1 and (withdraw_confirmed_at is not null
         -- money that came back too late for its contract is offered again
         or exists (select from payouts p join sandbox.provider_payout s on s.merchant_reference = p.id
-          where p.order_id = orders.id and s.status = 'returned'))`,
+          where p.order_id = orders.id and s.status = 'returned')
+        -- and so is a loan whose payout was never sent before the clock had passed its last day
+        or exists (select from payouts p where p.order_id = orders.id and p.failure = 'too_late'))`,
   },
   // a payment on a loan whose disbursement was returned waits for an operator
   paid: {
@@ -41,7 +43,7 @@ export const oracleQueries = {
   },
   'confirmed-card': {
     sql: `select e.payment_id as id from payment_events e join payments p on p.id = e.payment_id
-      where p.borrower_id = $1 and e.source = 'code confirmed'`,
+      where p.borrower_id = $1 and e.source = 'code-confirmed'`,
   },
   'removed-card': {
     sql: 'select id::text as id from payment_accounts where borrower_id = $1 and removed_at is not null',

@@ -25,7 +25,7 @@ const sql = `
     coalesce((select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched'),
       (select s.amount_paid_minor from sandbox.provider_payment s where s.merchant_reference = p.id), p.amount_minor)::text as "cameMinor",
     p.is_standing
-      or exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and e.source = 'bank statement')
+      or exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and e.source = 'bank-statement')
       or coalesce(p.superseded_at >= p.expires_at - interval '5 minutes', false) as "isOurs"
   from payments p where p.borrower_id = $1 order by p.created_at, p.id`;
 

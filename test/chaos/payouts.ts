@@ -6,6 +6,7 @@ interface Row {
   readonly id: string;
   readonly borrowerId: string;
   readonly status: string;
+  readonly failure: string | null;
   readonly amountMinor: string;
   readonly sealed: Buffer;
   /** Whether it waits for an operator. */
@@ -15,7 +16,7 @@ interface Row {
 }
 
 const sql = `
-  select p.id, p.borrower_id::text as "borrowerId", p.status, p.amount_minor::text as "amountMinor", a.number_encrypted as sealed,
+  select p.id, p.borrower_id::text as "borrowerId", p.status, p.failure, p.amount_minor::text as "amountMinor", a.number_encrypted as sealed,
     exists (select from open_items i where i.kind = 'payout' and i.subject = p.id) as "hasItem",
     case when s.id is null then null else
       json_build_object('status', s.status, 'account', s.account_number, 'amountMinor', s.amount_minor::text) end as provider
@@ -39,11 +40,13 @@ const takeNoMoney: ReadonlySet<string> = new Set([accountEnds.closed, accountEnd
 /** Errors in the payouts, each compared with the provider and with the bound account. */
 export async function payoutsOtherwise(db: Pool): Promise<string[]> {
   const { rows } = await db.query<Row>(sql);
-  return rows.flatMap(({ id, borrowerId, status, amountMinor, sealed, provider, hasItem }) => {
+  return rows.flatMap(({ id, borrowerId, status, failure, amountMinor, sealed, provider, hasItem }) => {
     const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
     const end = number.slice(-4);
-    const due = provider === null ? standsUnheard[end] : stands[provider.status];
-    // it failed where it was returned before its arrival was known; on a loan with later transactions it waits for an operator
+    // one that was never sent before the last day of its contract is given up
+    const unheard = failure === 'too_late' ? 'failed' : standsUnheard[end];
+    const due = provider === null ? unheard : stands[provider.status];
+    // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for a person
     const waits = due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem));
     return [
       ...(status === due || waits

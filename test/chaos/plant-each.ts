@@ -1,7 +1,27 @@
 import { Client, Pool } from 'pg';
+import type { Acknowledgement } from './acknowledgements.ts';
 import type { Defect } from './defect.ts';
 import { askOracle, type OracleOptions } from './oracle.ts';
 import { defects, plantIn } from './plant.ts';
+
+/** What has to have happened for every defect to find something to befall. */
+export const neededToPlant: readonly Acknowledgement['kind'][] = [
+  'paid',
+  'confirmed-card',
+  'removed-card',
+  'gave-a-number',
+  'transferred',
+  'complaint',
+  'desk-answered',
+  'reopened',
+  'scored',
+  'booked',
+  'rated',
+  'switched',
+  'subscribed',
+  'registered',
+  'transacted',
+];
 
 export interface Planting {
   readonly oracle: OracleOptions;

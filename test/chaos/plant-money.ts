@@ -113,7 +113,7 @@ export const defectsOfMoney: readonly Defect[] = [
   {
     name: 'charged-without-code',
     says: /charged without its code/,
-    statements: [`delete from payment_events where source = 'code confirmed'`],
+    statements: [`delete from payment_events where source = 'code-confirmed'`],
   },
   {
     name: 'card-that-stays',

@@ -10,7 +10,7 @@ import { faultsOf } from './faults.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { countTroubles } from './payouts.ts';
-import { plantEach } from './plant-each.ts';
+import { neededToPlant, plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
 import { inSeconds, say, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
@@ -78,6 +78,7 @@ async function run(): Promise<string[]> {
     chance,
     borrowers,
     seconds,
+    needs: plant === 'each' ? neededToPlant : [],
     lineUrl: line.baseUrl,
     serviceUrl: () => somebody.oneOf(urls),
     push,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
@@ -8,6 +9,7 @@ import { ownChecks } from './own-checks.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
+import { strayTableWriters } from './table-writers.ts';
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
 
@@ -18,6 +20,55 @@ describe('file length', () => {
       longFiles([file('a.ts', `${code}\n\n// why\n/**\n * what\n */\n`), file('data.json', '1\n'.repeat(900))]),
     ).toEqual([]);
     expect(longFiles([file('a.tsx', `${code}let b;\n`)])).toEqual(['a.tsx has 251 lines of code']);
+  });
+});
+
+describe('writers of a table', () => {
+  const store = (path: string, text: string) => file(`apps/server/src/${path}`, text);
+  const loans = store('lending/loans/loan-store.ts', "db.insertInto('loans'); sql`update loans set a = 1`");
+
+  it('are one store, however it writes', () => {
+    const reader = store('notices/notice-store.ts', "db.selectFrom('loans'); db.insertInto('notices')");
+    expect(strayTableWriters([loans, reader])).toEqual([]);
+  });
+
+  it.each(["db.updateTable('loans')", 'sql`delete from loans where a`', "db\n.deleteFrom(\n  'loans'"])(
+    'are named where there are two: %s',
+    (text) => {
+      expect(strayTableWriters([loans, store('notices/notice-store.ts', text)])).toEqual([
+        'loans is written by lending/loans/loan-store.ts and notices/notice-store.ts',
+      ]);
+    },
+  );
+
+  it('of a table that has several are those that are known', () => {
+    const known = store('lending/ledger/chart-store.ts', "db.insertInto('ledger_accounts')");
+    const third = store('cli/chart.ts', "db.insertInto('ledger_accounts')");
+    expect(
+      strayTableWriters([known, store('lending/ledger/ledger-store.ts', "insertInto('ledger_accounts')")]),
+    ).toEqual([]);
+    expect(strayTableWriters([known, third])).toHaveLength(1);
+  });
+});
+
+describe('paths in documents', () => {
+  const source = file('apps/web/src/public/legal/terms.ts');
+  const about = (text: string, path = 'docs/architecture.md') => missingPaths([source, file(path, text)]);
+
+  it('are there: files, folders, what a build makes, and in the tree folders below', () => {
+    expect(
+      about('| `apps/web/src/` | pages (`public/`, `legal/`) |\n`apps/web/src/public/legal/terms.ts`, `apps/web/dist`'),
+    ).toEqual([]);
+  });
+
+  it('are named when they are gone, but for decisions', () => {
+    expect(about('see `apps/web/src/first/`', 'README.md')).toEqual([
+      'README.md names apps/web/src/first/, which is not there',
+    ]);
+    expect(about('| `apps/web/src` | `first/`, see decision 0024 |')).toEqual([
+      'docs/architecture.md names first/, which is not there',
+    ]);
+    expect(about('see `apps/web/src/first/`', 'docs/decisions/0024-first.md')).toEqual([]);
   });
 });
 

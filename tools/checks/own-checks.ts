@@ -1,3 +1,4 @@
+import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
@@ -6,6 +7,7 @@ import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
+import { strayTableWriters } from './table-writers.ts';
 
 /** A rule of the house that no standard tool checks. It returns one sentence for each finding. */
 export interface OwnCheck {
@@ -20,5 +22,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'package-lock.json is one that npm ci takes', find: lockFileGaps },
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
+  { name: 'a table of the service is written by one store', find: strayTableWriters },
+  { name: 'the documents of today name files and folders that are there', find: missingPaths },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

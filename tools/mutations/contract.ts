@@ -59,8 +59,8 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     name: 'notification-of-any-age',
-    file: 'packages/payments/src/providers/sandbox/signature.ts',
-    from: "if (!(ageSeconds <= check.toleranceSeconds)) return 'too-old';",
+    file: 'packages/payments/src/signed-notification.ts',
+    from: "if (!(ageSeconds <= toleranceSeconds)) return 'too-old';",
     to: '',
     statements: ['LND-07'],
     tests: ['apps/server/test/notifications.test.ts'],
@@ -68,7 +68,7 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     name: 'unsigned-notification',
-    file: 'packages/payments/src/providers/sandbox/signature.ts',
+    file: 'packages/payments/src/signed-notification.ts',
     from: " && timingSafeEqual(Buffer.from(hex, 'hex'), expected)",
     to: ' && expected.length === 32',
     statements: ['LND-07'],

@@ -72,8 +72,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'paid-interest-still-bears-penalties',
     file: `${domain}/overdue-line.ts`,
-    from: "component === 'extension' || component === 'tax' || component === 'reclaim'",
-    to: "component !== 'principal'",
+    from: 'this.#unpaid[next.part] -= next.amountMinor;',
+    to: "if (next.part !== 'interest') this.#unpaid[next.part] -= next.amountMinor;",
     statements: ['LND-02'],
     tests: [`${domain}/penalty.test.ts`],
     caughtBefore: false,

@@ -70,5 +70,10 @@ create table product_posting_rules (
   kind text not null,
   component text not null,
   account text not null references ledger_accounts,
-  primary key (product_id, kind, component)
+  primary key (product_id, kind, component),
+  constraint product_posting_rules_kind check (
+    kind in ('disbursement', 'accrual', 'repayment', 'recovery', 'interest_waiver', 'penalty_waiver', 'charge_waiver', 'goodwill_credit',
+      'settlement_discount', 'charge_off', 'write_off')
+  ),
+  constraint product_posting_rules_component check (component in ('principal', 'interest', 'penalty', 'fee', 'extension'))
 );

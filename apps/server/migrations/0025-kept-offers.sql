@@ -8,6 +8,6 @@ create table kept_offers (
   -- the terms profile, as orders keep it
   terms jsonb not null check (jsonb_typeof(terms) = 'object'),
   offered_on date not null,
-  valid_until date not null check (valid_until >= offered_on),
+  valid_until date not null constraint kept_offers_valid_until check (valid_until >= offered_on),
   unique (borrower_id, product_id, offered_on)
 );

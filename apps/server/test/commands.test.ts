@@ -145,9 +145,9 @@ it('borrower-data erase says what stands in the way, and forgets for good, with 
 it('desk-agents audit prints what was done, of all or of one complaint', async () => {
   const { agents } = rig.app.services.stores;
   const at = new Date('2026-03-04T05:06:07Z');
-  const complaint = await rig.db.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+  const complaint = await rig.db.selectFrom('complaints').select(['id', 'borrower_id']).executeTakeFirstOrThrow();
   const looked = { at, agentId: null, login: 'agent', action: 'looked', detail: 'once' };
-  await agents.note({ ...looked, complaintId: complaint.id });
+  await agents.note({ ...looked, complaintId: complaint.id, borrowerId: complaint.borrower_id });
   await agents.note({ ...looked, detail: 'at the list' });
   const lines = (await run('operators', 'audit')).output.split('\n');
   expect(lines.slice(0, 2)).toEqual([

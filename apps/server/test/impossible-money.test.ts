@@ -66,6 +66,20 @@ describe('money adds up', () => {
       accepted: entry({ lines: `${debitAndCredit}, (3, 'bank', 5, 'INR'), (4, 'suspense', -5, 'INR')` }),
       refused: entry({ lines: "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -100, 'INR')" }),
     },
+    'an entry without lines': {
+      by: 'ledger_entries_two_postings',
+      accepted: entry({ lines: debitAndCredit }),
+      refused:
+        "insert into ledger_entries (kind, source, occurred_on, booked_on, posted_at) values ('held', 'S', '2026-11-01', '2050-01-01', now())",
+    },
+    'lines that are added to an entry': {
+      by: 'ledger_entries_complete',
+      accepted: entry({ lines: debitAndCredit }),
+      refused: `${entry({ lines: debitAndCredit })}
+        insert into ledger_postings (entry_id, occurred_on, line, account, amount_minor, currency)
+        select id, occurred_on, line.* from ledger_entries, (values (8, 'bank', 5, 'PHP'), (9, 'suspense', -5, 'PHP')) as line
+        where source = 'S';`,
+    },
     'a line of an entry on another day': {
       by: 'ledger_postings_entry',
       accepted: entry({ lines: debitAndCredit }),

@@ -69,7 +69,7 @@ describe('order, borrower and currency agree', () => {
     'a check of another borrower': ofOrder(
       'application_checks',
       'name, result, checked_at',
-      () => "'x', 'clear', now()",
+      () => "'shared-account', 'clear', now()",
     ),
     'a contract of another borrower': ofOrder(
       'contracts',
@@ -90,9 +90,9 @@ describe('order, borrower and currency agree', () => {
     'an event of a payment of another borrower': {
       by: 'payment_events_payment',
       accepted: `insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source)
-        values ('HRM-DEMO-170-1', 1, now(), 'paid', 'paid', 'x')`,
+        values ('HRM-DEMO-170-1', 1, now(), 'paid', 'paid', 'query')`,
       refused: `insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source)
-        values ('HRM-DEMO-170-1', 2, now(), 'paid', 'paid', 'x')`,
+        values ('HRM-DEMO-170-1', 2, now(), 'paid', 'paid', 'query')`,
     },
     'an event for the help-desk of another borrower than its complaint': {
       by: 'webhook_events_complaint',

@@ -16,12 +16,14 @@ interface Row {
   readonly key?: string;
   readonly actor?: string;
   readonly by?: string;
+  readonly reason?: string;
 }
 const transaction = (row: Row) => `
   insert into loan_transactions (order_id, borrower_id, currency, number, kind, amount_minor, effective_on, booked_at, actor, booked_by,
-    idempotency_key, payment_id, reverses, kept_minor)
+    idempotency_key, payment_id, reverses, kept_minor, reason)
   values (170, 1, 'PHP', ${row.number ?? 90}, '${row.kind ?? 'charge_off'}', 1000, '2026-11-01', now(), '${row.actor ?? 'system'}',
-    ${row.by ?? 'null'}, '${row.key ?? `k${row.number ?? 90}`}', ${row.payment ?? 'null'}, ${row.reverses ?? 'null'}, ${row.kept ?? 'null'});`;
+    ${row.by ?? 'null'}, '${row.key ?? `k${row.number ?? 90}`}', ${row.payment ?? 'null'}, ${row.reverses ?? 'null'}, ${row.kept ?? 'null'},
+    ${row.reason ?? 'null'});`;
 
 /** A paid payment that is booked as transaction 90. */
 const repaid = payment() + paidWhole + transaction({ kind: 'repayment', payment: "'P'", actor: 'provider' });
@@ -77,6 +79,26 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: transaction({}) + reversal({ kind: 'charge_off' }),
     refused:
       transaction({}) + reversal({ kind: 'charge_off' }) + transaction({ number: 92, reverses: '91', kept: '0' }),
+  },
+  'a reversal of what is booked later': {
+    by: 'loan_transactions_reversed_later',
+    accepted: transaction({}) + reversal({ kind: 'charge_off' }),
+    refused: transaction({}) + reversal({ kind: 'charge_off', number: 91, reverses: '91' }),
+  },
+  'a reversal that does not say what is kept': {
+    by: 'loan_transactions_reversal_whole',
+    accepted: booked + reversal() + superseded,
+    refused: booked + reversal({ kept: 'null' }) + superseded,
+  },
+  'a payment that is booked twice': {
+    by: 'loan_transactions_payment_once',
+    accepted: booked,
+    refused: booked + transaction({ number: 91, kind: 'repayment', payment: "'P'", actor: 'provider' }),
+  },
+  'a sentence for the reason of a transaction': {
+    by: 'loan_transactions_reason_check',
+    accepted: transaction({ reason: "'hardship'" }),
+    refused: transaction({ reason: "'The borrower is ill.'" }),
   },
   'a part that is kept of what is no payment': {
     by: 'loan_transactions_reversal_fits',

@@ -27,6 +27,9 @@ export async function openStates() {
         await client.query('rollback');
       }
     },
+    /** The column `name` of a question to the catalogue. */
+    names: async (query: string): Promise<string[]> =>
+      (await client.query<{ name: string }>(query)).rows.map(({ name }) => name),
     close: async (): Promise<void> => {
       await client.end();
       await database.drop();

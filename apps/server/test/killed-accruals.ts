@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KilledCase } from './killed-cases.ts';
+import type { KilledCase } from './killed-case.ts';
 import { makeLoan } from './loans.ts';
 import type { ServiceRig } from './service-rig.ts';
 

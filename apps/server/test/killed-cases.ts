@@ -10,6 +10,8 @@ import { applicants } from './applicants.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { heldMoney, neverClosed } from './closing.ts';
+import type { KilledCase } from './killed-case.ts';
+import { killedWebhooks } from './killed-webhooks.ts';
 import { makeLoan } from './loans.ts';
 import { reasonsOf } from './open-reasons.ts';
 import { dyingBeforeAsking, payouts } from './payouts.ts';
@@ -17,21 +19,10 @@ import { photo } from './pictures.ts';
 import { newBorrower, outcomesOf, smsTo } from './reminded.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-/** Work for one job. */
-export interface KilledCase {
-  readonly job: string;
-  /** Makes work due, anew each time. @returns a look at what has become of it */
-  readonly begin: () => Promise<() => Promise<unknown>>;
-  /** What becomes of it undisturbed. */
-  readonly expected: unknown;
-  /** What else is right after a kill: the outside cannot say whether it was reached (docs/faults.md). */
-  readonly alsoRight?: readonly unknown[];
-}
-
 const DAY_MS = 86_400_000;
 let number = 70_000;
 
-/** One case for each job. */
+/** One case for each job at least. */
 export function killedCases(rig: () => ServiceRig, receiver: () => WebhookReceiver): readonly KilledCase[] {
   const { newBorrower: newApplicant, ordersOf } = applicants(rig);
   const out = payouts(rig);
@@ -154,30 +145,7 @@ export function killedCases(rig: () => ServiceRig, receiver: () => WebhookReceiv
         [['sms unknown lost'], 1],
       ],
     },
-    {
-      job: 'deliver-webhooks',
-      expected: [1, true],
-      begin: async () => {
-        const { stores } = rig().app.services;
-        const eventId = `evt_${next()}`;
-        const about = { borrower_id: 1, order_id: 170, problem_type: '1', content: 'words' };
-        const now = rig().now();
-        const complaintId = await stores.complaints.insert({ ...about, created_at: now, reply_due_on: rig().today });
-        const body = JSON.stringify({ type: 'complaint.created', data: {} });
-        const of = { complaintId, borrowerId: 1 };
-        await stores.webhooks.record({ ...of, eventId, kind: 'complaint.created', body, at: now });
-        const row = rig().db.selectFrom('webhook_events').select('delivered_at').where('event_id', '=', eventId);
-        return async () => [
-          // the same event again has the same id, by which a help-desk knows it
-          new Set(
-            receiver()
-              .taken.filter(({ id }) => id === eventId)
-              .map(({ id }) => id),
-          ).size,
-          (await row.executeTakeFirstOrThrow()).delivered_at !== null,
-        ];
-      },
-    },
+    ...killedWebhooks(rig, receiver, next),
     {
       job: 'finish-erasures',
       expected: [true, ''],

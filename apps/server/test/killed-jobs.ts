@@ -7,7 +7,8 @@ import { openWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '../..
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { jobs } from '../src/app/jobs.ts';
 import { killedAccrual } from './killed-accruals.ts';
-import { type KilledCase, killedCases } from './killed-cases.ts';
+import type { KilledCase } from './killed-case.ts';
+import { killedCases } from './killed-cases.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
@@ -83,11 +84,19 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
   };
 
   describe('a job whose process is killed', () => {
-    const cases = killedCases(
-      () => rig,
-      () => receiver,
-    );
-    for (const one of [...cases, killedAccrual(() => rig)]) {
+    const cases = [
+      ...killedCases(
+        () => rig,
+        () => receiver,
+      ),
+      killedAccrual(() => rig),
+    ];
+    it('is each job of the table', () => {
+      const tried = cases.map(({ job }) => job);
+      expect([...new Set(tried)].toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+    });
+
+    for (const one of cases) {
       it(`${one.job}: nothing is lost and nothing done twice (${wanted})`, {
         timeout: TIMEOUT_MS,
       }, async () => {

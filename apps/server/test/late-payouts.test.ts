@@ -196,7 +196,7 @@ describe('a payout that would come too late', () => {
       paidAt: rig.now(),
       failure: null,
     };
-    await settlePayout(rig.app.services, report as never, { source: 'test', provider: 'sandbox' });
+    await settlePayout(rig.app.services, report as never, { source: 'notification', provider: 'sandbox' });
     expect(await details('paid-late', orderId)).toMatchObject({ orderStatus: 170, overview: { amountMinor: 124_000 } });
     const { rows } = await sql<{ days: number }>`
       select i.due_on - o.disbursed_on as days from instalments i join orders o on o.id = i.order_id

@@ -22,7 +22,7 @@ export function payer(rig: () => ServiceRig) {
     now: Date,
     within: (stores: Stores) => Stores = (same) => same,
   ): Promise<Settlement> => {
-    const context = { source: 'test', provider: 'sandbox', now, noticeGraceMs: 0 };
+    const context = { source: 'notification', provider: 'sandbox', now, noticeGraceMs: 0 } as const;
     const event = `${report.reference}/${report.status}/${report.amount.minor}`;
     const whole = { ...report, eventId: event, providerReference: report.reference };
     return rig().app.services.inTransaction((tx) => settlePayment(within(tx), whole, context));

@@ -107,7 +107,7 @@ describe('a provider that', () => {
         );
         if (rows.length === 0) throw new Error('nobody waits yet');
       }, 30_000);
-      await inside.payments.move({ id, status: 'recorded' }, { to: 'failed', at: now(), source: 'test' });
+      await inside.payments.move({ id, status: 'recorded' }, { to: 'failed', at: now(), source: 'notification' });
     });
     await Promise.all(answering);
     expect((await paymentsOf(order.orderId))[0]).toMatchObject({

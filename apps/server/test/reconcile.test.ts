@@ -79,11 +79,7 @@ describe('the reconcile job', () => {
     expect(await reconcile()).toMatchObject({ asked: 1, moved: 1 });
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
-    expect(await historyOf(paymentId)).toEqual([
-      'recorded by borrower',
-      'pending by provider answer',
-      'paid by reconcile',
-    ]);
+    expect(await historyOf(paymentId)).toEqual(['recorded by borrower', 'pending by provider-answer', 'paid by query']);
     // its late notification then changes nothing
     await tell(rig, paymentId);
     expect(await rig.books()).toEqual([]);

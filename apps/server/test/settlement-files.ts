@@ -88,7 +88,7 @@ export function settlementFiles(rig: () => ServiceRig) {
             paidAt,
             eventId: `test/${id}`,
           },
-          { source: 'test', provider: 'sandbox', now: rig().now(), noticeGraceMs: 0 },
+          { source: 'notification', provider: 'sandbox', now: rig().now(), noticeGraceMs: 0 },
         ),
       ),
 

@@ -98,7 +98,7 @@ describe('every statement', () => {
       const { purposeMet } = valued.effect;
       const counted = { receivedMinor: amountMinor, purposeMet: purposeMet === true, countedBecause: null };
       const times = { paidAt: at, settledAt: at };
-      await inside.payments.pay(payment, { ...counted, ...times, providerReference: null, source: 'test' });
+      await inside.payments.pay(payment, { ...counted, ...times, providerReference: null, source: 'notification' });
       await bookRepayment(inside, { ...valued, order, loan, payment, by: { actor: 'provider' }, at });
     });
   }

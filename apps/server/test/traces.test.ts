@@ -16,6 +16,7 @@ import { sendJob } from './send-job.ts';
 
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const TAP = 'b1b2c3d4e5f60718293a4b5c6d7e8f90';
+const LATE = 'c1b2c3d4e5f60718293a4b5c6d7e8f90';
 const PARENT = '1122334455667788';
 
 let database: TestDatabase;
@@ -52,16 +53,31 @@ async function payInstalment(call: Call): Promise<void> {
   );
 }
 
-/** What has become of the runs of a job. */
-async function runsOf(name: string): Promise<string[]> {
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ state: string }>('select state from jobs.job where name = $1', [name]);
-    return rows.map(({ state }) => state);
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** What has become of the runs of a job. */
+const runsOf = async (name: string): Promise<string[]> =>
+  (await query<{ state: string }>('select state from jobs.job where name = $1', [name])).map(({ state }) => state);
+
+/** A notification that came before its payment was recorded, which a job finds. */
+async function keepLateNotification(): Promise<void> {
+  await query(
+    `insert into payments (id, order_id, borrower_id, purpose, amount_minor, currency, quoted_on, channel_number, channel_name, provider,
+      status, created_at, expires_at, superseded_at, traceparent)
+    values ('LATE', 170, 1, 'instalment', 1000, 'PHP', '2026-11-01', '1', 'x', 'sandbox', 'pending', now(), now(), now(), $1)`,
+    [`00-${LATE}-${PARENT}-01`],
+  );
+  await query(`insert into notifications (provider, event_id, reference, provider_reference, status, amount_minor, currency, received_at,
+      body, outcome)
+    values ('sandbox', 'late', 'LATE', '', 'expired', 1000, 'PHP', now(), '', 'unknown-reference')`);
 }
 
 beforeAll(async () => {
@@ -88,6 +104,7 @@ beforeAll(async () => {
   const answer = await callIn(TRACE)(withdraw.confirmWithdrawal, { orderId: '21' });
   if (!answer.success) throw new Error(answer.message);
   await payInstalment(callIn(TAP));
+  await keepLateNotification();
   // the job queue's clock comes round once a minute
   await sendJob(database.url, 'reconcile-payments');
   await vi.waitFor(
@@ -186,6 +203,16 @@ describe('a payment that its provider tells of', () => {
     const notice = collector.spans.find(({ spanId }) => spanId === link?.spanId);
     expect([notice?.name, notice?.traceId === TAP]).toEqual([expect.stringMatching(/^POST \/notify\//), false]);
     expect(notice?.links).toMatchObject([{ traceId: TAP, spanId: settled?.spanId }]);
+  });
+});
+
+describe('a notification that came before its payment was known', () => {
+  it('is applied by a job in the trace of the payment, with a link to the job’s', () => {
+    const [settled, ...more] = ofTrace(LATE).filter(({ name }) => name === 'payment notification');
+    expect([settled?.parentSpanId, more]).toEqual([PARENT, []]);
+    expect(ofTrace(LATE).map(({ name }) => name)).toContain('UPDATE notifications');
+    const job = collector.spans.find(({ spanId }) => spanId === settled?.links?.[0]?.spanId);
+    expect(job?.name).toBe('job reconcile-payments');
   });
 });
 

@@ -86,6 +86,19 @@ export function createJsonClient<Other>(
   };
 }
 
+/**
+ * Reads what a provider answered. A 2xx whose body makes no sense leaves the outcome as unknown as no answer at all.
+ * @param read throws where it makes no sense
+ * @throws ProviderUnreachable
+ */
+export function readAnswer<Read>(name: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ProviderUnreachable(`${name} answered something that makes no sense`, { cause });
+  }
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

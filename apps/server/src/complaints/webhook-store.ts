@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { WebhookFailure } from '../platform/db/complaint-tables.ts';
+import type { ComplaintEvent, WebhookFailure } from '../platform/db/complaint-tables.ts';
 import type { Executor } from '../platform/db/database.ts';
-import { waitsForPerson } from '../platform/open-items/waits-for-person.ts';
+import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
 
 /** An event for an outside help-desk. */
 export interface WebhookEvent {
   readonly id: number;
   readonly eventId: string;
-  readonly kind: string;
+  readonly kind: ComplaintEvent;
   readonly complaintId: number;
   readonly borrowerId: number;
   readonly body: string;
@@ -25,7 +25,7 @@ export interface FailedTry {
 /** An abandoned event. */
 export interface DeadEvent {
   readonly eventId: string;
-  readonly kind: string;
+  readonly kind: ComplaintEvent;
   readonly complaintId: number;
   readonly deadAt: Date | null;
   readonly failure: WebhookFailure | null;
@@ -37,7 +37,7 @@ export function createWebhookStore(db: Executor) {
   return {
     record: async (event: {
       eventId: string;
-      kind: string;
+      kind: ComplaintEvent;
       complaintId: number;
       borrowerId: number;
       body: string;

@@ -1,5 +1,5 @@
 import type { Services } from '../app/services.ts';
-import type { SkipReason } from './still-true.ts';
+import type { NotSentReason, SkipReason } from '../platform/db/reminder-tables.ts';
 
 /** The services of sending. */
 export type SendingNeeds = Pick<
@@ -9,8 +9,8 @@ export type SendingNeeds = Pick<
 
 /** Certainly not sent. */
 export interface NotSent {
-  readonly notSent: string;
-  /** The provider's requested delay, in milliseconds; null for none. */
+  readonly notSent: NotSentReason;
+  /** How long the provider wants to be left alone, in milliseconds; null where it does not say. */
   readonly retryAfterMs: number | null;
   /** A repeat would be refused again, so there is none. */
   readonly isForGood: boolean;

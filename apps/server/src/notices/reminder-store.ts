@@ -1,9 +1,10 @@
 import type { ReminderKind } from '@hiram/domain';
 import { sql } from 'kysely';
+import type { ReminderReason } from '../platform/db/reminder-tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-tables.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
-import { waitsForPerson } from '../platform/open-items/waits-for-person.ts';
+import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
 
 /** A reminder for the borrower of an order on a channel. */
 export interface ReminderPlan {
@@ -30,7 +31,7 @@ export interface ClaimedReminder
 /** The result of a reminder. */
 export interface ReminderEnd {
   readonly status: Exclude<ReminderStatus, 'planned' | 'sending'>;
-  readonly reason: string | null;
+  readonly reason: ReminderReason | null;
   readonly at: Date;
 }
 
@@ -182,7 +183,7 @@ export function createReminderStore(db: Executor) {
         kind: ReminderKind;
         channel: ReminderChannel;
         status: ReminderStatus;
-        reason: string | null;
+        reason: ReminderReason | null;
         count: number;
       }>`
         select (r.ended_at at time zone ${of.timeZone})::date as "endedOn", r.kind, r.channel, r.status, r.reason, count(*) as count

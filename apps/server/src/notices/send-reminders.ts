@@ -1,4 +1,5 @@
 import { contactEndsAt, isContactTime, type MarketCode, markets } from '@hiram/domain';
+import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { inLanguage, languageOf } from '../platform/texts/say.ts';
 import type { Handed, NotSent, SendingNeeds } from './handing.ts';
@@ -6,7 +7,7 @@ import { noticeHourAt } from './plan-reminders.ts';
 import { pushIt } from './push-it.ts';
 import { smsIt } from './sms-it.ts';
 import { isRequired } from './settings.ts';
-import { type SkipReason, stillTrue, type Truth } from './still-true.ts';
+import { stillTrue, type Truth } from './still-true.ts';
 
 const AT_ONCE = 10;
 /** Longer than a batch may take. */

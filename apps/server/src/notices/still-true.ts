@@ -2,21 +2,12 @@ import { instalmentQuoteOf, loanNotice, type LoanState, reminderRules } from '@h
 import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
+import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
 import { dueBody, overdueBody, paidBody, type Writer } from './sms-body.ts';
 
-/** Why a planned reminder is not sent. */
-export type SkipReason =
-  | 'paid-meanwhile'
-  | 'extended-meanwhile'
-  | 'too-late'
-  | 'switched-off'
-  | 'pushed'
-  | 'no-phone'
-  | 'no-browser';
-
-/** The text of a reminder, composed when it is sent; or the reason why it no longer applies. */
+/** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
 export type Truth = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
 
 /** Whether a reminder still applies, by the present facts. */

@@ -1,5 +1,5 @@
 import type { CollectRefusal, Presentation } from '@hiram/payments';
-import type { CountedBecause } from '../../platform/db/payment-tables.ts';
+import type { CountedBecause, MoneySource } from '../../platform/db/payment-tables.ts';
 import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../../platform/db/tables.ts';
 
 export interface PaymentRecord {
@@ -61,6 +61,6 @@ export interface PaymentEvent {
   readonly happenedAt: Date;
   readonly from: string;
   readonly to: string;
-  readonly source: string;
+  readonly source: MoneySource;
   readonly detail?: string;
 }

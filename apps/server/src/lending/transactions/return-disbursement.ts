@@ -55,11 +55,18 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   if (entry === undefined) throw new Error(`order ${orderId} was paid out without an entry`);
   await stores.ledger.reverse(entry, { occurredOn: effectiveOn, postedAt: at });
   const valuation = { number, version: 1 };
-  const source = `${orderId}/${number}/1`;
-  const accrued = { kind: 'transaction', source, valuation, occurredOn: effectiveOn, postedAt: at } as const;
+  const accrued = {
+    kind: 'transaction',
+    source: `${orderId}/${number}/1`,
+    valuation,
+    occurredOn: effectiveOn,
+    postedAt: at,
+  } as const;
   await trueUpClaims(stores, order, { loan: null, entry: accrued });
+  // a return is reported by the provider's notification, or booked by an operator
+  const source = by.actor === 'operator' ? 'operator' : 'notification';
   if (payout !== undefined)
-    await stores.payouts.move(payout, { to: 'returned', at, source: by.actor, failure: problem, evidence });
+    await stores.payouts.move(payout, { to: 'returned', at, source, failure: problem, evidence });
   await stores.orders.cancelDisbursement(orderId, problem);
   await stores.summaries.remove(orderId);
   if (order.clientKind === 'new') await stores.borrowers.becomeNewClient(order.borrowerId);

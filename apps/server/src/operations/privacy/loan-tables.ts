@@ -152,10 +152,12 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     utr: clear('a bank’s number of one transfer, which is found by it; it is no number of an account'),
     receipt_id: { kind: 'fact', goes: 'at-once' },
   }),
-  bank_lines: books('lines of the lender’s own bank statements', ['payment_id', 'payments'], {
+  bank_lines: books('lines of the lender’s own bank statements', ['borrower_id', 'borrowers'], {
     ...facts('id channel_number market booked_on utr line_key amount_minor currency file_name imported_at state'),
-    ...facts('payment_id matched_by matched_at times_matched tried_at key_id settlement_provider settlement_id'),
-    // an operator's name, on a bank line that is not a borrower's payment
+    ...facts(
+      'payment_id borrower_id matched_by matched_at times_matched tried_at key_id settlement_provider settlement_id',
+    ),
+    // the name of an operator, of a line that is no payment of a borrower's
     settlement_by: { kind: 'fact', hidden: true },
     description: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('description') },
     raw: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('raw') },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
 import type { CurrencyCode } from '../../platform/db/tables.ts';
-import { waitsForPerson } from '../../platform/open-items/waits-for-person.ts';
+import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
 /** A line of a bank statement, as it is kept. */
 export interface NewBankLine {
@@ -56,6 +56,11 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     ...line,
     description: box.openText(line.description, bankLineContext({ ...line, lineKey })),
     sender: box.openText(line.sender, bankLineContext({ ...line, lineKey })),
+  });
+  /** The payment that a line is for, with its borrower. */
+  const ofPayment = (paymentId: string | null) => ({
+    payment_id: paymentId,
+    borrower_id: sql<number | null>`(select borrower_id from payments where id = ${paymentId})`,
   });
   const change = (id: number) => db.updateTable('bank_lines').where('id', '=', id);
 
@@ -124,12 +129,11 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     }): Promise<boolean> => {
       const row = await db
         .selectFrom('bank_lines')
-        .innerJoin('payments', 'payments.id', 'bank_lines.payment_id')
-        .select('bank_lines.id')
-        .where('bank_lines.market', '=', of.market)
-        .where('bank_lines.utr', '=', of.utr)
-        .where('payments.borrower_id', '=', of.borrowerId)
-        .where('payments.id', '<>', of.paymentId)
+        .select('id')
+        .where('market', '=', of.market)
+        .where('utr', '=', of.utr)
+        .where('borrower_id', '=', of.borrowerId)
+        .where('payment_id', '<>', of.paymentId)
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
@@ -158,7 +162,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       await change(id)
         .set({
           state: 'matched',
-          payment_id: to.paymentId,
+          ...ofPayment(to.paymentId),
           matched_by: to.by,
           matched_at: to.now,
           times_matched: sql`times_matched + 1`,
@@ -169,12 +173,16 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
 
     /** Takes a line back from its payment: it is nobody's again. The caller holds its lock. */
     takeBack: async (id: number): Promise<void> => {
-      await change(id).set({ state: 'open', payment_id: null, matched_by: null, matched_at: null }).execute();
+      await change(id)
+        .set({ state: 'open', ...ofPayment(null), matched_by: null, matched_at: null })
+        .execute();
     },
 
     /** Leaves a line to a person; an open item says why. @param paymentId the payment that is in question, if one alone is */
     leaveForReview: async (id: number, of: { paymentId: string | null; now: Date }): Promise<void> => {
-      await change(id).set({ state: 'review', payment_id: of.paymentId, tried_at: of.now }).execute();
+      await change(id)
+        .set({ state: 'review', ...ofPayment(of.paymentId), tried_at: of.now })
+        .execute();
     },
 
     /** Gives a line to the settlement of a provider. The caller holds its lock. */
@@ -185,7 +193,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       await change(id)
         .set({
           state: 'settlement',
-          payment_id: null,
+          ...ofPayment(null),
           settlement_provider: to.provider,
           settlement_id: to.settlementId,
           settlement_by: to.by,

@@ -58,7 +58,7 @@ export async function applyLine(
     const paymentId = await recordReceived(stores, {
       line,
       order,
-      source: 'operations',
+      source: 'operator',
       now,
       bankAccounts: services.bankAccounts,
     });
@@ -118,10 +118,11 @@ async function takeFromPayment(
   const received = { amountMinor: 0, lastOn: line.bookedOn, ...left, market: line.market };
   const report = receivedReport(payment, received, `taken/${matchSource(line, line.timesMatched)}`);
   // reports the rest, so that only the rest stays held
-  await settlePayment(stores, report, { source: 'operations', provider: payment.provider, now, noticeGraceMs: 0 });
+  const context = { source: 'operator', operator: by, provider: payment.provider, now, noticeGraceMs: 0 } as const;
+  await settlePayment(stores, report, context);
   if (left !== undefined) return;
   const note = `line ${line.id} counts for another payment`;
   await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id }, { by, note, at: now });
   if (payment.status === 'expired') return;
-  await stores.payments.move(payment, { to: 'expired', at: now, source: 'operations', detail: note });
+  await stores.payments.move(payment, { to: 'expired', at: now, source: 'operator', detail: `line-moved/${line.id}` });
 }

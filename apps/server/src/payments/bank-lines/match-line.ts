@@ -118,7 +118,7 @@ export async function giveLine(
   }
   if (line.utr !== '') await stores.transferNumbers.setLine({ paymentId, utr: line.utr }, line.id);
   if (payment.status === 'paid') {
-    const further = await recordReceived(stores, { line, order, source: 'bank statement', now, bankAccounts });
+    const further = await recordReceived(stores, { line, order, source: 'bank-statement', now, bankAccounts });
     return giveLine(services, { line, paymentId: further, by, now });
   }
   await stores.bankLines.give(line.id, { paymentId, by, now });
@@ -140,7 +140,7 @@ export async function giveLine(
   const event = `line/${matchSource(line, line.timesMatched + 1)}`;
   const report = receivedReport(payment, { ...received, market: line.market }, event);
   // a statement says the day: nothing is in doubt
-  const context = { source: 'bank statement', provider: payment.provider, now, noticeGraceMs: 0 };
+  const context = { source: 'bank-statement', provider: payment.provider, now, noticeGraceMs: 0 } as const;
   const { outcome, movedTo } = await settlePayment(stores, report, context);
   return {
     outcome: outcome === 'settled' ? 'settled' : 'held',

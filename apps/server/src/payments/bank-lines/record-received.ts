@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, earlierDate, markets } from '@hiram/domain';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
+import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { BankLine } from './bank-line-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
@@ -12,7 +13,7 @@ interface Recording {
   /** Locked by the caller. */
   readonly order: OrderRecord;
   /** The source of the match: a rule or an operator. */
-  readonly source: string;
+  readonly source: MoneySource;
   readonly now: Date;
   readonly bankAccounts: readonly BankAccount[];
 }
@@ -54,7 +55,7 @@ export async function recordReceived(
       from: 'none',
       to: 'recorded',
       source,
-      detail: `line ${line.id}`,
+      detail: `line/${line.id}`,
     });
     return id;
   }

@@ -103,7 +103,7 @@ async function fail(
     await stores.payments.move(current, {
       to: 'failed',
       at: why.now,
-      source: 'provider answer',
+      source: 'provider-answer',
       detail: why.detail,
       failure: why.failure,
     });

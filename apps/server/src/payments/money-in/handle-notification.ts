@@ -1,6 +1,6 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { type Settlement, settleKnown } from './settle-payment.ts';
+import { type ReportContext, type Settlement, settleKnown } from './settle-payment.ts';
 
 /** The answer to the provider. An error instead of an answer has it send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';
@@ -92,7 +92,7 @@ function keepAndSettle(
       report.reference === null ? undefined : stores.payments.find(report.reference),
     ]);
     if (id === undefined) return { outcome: 'repeated' };
-    const context = { source: 'notification', provider, now, noticeGraceMs };
+    const context: ReportContext = { source: 'notification', provider, now, noticeGraceMs };
     const result = await settleKnown(stores, known, { report, context });
     await stores.notifications.close(id, { outcome: result.outcome, detail: result.detail, at: now });
     return result;

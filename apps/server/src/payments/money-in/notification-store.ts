@@ -108,6 +108,17 @@ export function createNotificationStore(db: Executor, box: SecretBox) {
       return rows.map(({ id }) => id);
     },
 
+    /** The trace that its payment was recorded in, as a W3C `traceparent`. */
+    traceOf: async (id: number): Promise<string | null> => {
+      const row = await db
+        .selectFrom('notifications')
+        .innerJoin('payments', 'payments.id', 'notifications.reference')
+        .select('payments.traceparent')
+        .where('notifications.id', '=', id)
+        .executeTakeFirst();
+      return row?.traceparent ?? null;
+    },
+
     /** One of them, locked for this transaction; undefined when another process works on it or has done so. */
     lockUnknown: (id: number) =>
       db

@@ -120,7 +120,7 @@ export async function confirmCardRepayment(
   const confirmed = await services.inTransaction(async (inside) => {
     const current = await inside.payments.lock(payment.id);
     if (current?.status !== 'awaiting-code') return false;
-    await inside.payments.move(current, { to: 'recorded', at: request.now, source: 'code confirmed' });
+    await inside.payments.move(current, { to: 'recorded', at: request.now, source: 'code-confirmed' });
     return true;
   });
   if (!confirmed) throw new Refusal('submitted-twice');

@@ -1,6 +1,7 @@
 import { isMoneyInStep } from '@hiram/domain';
 import type { CollectRefusal } from '@hiram/payments';
 import type { PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
 
 /** A payment that the caller has locked. */
@@ -10,7 +11,7 @@ export type Locked = Pick<PaymentRecord, 'id' | 'status'>;
 export interface PaymentStep {
   readonly to: PaymentStatus;
   readonly at: Date;
-  readonly source: string;
+  readonly source: MoneySource;
   readonly detail?: string;
   readonly failure?: CollectRefusal;
   readonly providerReference?: string;
@@ -22,7 +23,7 @@ export interface PaidStep extends Pick<PaymentRecord, 'countedBecause' | 'provid
   readonly purposeMet: boolean;
   readonly paidAt: Date;
   readonly settledAt: Date;
-  readonly source: string;
+  readonly source: MoneySource;
   readonly detail?: string;
 }
 

@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
-import { waitsForPerson } from '../../platform/open-items/waits-for-person.ts';
+import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
@@ -203,7 +203,7 @@ export function createPaymentStore(db: Executor) {
           from before where p.id = before.id
         )
         insert into payment_events (payment_id, borrower_id, happened_at, from_status, to_status, source, detail)
-        select id, borrower_id, ${accepted.now}, status, 'pending', 'provider answer', ${accepted.providerReference}
+        select id, borrower_id, ${accepted.now}, status, 'pending', 'provider-answer', ${accepted.providerReference}
         from before where status = 'recorded'`.execute(db);
     },
 

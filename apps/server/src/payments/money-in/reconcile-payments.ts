@@ -68,7 +68,7 @@ async function reconcileOne(services: Needs, payment: PaymentRecord, now: Date):
   if (report === null) return false;
   const { noticeGraceMs } = services;
   const settlement = await services.inTransaction((stores) =>
-    settlePayment(stores, report, { source: 'reconcile', provider: provider.name, now, noticeGraceMs }),
+    settlePayment(stores, report, { source: 'query', provider: provider.name, now, noticeGraceMs }),
   );
   return tell(services, settlement, { paymentId: payment.id, provider: provider.name });
 }
@@ -100,7 +100,12 @@ async function applyLateNotifications(services: Needs, until: AbortSignal): Prom
     take: inOrder((after) => services.stores.notifications.listApplicable({ after, limit: BATCH })),
     work: async (id) => {
       try {
-        if (await applyLate(services, id)) applied += 1;
+        const isApplied = await services.tracing.inTraceOf(
+          'payment notification',
+          () => services.stores.notifications.traceOf(id),
+          () => applyLate(services, id),
+        );
+        if (isApplied) applied += 1;
       } catch (error) {
         services.log.error({ err: error, notificationId: id }, 'a late notification could not be applied');
       }
@@ -119,7 +124,7 @@ async function applyLate(services: Needs, id: number): Promise<boolean> {
     if (waiting === undefined) return null;
     const { provider, amountMinor, currency, ...said } = waiting;
     const report: PaymentReport = { ...said, amount: { minor: amountMinor, currency } };
-    const context = { source: 'late notification', provider, now, noticeGraceMs: services.noticeGraceMs };
+    const context = { source: 'late-notification', provider, now, noticeGraceMs: services.noticeGraceMs } as const;
     const settlement = await settlePayment(stores, report, context);
     await stores.notifications.close(id, { outcome: settlement.outcome, detail: settlement.detail, at: now });
     return { provider, paymentId: said.reference, settlement };

@@ -1,6 +1,7 @@
 import { isDomainError, type LoanFacts } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
-import type { NotificationDetail, NotificationOutcome } from '../../platform/db/tables.ts';
+import type { MoneySource } from '../../platform/db/payment-tables.ts';
+import type { NotificationDetail, NotificationOutcome, PaymentDoubt } from '../../platform/db/tables.ts';
 import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
@@ -29,8 +30,9 @@ export interface Settlement {
 }
 
 export interface ReportContext {
-  /** The source: a notification, a query of the reconcile job. */
-  readonly source: string;
+  readonly source: MoneySource;
+  /** The operator who gave the money to the payment; a provider reported it where none did. */
+  readonly operator?: string;
   readonly provider: string;
   readonly now: Date;
   /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
@@ -90,7 +92,7 @@ interface Reported {
 async function putBeforePerson(
   stores: Stores,
   { payment, report, now }: Reported,
-  { reason, ...more }: { readonly reason: ItemReason } & Readonly<Record<string, string>>,
+  { reason, ...more }: { readonly reason: PaymentDoubt } & Readonly<Record<string, string>>,
 ): Promise<Settlement> {
   await stores.openItems.open({
     kind: 'payment',
@@ -134,7 +136,7 @@ async function reversePayment(
   { order, payment, report, context }: PaidInput,
   status: 'refunded' | 'charged-back',
 ): Promise<Settlement> {
-  const { now, source } = context;
+  const { now } = context;
   const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status });
   const { minor, currency } = report.amount;
   const keptMinor = (payment.receivedMinor ?? 0) - minor;
@@ -152,7 +154,7 @@ async function reversePayment(
       keptMinor,
       reason: status,
       key: `taken-back/${payment.id}`,
-      by: bookedBy({ source }),
+      by: bookedBy(context),
       at: now,
     });
   } catch (error) {
@@ -203,9 +205,8 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   return { outcome: 'settled', movedTo: 'paid' };
 }
 
-/** A person gave the money to the payment; else the provider did. */
-const bookedBy = ({ source }: Pick<ReportContext, 'source'>): BookedBy =>
-  source === 'operations' ? { actor: 'operator', name: source } : { actor: 'provider' };
+const bookedBy = ({ operator: name }: Pick<ReportContext, 'operator'>): BookedBy =>
+  name === undefined ? { actor: 'provider' } : { actor: 'operator', name };
 
 /** The payment's effect on its loan, or the reason why an operator must check it. */
 async function valueOrReason(

@@ -77,7 +77,7 @@ export async function approveHeldPayout({ stores, item }: Decided): Promise<void
 /** An operator refuses a payout: it is never sent, its application is refused, and its other open items are closed. @throws CannotDo */
 export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promise<void> {
   const payout = await lockHeld(stores, item);
-  await stores.payouts.move(payout, { to: 'failed', at, source: by, failure: 'refused_by_person' });
+  await stores.payouts.move(payout, { to: 'failed', at, source: 'operator', failure: 'refused_by_person' });
   const reason = item.reason === EXPOSURE_LIMIT ? EXPOSURE_LIMIT : 'elsewhere';
   await stores.applications.takeBack(payout.orderId, { reason, at });
   for (const other of await stores.openItems.listOpenOf('payout', payout.id)) {

@@ -1,6 +1,7 @@
 import { isMoneyOutOver, isMoneyOutStep } from '@hiram/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import { PAYOUT_OVER_UNPAID, type PayoutEnd, type PayoutStatus } from '../../platform/db/payout-tables.ts';
 import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
 
@@ -23,8 +24,7 @@ export interface PayoutRecord {
 export interface PayoutStep {
   readonly to: PayoutStatus;
   readonly at: Date;
-  /** The source: the borrower, the provider's answer, its notification, a query. */
-  readonly source: string;
+  readonly source: MoneySource;
   readonly providerReference?: string | null;
   readonly failure?: PayoutEnd | null;
   /** The provider's own text of why it failed. */

@@ -32,7 +32,7 @@ export async function sendPayout(
   if (payout === undefined) return;
   try {
     const report = await ask(services, payout);
-    if (report !== null) await settlePayout(services, report, { source: 'provider answer', provider: payout.provider });
+    if (report !== null) await settlePayout(services, report, { source: 'provider-answer', provider: payout.provider });
   } catch (error) {
     const about = { err: error, payoutId, provider: payout.provider };
     if (error instanceof ProviderUnreachable) log.warn(about, 'the provider did not answer about a payout');

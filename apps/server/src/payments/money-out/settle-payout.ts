@@ -2,6 +2,7 @@ import { isDomainError, isMoneyOutOver, payoutTerms } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
+import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { NewItem } from '../../platform/open-items/open-items.ts';
 import { signedLoanFrom, signedLoanOf } from '../../lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
@@ -25,7 +26,7 @@ type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
 export async function settlePayout(
   services: Needs,
   reported: PayoutReport,
-  context: { readonly source: string; readonly provider: string },
+  context: { readonly source: MoneySource; readonly provider: string },
 ): Promise<PayoutOutcome> {
   const now = services.clock.now();
   const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {

@@ -62,7 +62,7 @@ async function settleAsReported(stores: Stores, row: SettledRow, at: Date): Prom
   const received = { amountMinor: row.grossMinor, lastOn: row.paidOn ?? row.settledOn, market };
   // a report's name of a payment is another one than its page's
   const report = { ...receivedReport(payment, received, `settlement-row/${row.id}`), providerReference: '' };
-  const context = { source: 'settlement report', provider: row.provider, now: at, noticeGraceMs: 0 };
+  const context = { source: 'settlement-report', provider: row.provider, now: at, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
   if (outcome !== 'settled' && outcome !== 'review') throw new CannotDo(`${payment.id} cannot be paid: ${outcome}`);
 }

@@ -4,7 +4,16 @@ import type { Nullable } from './columns.ts';
 /** Why a help-desk did not accept an event: another answer than success, too late, or none; or the service stopped. */
 export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
 
-/** Complaints, their answers, the desk, and events for an external help-desk. */
+/** Events that a help-desk is told of; the database has the same list (webhook_events_kind). */
+export const complaintEvents = [
+  'complaint.created',
+  'complaint.answered',
+  'complaint.reopened',
+  'complaint.rated',
+] as const;
+export type ComplaintEvent = (typeof complaintEvents)[number];
+
+/** Complaints, their answers, the desk, and events for an outside help-desk. */
 export interface ComplaintTables {
   complaints: {
     id: Generated<number>;
@@ -69,7 +78,7 @@ export interface ComplaintTables {
   webhook_events: {
     id: Generated<number>;
     event_id: string;
-    kind: string;
+    kind: ComplaintEvent;
     complaint_id: number;
     body: string;
     created_at: Date;

@@ -8,6 +8,27 @@ export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
 export type PaymentStatus = MoneyInState;
 /** Why a payment is not applied as quoted: the loan changed in between, or the quote had expired. */
 export type CountedBecause = 'loan-changed' | 'after-expiry';
+/** The sources of a step of a payment or payout; the database has the same list (payment_events_source, payout_events_source). */
+export const moneySources = [
+  'borrower',
+  /** the answer to our call */
+  'provider-answer',
+  /** the SMS code of a card */
+  'code-confirmed',
+  'notification',
+  /** a notification that came before its payment was known */
+  'late-notification',
+  /** an answer to a job that asked */
+  'query',
+  'bank-statement',
+  'settlement-report',
+  /** the operator is named where the decision is kept: the open item, or the transaction */
+  'operator',
+  'service',
+  /** the sandbox's demo loans */
+  'seed',
+] as const;
+export type MoneySource = (typeof moneySources)[number];
 
 /** Payments and their history. */
 export interface PaymentTables {
@@ -48,7 +69,7 @@ export interface PaymentTables {
     happened_at: Date;
     from_status: string;
     to_status: string;
-    source: string;
+    source: MoneySource;
     detail: Nullable<string>;
   };
 }

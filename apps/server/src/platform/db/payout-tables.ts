@@ -2,6 +2,7 @@ import type { MoneyOutState } from '@hiram/domain';
 import type { Generated } from 'kysely';
 import type { PayoutFailure } from '../texts/phrases.ts';
 import type { CurrencyCode, Json, Nullable } from './columns.ts';
+import type { MoneySource } from './payment-tables.ts';
 
 export type PayoutStatus = MoneyOutState;
 /** The final statuses without money for the borrower, after which another payout may follow. */
@@ -57,7 +58,7 @@ export interface PayoutTables {
     happened_at: Date;
     from_status: string;
     to_status: string;
-    source: string;
+    source: MoneySource;
     detail: Nullable<string>;
   };
 }

@@ -5,7 +5,25 @@ import type { Nullable } from './columns.ts';
 export type ReminderChannel = 'sms' | 'push';
 export type ReminderStatus = 'planned' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
 
-/** Reminders, their settings, and subscribed browsers. */
+/** Why a reminder is not sent, though it was planned. */
+const skipReasons = [
+  'paid-meanwhile',
+  'extended-meanwhile',
+  'too-late',
+  'switched-off',
+  'pushed',
+  'no-phone',
+  'no-browser',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+/** Why a provider took none. */
+const notSentReasons = ['refused', 'unreachable', 'too-large'] as const;
+export type NotSentReason = (typeof notSentReasons)[number];
+/** Why one was not sent, or may not have been; the database has the same list (reminders_reason). */
+export const reminderReasons = [...skipReasons, ...notSentReasons, 'no-clear-answer', 'lost'] as const;
+export type ReminderReason = (typeof reminderReasons)[number];
+
+/** Reminders, their settings and browsers. */
 export interface ReminderTables {
   reminders: {
     id: Generated<number>;
@@ -18,7 +36,7 @@ export interface ReminderTables {
     planned_at: Date;
     not_before: Date;
     status: Generated<ReminderStatus>;
-    reason: Nullable<string>;
+    reason: Nullable<ReminderReason>;
     claims: Generated<number>;
     tries: Generated<number>;
     claimed_until: Nullable<Date>;

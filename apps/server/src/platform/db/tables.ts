@@ -27,9 +27,19 @@ export type { CurrencyCode } from './columns.ts';
 
 export type { AllocationComponent } from './loan-tables.ts';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
-/** Details of an outcome: the reason of the opened item, or why nothing was done. */
+/** Reasons for which a report about a payment is put before a person; the database has the same list (notifications_outcome_detail). */
+export const paymentDoubts = [
+  'contradicting-report',
+  'reference-contradicts',
+  'unusable-amount',
+  'loan-cannot-take-it',
+  'refunded',
+  'charged-back',
+] as const satisfies readonly ItemReason[];
+export type PaymentDoubt = (typeof paymentDoubts)[number];
+/** More of an outcome: the reason of the item that was opened, or why nothing was done. */
 export type NotificationDetail =
-  | ItemReason
+  | PaymentDoubt
   | 'nothing-new'
   | 'failed-after-paid'
   | 'expired-after-paid'

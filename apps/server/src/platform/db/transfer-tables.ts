@@ -21,6 +21,8 @@ export interface TransferTables {
     settlement_id: Nullable<string>;
     settlement_by: Nullable<string>;
     payment_id: Nullable<string>;
+    /** the payment's; null while the line is nobody's */
+    borrower_id: Nullable<number>;
     matched_by: Nullable<'utr' | 'reference' | 'person'>;
     matched_at: Nullable<Date>;
     times_matched: Generated<number>;

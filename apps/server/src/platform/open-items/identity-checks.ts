@@ -1,8 +1,15 @@
 /** The identifiers of a borrower, besides pictures. */
 export type MarkKind = 'account' | 'person' | 'document';
 
-/** The identity checks of an application, by the code of a finding: an identifier shared with another borrower. */
-export type CheckName = 'shared-account' | 'shared-person' | 'shared-document' | 'shared-picture' | 'similar-picture';
+/** The identity checks of an application, by the code of a finding: an identifier that another borrower has too. */
+export const checkNames = [
+  'shared-account',
+  'shared-person',
+  'shared-document',
+  'shared-picture',
+  'similar-picture',
+] as const;
+export type CheckName = (typeof checkNames)[number];
 
 /** clear: nothing found · found: an operator decides · unknown: there was nothing to check. */
 export type CheckResult = 'clear' | 'found' | 'unknown';

@@ -1,93 +1,97 @@
-import type { CheckName } from './identity-checks.ts';
+import { checkNames } from './identity-checks.ts';
 
 /** The actor of items that the service itself opens or closes. */
 export const SERVICE = 'service';
 
 /** The kinds of open items; the database has the same list (open_items_kind_check). The subject is the number of the row, or our reference. */
-export type ItemKind =
+export const itemKinds = [
   /** an application that is not approved automatically; subject: the order */
-  | 'application'
+  'application',
   /** a payout account that was added or changed; subject: the account */
-  | 'payout-account'
-  /** a payout that is held, or whose report cannot be trusted; subject: its reference */
-  | 'payout'
-  /** a payment whose report cannot be trusted; subject: its reference */
-  | 'payment'
+  'payout-account',
+  /** a payout that is not sent, or about which a report cannot be believed; subject: its reference */
+  'payout',
+  /** a payment about which a report cannot be believed; subject: its reference */
+  'payment',
   /** a line of the lender's bank statement; subject: the line */
-  | 'bank-line'
+  'bank-line',
   /** a loan whose summary was wrong; subject: the order */
-  | 'loan'
-  /** a job that failed after all retries; subject: its name */
-  | 'job'
-  /** an event that an external help-desk never accepted; subject: the event's id */
-  | 'webhook'
+  'loan',
+  /** a job that failed after all tries; subject: its name */
+  'job',
+  /** an event that an outside help-desk never took; subject: the event's id */
+  'webhook',
   /** a difference between a provider's settlement report and the books; subject: the row, our payment, or provider/settlement */
-  | 'provider-report';
+  'provider-report',
+] as const;
+export type ItemKind = (typeof itemKinds)[number];
 
-/** Why an operator is needed: codes, each explained in `docs/operations.md`. */
-export type ItemReason =
-  /** a report contradicts the record */
-  | 'contradicting-report'
-  /** money in another currency than the loan's, or without a valid amount */
-  | 'unusable-amount'
-  /** money arrived before the disbursement, or the loan's facts contradict each other */
-  | 'loan-cannot-take-it'
-  /** the provider refunded a payment */
-  | 'refunded'
-  /** the payer's bank charged a payment back */
-  | 'charged-back'
-  /** a report has our reference and another payment id of the provider than the recorded one */
-  | 'reference-contradicts'
-  /** a loan was disbursed so late that it breaks a ceiling of that day */
-  | 'ceiling-broken'
-  /** a bank line whose text contains two of our references */
-  | 'names-two-payments'
-  /** a bank line whose text contains the reference of one payment and whose number was submitted for another of the same borrower */
-  | 'number-contradicts-text'
-  /** a bank line with a number of an earlier line */
-  | 'number-used-before'
-  /** a bank line whose number two borrowers claim */
-  | 'contested-number'
-  /** a bank line whose sender's name does not resemble that of the borrower who submitted its number */
-  | 'sender-name'
-  /** a job failed after all retries */
-  | 'job-failed'
-  /** the help-desk accepted an event at none of the attempts */
-  | 'webhook-failed'
-  /** a row of a settlement report with an unknown reference */
-  | 'unknown-reference'
-  /** its amount differs from ours */
-  | 'amount-differs'
-  /** its currency differs from ours */
-  | 'currency-differs'
-  /** settled by the provider, and not paid here */
-  | 'not-paid-here'
-  /** a payment settled before */
-  | 'settled-twice'
-  /** money of a payment that the provider took back without a notification */
-  | 'taken-back'
-  /** an adjustment without a payment or payout */
-  | 'adjustment'
-  /** paid here, and in no report for days */
-  | 'missing-in-report'
-  /** the bank line's amount differs from the settlement's */
-  | 'transfer-differs'
-  /** there is no phone for a code that confirms the account */
-  | 'no-phone-to-confirm'
-  /** the borrower blocked the account from the message about its change */
-  | 'stopped-by-borrower'
-  /** the provider reports an account holder other than the borrower */
-  | 'holder-name'
-  /** the lender has disabled automatic approval */
-  | 'automatic-approval-off'
-  /** the borrower shares something with another: `shared-account`, `shared-person` and so on (platform/open-items/identity-checks.ts) */
-  | CheckName
-  /** the borrower has reached the exposure limit, or would exceed it with this loan */
-  | 'exposure-limit'
+/** Why a person is asked: codes, each explained in `docs/operations.md`. The database has the same list (open_items_reason_check). */
+export const itemReasons = [
+  /** a report contradicts what is known */
+  'contradicting-report',
+  /** money in another currency than the loan's, or of no amount */
+  'unusable-amount',
+  /** money came before the loan was paid out, or its facts contradict each other */
+  'loan-cannot-take-it',
+  /** the provider gave the money of a payment back */
+  'refunded',
+  /** the payer's bank took the money of a payment back */
+  'charged-back',
+  /** a report names our reference and another payment of the provider than the one that is known */
+  'reference-contradicts',
+  /** a loan was paid out so late that it breaks a ceiling of that day */
+  'ceiling-broken',
+  /** a line whose text bears two of our references */
+  'names-two-payments',
+  /** a line whose text bears the reference of one payment and whose number was given for another of the same borrower */
+  'number-contradicts-text',
+  /** a line under a number that was another line's */
+  'number-used-before',
+  /** a line whose number two borrowers claim */
+  'contested-number',
+  /** a line whose sender's name does not resemble the borrower's who gave its number */
+  'sender-name',
+  /** a job failed after all tries */
+  'job-failed',
+  /** the help-desk took an event at none of its tries */
+  'webhook-failed',
+  /** a row of a settlement report whose reference is of nothing of ours */
+  'unknown-reference',
+  /** its amount is another one than ours */
+  'amount-differs',
+  /** it is in another currency than ours */
+  'currency-differs',
+  /** settled by the provider, and not paid with us */
+  'not-paid-here',
+  /** a payment that was settled before */
+  'settled-twice',
+  /** money of a payment that the provider took back, of which nothing was told */
+  'taken-back',
+  /** an adjustment, which says of no payment or payout */
+  'adjustment',
+  /** paid with us, and in no report for days */
+  'missing-in-report',
+  /** the bank's line is of another amount than the settlement */
+  'transfer-differs',
+  /** no phone is known that a code for the account could be sent to */
+  'no-phone-to-confirm',
+  /** the borrower stopped the account from the message about its change */
+  'stopped-by-borrower',
+  /** the provider names a holder of the account that is not the borrower */
+  'holder-name',
+  /** the lender has switched automatic approval off */
+  'automatic-approval-off',
+  /** something of its borrower is another's too: `shared-account`, `shared-person` and so on */
+  ...checkNames,
+  /** the borrower has as much lent as one person may have, or more with this loan */
+  'exposure-limit',
   /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */
-  | 'summary-drift'
+  'summary-drift',
   /** a loan's income could not be accrued: its facts contradict each other */
-  | 'accrual-failed';
+  'accrual-failed',
+] as const;
+export type ItemReason = (typeof itemReasons)[number];
 
 export type ItemOutcome = 'approved' | 'refused' | 'closed';
 export type ItemAction = 'opened' | 'seen-again' | ItemOutcome;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationReading, RawNotification } from '../../port.ts';
+import { headerOf, jsonOf, MALFORMED } from '../../signed-notification.ts';
 import type { PaymongoSettings } from './settings.ts';
 import { SIGNATURE_HEADER, verifyPaymongoSignature } from './signature.ts';
 import { referenceOf, toNotifiedReport } from './transforms.ts';
@@ -8,13 +9,11 @@ import { wireEvent, wirePayment } from './wire.ts';
 /** Events about the end of a payment. An account sends many others, and one about an expired code that does not name its payment. */
 const ABOUT_PAYMENTS: ReadonlySet<string> = new Set(['payment.paid', 'payment.failed', 'payment.refunded']);
 
-const MALFORMED = { kind: 'rejected', reason: 'malformed' } as const;
-
-/** Reads an event after its signature and its time were checked. Never throws. */
+/** Reads an event after its signature and its time were judged. Never throws. */
 export function readEvent(notification: RawNotification, settings: PaymongoSettings): NotificationReading {
   const mode = modeOf(settings);
   const verdict = verifyPaymongoSignature({
-    header: headerOf(notification),
+    header: headerOf(notification, SIGNATURE_HEADER),
     rawBody: notification.rawBody,
     secret: settings.webhookSecret.reveal(),
     mode,
@@ -22,7 +21,7 @@ export function readEvent(notification: RawNotification, settings: PaymongoSetti
     toleranceSeconds: settings.toleranceSeconds,
   });
   if (verdict !== 'genuine') return { kind: 'rejected', reason: verdict };
-  const read = v.safeParse(wireEvent, parse(notification.rawBody));
+  const read = v.safeParse(wireEvent, jsonOf(notification.rawBody));
   if (!read.success) return MALFORMED;
   const { type, livemode, data } = read.output.data.attributes;
   if (livemode !== (mode === 'live')) return MALFORMED;
@@ -52,16 +51,4 @@ function readPayment(type: string, data: unknown): NotificationReading {
 /** Keys of test mode move no money; their events are signed apart. */
 function modeOf({ secretKey }: Pick<PaymongoSettings, 'secretKey'>): 'test' | 'live' {
   return secretKey.reveal().startsWith('sk_test_') ? 'test' : 'live';
-}
-
-function headerOf({ headers }: RawNotification): string | undefined {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === SIGNATURE_HEADER)?.[1];
-}
-
-function parse(rawBody: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-  } catch {
-    return undefined;
-  }
 }

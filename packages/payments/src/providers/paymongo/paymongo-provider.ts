@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAnswer } from '../../json-client.ts';
 import { noPayouts } from '../../no-payouts.ts';
 import {
   type CollectRequest,
@@ -85,7 +86,7 @@ async function collect(calls: WireTask, settings: PaymongoSettings, request: Col
   const intent = answering(request, intentIn(created));
   const made = await calls.post(METHODS, toMethodRequest(request, settings), key('method'));
   if (made.kind === 'refused') return toRefusal(made.code, made.message);
-  const method = understood(v.safeParse(wireMethodAnswer, made.body)).data.id;
+  const method = readAnswer('PayMongo', () => v.parse(wireMethodAnswer, made.body)).data.id;
   const attached = await calls.post(`${pathOf(intent.id)}/attach`, { payment_method: method }, key('attach'));
   const withCode = attached.kind === 'refused' ? await load(calls, intent.id) : intentIn(attached);
   const accepted = withCode === null ? null : toAccepted(answering(request, withCode), settings);
@@ -105,7 +106,7 @@ async function load(calls: WireTask, id: string): Promise<WireIntent | null> {
 const pathOf = (id: string) => `${INTENTS}/${encodeURIComponent(id)}`;
 
 const intentIn = (answer: Extract<WireAnswer, { kind: 'done' }>): WireIntent =>
-  understood(v.safeParse(wireIntentAnswer, answer.body)).data;
+  readAnswer('PayMongo', () => v.parse(wireIntentAnswer, answer.body)).data;
 
 /** The requested intent. An answer about another one leaves the outcome unknown. */
 function answering({ reference, amount }: CollectRequest, intent: WireIntent): WireIntent {
@@ -116,17 +117,7 @@ function answering({ reference, amount }: CollectRequest, intent: WireIntent): W
   return intent;
 }
 
-/** A 2xx with an invalid body leaves the outcome as unknown as no answer at all. */
-function understood<Read>(read: { success: true; output: Read } | { success: false }): Read {
-  if (!read.success) throw new ProviderUnreachable('PayMongo answered something that makes no sense');
-  return read.output;
-}
-
 function reported(intent: WireIntent, reference: string): PaymentReport {
   if (referenceOf(intent) !== reference) throw new ProviderUnreachable('PayMongo answered about another payment');
-  try {
-    return toPaymentReport(intent);
-  } catch (cause) {
-    throw new ProviderUnreachable('PayMongo answered something that makes no sense', { cause });
-  }
+  return readAnswer('PayMongo', () => toPaymentReport(intent));
 }

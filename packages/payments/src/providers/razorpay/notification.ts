@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationReading, PaymentReport, RawNotification } from '../../port.ts';
+import { headerOf, jsonOf, judgeTime, MALFORMED } from '../../signed-notification.ts';
 import type { RazorpaySettings } from './settings.ts';
 import { isRazorpaySignature, SIGNATURE_HEADER } from './signature.ts';
 import { isOurs, toLinkReport, toPaidReport, toReturnedReport } from './transforms.ts';
@@ -8,26 +9,23 @@ import { type WireEvent, wireEvent, wireLink, wirePayment } from './wire.ts';
 /** Tolerance of an event ahead of our clock. */
 export const AHEAD_SECONDS = 300;
 
-const MALFORMED = { kind: 'rejected', reason: 'malformed' } as const;
-
 /**
  * Reads an event after its signature and its time were checked. The time is the event's own, which for a link is its creation
  * time. Never throws.
  */
 export function readEvent(
-  { headers, rawBody, receivedAt }: RawNotification,
+  notification: RawNotification,
   { webhookSecret, toleranceSeconds }: RazorpaySettings,
 ): NotificationReading {
-  const signature = Object.entries(headers).find(([name]) => name.toLowerCase() === SIGNATURE_HEADER)?.[1];
+  const { rawBody, receivedAt } = notification;
+  const signature = headerOf(notification, SIGNATURE_HEADER);
   if (signature === undefined || signature === '') return { kind: 'rejected', reason: 'signature-missing' };
   if (!isRazorpaySignature(signature, rawBody, webhookSecret.reveal()))
     return { kind: 'rejected', reason: 'signature-wrong' };
-  const read = v.safeParse(wireEvent, parse(rawBody));
+  const read = v.safeParse(wireEvent, jsonOf(rawBody));
   if (!read.success) return MALFORMED;
-  const ageSeconds = receivedAt.getTime() / 1000 - read.output.created_at;
-  // Written so that an invalid date is refused too.
-  if (!(ageSeconds <= toleranceSeconds)) return { kind: 'rejected', reason: 'too-old' };
-  if (ageSeconds < -AHEAD_SECONDS) return { kind: 'rejected', reason: 'from-the-future' };
+  const time = judgeTime(read.output.created_at, receivedAt, { toleranceSeconds, aheadSeconds: AHEAD_SECONDS });
+  if (time !== 'genuine') return { kind: 'rejected', reason: time };
   try {
     return readingOf(read.output);
   } catch {
@@ -60,11 +58,3 @@ function readingOf({ event, payload }: WireEvent): NotificationReading {
 
 const genuine = (event: string, report: PaymentReport | null): NotificationReading =>
   report === null ? { kind: 'ignored', what: `${event} of something that is not ours` } : { kind: 'genuine', report };
-
-function parse(rawBody: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-  } catch {
-    return undefined;
-  }
-}

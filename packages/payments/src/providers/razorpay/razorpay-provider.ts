@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAnswer } from '../../json-client.ts';
 import { noPayouts } from '../../no-payouts.ts';
 import { type CollectRequest, type PaymentProvider, type PaymentReport, ProviderUnreachable } from '../../port.ts';
 import { readEvent } from './notification.ts';
@@ -84,9 +85,8 @@ async function byId(client: WireClient, id: string): Promise<WireLink | null> {
 async function byReference(client: WireClient, reference: string): Promise<WireLink | null> {
   const answer = await client.get(`${LINKS}?reference_id=${encodeURIComponent(reference)}`);
   if (answer.kind === 'refused') throw new ProviderUnreachable(`Razorpay refused a query: ${answer.code}`);
-  const list = v.safeParse(wireLinks, answer.body);
-  if (!list.success) throw new ProviderUnreachable('Razorpay answered something that makes no sense');
-  const found = list.output.payment_links.find(
+  const list = readAnswer('Razorpay', () => v.parse(wireLinks, answer.body));
+  const found = list.payment_links.find(
     (link) => typeof link === 'object' && link !== null && Reflect.get(link, 'reference_id') === reference,
   );
   return found === undefined ? null : readLink(found);
@@ -98,11 +98,7 @@ async function byReference(client: WireClient, reference: string): Promise<WireL
  */
 const isTaken = ({ message }: WireRefusal): boolean => /reference[ _]id\b.*\balready\b/i.test(message);
 
-function readLink(body: unknown): WireLink {
-  const read = v.safeParse(wireLink, body);
-  if (!read.success) throw new ProviderUnreachable('Razorpay answered something that makes no sense');
-  return read.output;
-}
+const readLink = (body: unknown): WireLink => readAnswer('Razorpay', () => v.parse(wireLink, body));
 
 /** The requested link. An answer about another one leaves the outcome unknown. */
 function answering({ reference, amount }: CollectRequest, link: WireLink): WireLink {
@@ -114,9 +110,5 @@ function answering({ reference, amount }: CollectRequest, link: WireLink): WireL
 function reported(link: WireLink, reference: string): PaymentReport {
   if (link.reference_id !== reference)
     throw new ProviderUnreachable(`Razorpay answered about another payment than ${reference}`);
-  try {
-    return toLinkReport(link);
-  } catch (cause) {
-    throw new ProviderUnreachable('Razorpay answered something that makes no sense', { cause });
-  }
+  return readAnswer('Razorpay', () => toLinkReport(link));
 }

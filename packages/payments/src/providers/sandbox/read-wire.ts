@@ -1,3 +1,4 @@
+import { jsonOf } from '../../signed-notification.ts';
 import type { WireAction, WireError, WirePayment, WirePaymentStatus, WirePayout, WirePayoutStatus } from './wire.ts';
 
 const PAYMENT_STATUSES: ReadonlySet<unknown> = new Set<WirePaymentStatus>([
@@ -58,12 +59,7 @@ export function readWirePayout(value: unknown): WirePayout | null {
 
 /** The event in a notification's raw body; null when it is not UTF-8, not JSON or malformed. Never throws. */
 export function readWireEvent(rawBody: Uint8Array): WireEnvelope | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-  } catch {
-    return null;
-  }
+  const value = jsonOf(rawBody);
   if (!isObject(value) || !isText(value['id'])) return null;
   const payment = value['type'] === 'payment' ? readWirePayment(value['payment']) : null;
   const payout = value['type'] === 'payout' ? readWirePayout(value['payout']) : null;

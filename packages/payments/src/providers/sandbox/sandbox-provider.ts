@@ -7,7 +7,9 @@ import type {
   PayoutReport,
   RawNotification,
 } from '../../port.ts';
+import { readAnswer } from '../../json-client.ts';
 import { ProviderUnreachable } from '../../port.ts';
+import { headerOf, MALFORMED } from '../../signed-notification.ts';
 import { SANDBOX_CURRENCIES, type SandboxMarket, sandboxChannels } from './channels.ts';
 import { readWireEvent, readWirePayment, readWirePayout, type WireEnvelope } from './read-wire.ts';
 import { settlementReport } from './settlement-report.ts';
@@ -101,7 +103,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       const answer = await client.get(`/v1/payments/${encodeURIComponent(reference)}`);
       if (answer.kind === 'refused') return unknownReference(answer.error.code);
       const payment = understood(readWirePayment(answer.body));
-      return reported(() => toPaymentReport(payment, payment.last_event_id));
+      return readAnswer('Sandbox Pay', () => toPaymentReport(payment, payment.last_event_id));
     },
 
     async cancel(reference) {
@@ -122,21 +124,19 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       }
       if (answer.kind === 'refused') return toRefusedPayout(request, answer.error);
       const payout = understood(readWirePayout(answer.body));
-      return reported(() => toPayoutReport(payout));
+      return readAnswer('Sandbox Pay', () => toPayoutReport(payout));
     },
 
     async queryPayout(reference) {
       const answer = await client.get(`/v1/payouts/${encodeURIComponent(reference)}`);
       if (answer.kind === 'refused') return unknownReference(answer.error.code);
       const payout = understood(readWirePayout(answer.body));
-      return reported(() => toPayoutReport(payout));
+      return readAnswer('Sandbox Pay', () => toPayoutReport(payout));
     },
   };
 }
 
 type Rejection = Extract<NotificationReading, { kind: 'rejected' }>;
-
-const MALFORMED: Rejection = { kind: 'rejected', reason: 'malformed' };
 
 function refusal(code: string, message: string): CollectResult {
   return toRefusal({ code, message });
@@ -157,14 +157,6 @@ function understood<T>(value: T | null): T {
   return value;
 }
 
-function reported<Report extends PaymentReport | PayoutReport>(read: () => Report): Report {
-  try {
-    return read();
-  } catch (cause) {
-    throw new ProviderUnreachable('Sandbox Pay answered something that makes no sense', { cause });
-  }
-}
-
 function genuine<Report extends PaymentReport | PayoutReport>(read: () => Report): NotificationReading<Report> {
   try {
     return { kind: 'genuine', report: read() };
@@ -177,8 +169,4 @@ function genuine<Report extends PaymentReport | PayoutReport>(read: () => Report
 function unknownReference(code: string): null {
   if (code !== 'not_found') throw new ProviderUnreachable(`Sandbox Pay refused a query: ${code}`);
   return null;
-}
-
-function headerOf({ headers }: RawNotification, name: string): string | undefined {
-  return headers[name] ?? Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,12 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isHexDigest, judgeTime, type SignatureVerdict } from '../../signed-notification.ts';
 
 /** Header that carries the signature of a Sandbox Pay notification. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 /** Tolerance of a notification's time, in seconds, by default. */
 export const DEFAULT_TOLERANCE_SECONDS = 300;
-
-export type SignatureVerdict = 'genuine' | 'signature-missing' | 'signature-wrong' | 'too-old' | 'from-the-future';
 
 /** A notification's signature as received, with the data needed to verify it. */
 export interface SignatureCheck {
@@ -37,19 +36,12 @@ export function verifySandboxSignature(check: SignatureCheck): SignatureVerdict 
   const signatures = parts.filter((part) => part.startsWith('v1=')).map((part) => part.slice(3));
   if (!/^\d{1,12}$/.test(timestamp) || signatures.length > 4) return 'signature-wrong';
   const expected = digest(check.rawBody, check.secret, timestamp);
-  if (!signatures.some((signature) => isSameDigest(signature, expected))) return 'signature-wrong';
-  const ageSeconds = check.receivedAt.getTime() / 1000 - Number(timestamp);
-  // Written so that an invalid date is refused too.
-  if (!(ageSeconds <= check.toleranceSeconds)) return 'too-old';
-  // The timestamp is cut to whole seconds, which can only make it look older.
-  if (ageSeconds < -check.toleranceSeconds) return 'from-the-future';
-  return 'genuine';
+  if (!signatures.some((signature) => isHexDigest(signature, expected))) return 'signature-wrong';
+  const { receivedAt, toleranceSeconds } = check;
+  // the timestamp is cut to whole seconds, which can only make it look older
+  return judgeTime(Number(timestamp), receivedAt, { toleranceSeconds, aheadSeconds: toleranceSeconds });
 }
 
 function digest(rawBody: Uint8Array, secret: string, timestamp: string): Buffer {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest();
-}
-
-function isSameDigest(hex: string, expected: Buffer): boolean {
-  return /^[0-9a-f]{64}$/.test(hex) && timingSafeEqual(Buffer.from(hex, 'hex'), expected);
 }
