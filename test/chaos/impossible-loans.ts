@@ -1,5 +1,6 @@
 import { wrongSummaries } from '../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../tools/wrong-taxes.ts';
+import { wrongPortfolio } from '../../tools/wrong-portfolio.ts';
 import { wrongVolumes } from '../../tools/wrong-volumes.ts';
 
 /** What must never be found of loans on their way and of the desk, as SQL that finds it. Borrowers of a run have numbers from 500000 on. */
@@ -31,6 +32,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     having coalesce(sum(i.principal_minor), 0) <> o.principal_minor or count(i.number) <> o.periods`,
   'a summary that is not its loan': wrongSummaries,
   'a kept balance that is not the sum of its postings': wrongVolumes,
+  'a kept sum of loans that is not the sum of their summaries': wrongPortfolio,
   'a summary of a loan that was not paid out': `
     select s.order_id::text as id from loan_summaries s left join orders o on o.id = s.order_id where o.disbursed_on is null`,
   'a loan whose taxes are booked otherwise than they were paid': wrongTaxes,

@@ -104,5 +104,6 @@ it('values stand in SQL as they were sent', () => {
   expect(literalOf(Buffer.from([1, 255]))).toBe(`E'\\\\x01ff'`);
   expect(literalOf(new Date('2026-11-21T00:00:00Z'))).toBe(`'2026-11-21T00:00:00.000Z'`);
   expect(literalOf(['a"b', null, 3])).toBe(`E'{"a\\\\"b",NULL,"3"}'`);
+  expect(literalOf([Buffer.from([1, 255])])).toBe(String.raw`E'{"\\\\x01ff"}'`);
   expect(literalOf({ a: 1 })).toBe(`'{"a":1}'`);
 });

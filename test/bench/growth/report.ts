@@ -46,13 +46,17 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
   const notMade = new Set<string>();
   for (const [turn, wanted] of books.entries()) {
     const orders = await world.growTo(wanted);
+    progress(`the book has ${orders} orders`);
     for (const file of [grown.recordingFile, grown.explanationsFile]) writeFileSync(file, '');
     const times = new Map<string, number>();
     for (const call of calls) times.set(call.name, await send(lender.baseUrl, call));
+    progress('the reading calls were sent');
     const written = await write({ lender, client, turn });
     for (const name of written.notMade) notMade.add(name);
+    progress('the writing calls were made');
     // last, so that they have what was written to work on
     await runJobs(client);
+    progress('the jobs have run');
     sizes.push({ orders, calls: times, statements: await explainAll(grown, calls) });
     await makeHistory(client, written.orders);
   }
@@ -86,6 +90,10 @@ async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
   const lender = { baseUrl: service.baseUrl, signingSecret: `sandbox-signing-${secret}`, client };
   return { lender, client, recordingFile, explanationsFile };
 }
+
+/** A large book takes minutes: the time says how far it has come. */
+const progress = (done: string): void =>
+  void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${done}\n`);
 
 /** What the reading calls ran is explained now; what the writing calls and the jobs did was explained when they ran it. */
 async function explainAll(grown: Grown, calls: readonly GrowthCall[]): Promise<Size['statements']> {

@@ -22,6 +22,7 @@ import { createIdempotencyStore } from '../platform/idempotency/idempotency-stor
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
+import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
 import { createNotificationStore } from '../payments/money-in/notification-store.ts';
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
@@ -85,6 +86,7 @@ export function createStores(db: Executor, box: SecretBox) {
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     periods: createPeriodStore(db),
+    portfolio: createPortfolioStore(db),
     privacy: createPrivacyStore(db),
     products: createProductStore(db),
     pushSubscriptions: createPushSubscriptionStore(db),

@@ -1,18 +1,9 @@
-import type { CalendarDate } from '@hiram/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 /** A loan in one row: amounts in minor units, dates of its market. */
 export type SummaryRow = Selectable<Tables['loan_summaries']>;
-
-/** Loans of a band of days past due: how many, and the principal that they owe in minor units. */
-export interface LoanBand {
-  readonly currency: string;
-  readonly band: number;
-  readonly loans: number;
-  readonly principalMinor: number;
-}
 
 /** One row a loan. Each change of a loan's facts writes it in the same transaction (refresh-summary.ts). */
 export function createLoanSummaryStore(db: Executor) {
@@ -43,31 +34,6 @@ export function createLoanSummaryStore(db: Executor) {
 
     list: (orderIds: readonly number[]): Promise<SummaryRow[]> =>
       db.selectFrom('loan_summaries').selectAll().where('order_id', 'in', orderIds).execute(),
-
-    /**
-     * Loans that are not settled, by currency and how many days the oldest unpaid instalment is past due.
-     * @param todays the day by currency
-     * @param limits days past due at which a band begins, ascending
-     * @returns a row for each band with a loan in it; band 0 is below the first limit
-     */
-    listBands: async (
-      todays: readonly { readonly currency: string; readonly today: CalendarDate }[],
-      limits: readonly number[],
-    ): Promise<LoanBand[]> => {
-      // by due date first, of which there are hundreds: nothing is worked out for each loan
-      const { rows } = await sql<LoanBand>`
-        with due as (
-          select currency, oldest_unpaid_due_on, count(*) as loans, sum(principal_minor) as minor
-          from loan_summaries where settled_on is null group by currency, oldest_unpaid_due_on
-        )
-        select due.currency, width_bucket(coalesce(t.today - due.oldest_unpaid_due_on, 0), ${limits}::int[]) as band,
-          sum(due.loans) as loans, sum(due.minor) as "principalMinor"
-        from due join unnest(
-          ${todays.map(({ currency }) => currency)}::text[], ${todays.map(({ today }) => today)}::date[]
-        ) t (currency, today) on t.currency = due.currency
-        group by 1, 2 order by 1, 2`.execute(db);
-      return rows;
-    },
 
     /** Ids of disbursed loans above an id, the lowest first. */
     listLoans: async ({ after, most }: { after: number; most: number }): Promise<number[]> => {

@@ -88,13 +88,14 @@ export async function closeMonth(services: ClosingServices, month: string, close
   });
 }
 
-/** Closes what is over and open. @returns how many days that were */
-export const closeDueDays = (
+/** Closes what is over and open, and adds up what changed in the portfolio. @returns how many days that were */
+export const closeDueDays = async (
   { clock, ...services }: ClosingServices & Pick<Services, 'clock'>,
   until: AbortSignal,
   by: string,
 ): Promise<number> => {
   const at = clock.now();
+  await services.inTransaction(({ portfolio }) => portfolio.fold());
   return closeDays(services, lastDayOver(at), { at, by, until });
 };
 
@@ -117,19 +118,25 @@ const trailOf = ({ at, by }: Closer) => ({ at, agentId: null, login: by });
 /** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
 async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
   const wrong = await withQueryDeadline(CHECK_MS, () =>
-    inTransaction(async ({ periods }) => {
-      await periods.allowLongStatements(CHECK_MS);
-      return listWrong(periods);
+    inTransaction(async (stores) => {
+      await stores.periods.allowLongStatements(CHECK_MS);
+      return listWrong(stores);
     }),
   );
   if (wrong.length > 0) throw new CannotDo(['The books are not closed.', ...wrong].join('\n'));
 }
 
-async function listWrong(periods: Stores['periods']): Promise<string[]> {
+async function listWrong({ periods, portfolio }: Stores): Promise<string[]> {
   const unbalanced = (await periods.unbalanced()).map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
-  const apart = (await periods.principalApart()).map(
+  let differences = await periods.principalApart();
+  if (differences.length > 0) {
+    // what is kept of the portfolio is no reason to refuse: the summaries are
+    await portfolio.recount();
+    differences = await periods.principalApart();
+  }
+  const apart = differences.map(
     ({ currency, bookedMinor, owedMinor }) =>
       `${currency} principal: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} owed by the loans`,
   );
