@@ -73,7 +73,7 @@ export function readArguments(given: readonly string[]): { options: Options; cho
     throw new Error(unknown === undefined ? usage : `${usage}\nNo page is called ${unknown}`);
   }
   const amounts = values.quick ? quick : usual;
-  const books = values.orders === 0 ? amounts.books : [10_000, values.orders];
+  const books = values.orders === 0 ? amounts.books : [...new Set([Math.min(10_000, values.orders), values.orders])];
   return {
     options: { ...amounts, books, planted: values.plant, only: values.only },
     chosen: chosen.length === 0 ? sections : chosen,

@@ -107,14 +107,16 @@ export function createIdentityStore(db: Executor) {
       least: number;
       most: number;
     }): Promise<MarkedDocument[]> => {
-      // Some 9,000 bands are wanted. Each is looked up by itself: `m.bands && wanted` compares each with each, and going through the bands of
-      // all pictures takes longer the more borrowers there are.
+      // Some 9,000 bands are wanted, and each is looked up in the index by itself: `m.bands && wanted` compares each with each, and going through
+      // the bands of all pictures takes longer the more borrowers there are. `offset 0` keeps PostgreSQL from turning the join round for few pictures.
       const { rows } = await sql<MarkedDocument>`
         select d.id, m.borrower_id as "borrowerId", d.code, m.exact, m.hash_sealed as "hashSealed", m.tones_sealed as "tonesSealed"
         from (
           select m.document_id, count(*) as shared
           from (select distinct band from unnest(${of.bands}::bytea[]) band) as wanted
-          join document_marks m on m.bands @> array[wanted.band]
+          cross join lateral (
+            select document_id, borrower_id from document_marks where bands @> array[wanted.band] offset 0
+          ) as m
           where m.borrower_id <> ${of.borrowerId}
           group by m.document_id having count(*) >= ${of.least}
         ) as found
