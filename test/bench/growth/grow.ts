@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { runJobs } from './jobs.ts';
+import { progress } from './progress.ts';
 
 /**
  * Tables that do not grow with the orders: what a lender offers and who works for it, what is kept for minutes or days or once a day.
@@ -69,7 +70,9 @@ export async function openWorld(client: Client): Promise<World> {
       await client.query('commit');
       made += more;
       // in an old book they have run all along: what is kept for a time only is not there any more
+      progress('the rows are there');
       await runJobs(client);
+      progress('the days before are closed');
       // not in a transaction; and the sandbox's database does neither by itself
       await client.query('vacuum analyze');
       return count();

@@ -11,12 +11,15 @@ import type { Verdict } from '../verdict.ts';
 import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
 import { openWorld } from './grow.ts';
+import { timeDay } from './day.ts';
 import { runJobs } from './jobs.ts';
 import { live } from './live.ts';
 import type { Lender } from './pay.ts';
 import { plantMissingIndexes } from './plant.ts';
 import { print, type Size } from './print.ts';
+import { makeReports, type Reports } from './reports.ts';
 import { explainRecorded, gather, JOBS_LABEL, readExplained } from './statements.ts';
+import { progress } from './progress.ts';
 import { write } from './writes.ts';
 
 const secret = 'a-secret-of-the-bench-of-enough-letters';
@@ -27,6 +30,7 @@ const BYTES_OF_AN_ORDER = 24_000;
 
 /** The service, and the files that it writes its SQL to. */
 interface Grown {
+  databaseUrl: string;
   lender: Lender;
   client: Client;
   recordingFile: string;
@@ -45,6 +49,8 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
   const sizes: Size[] = [];
   const notMade = new Set<string>();
   for (const [turn, wanted] of books.entries()) {
+    // many days are closed now, and sums of all entries explained would take minutes
+    rmSync(grown.explanationsFile);
     const orders = await world.growTo(wanted);
     progress(`the book has ${orders} orders`);
     for (const file of [grown.recordingFile, grown.explanationsFile]) writeFileSync(file, '');
@@ -57,11 +63,16 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
     // last, so that they have what was written to work on
     await runJobs(client);
     progress('the jobs have run');
-    sizes.push({ orders, calls: times, statements: await explainAll(grown, calls) });
+    const reports = await makeReports(grown.databaseUrl);
+    for (const [name, ms] of reports.times) times.set(name, ms);
+    sizes.push({ orders, calls: times, statements: await explainAll(grown, calls, reports) });
+    progress('the statements were explained');
     await makeHistory(client, written.orders);
   }
   for (const name of notMade) verdict.fail(`${name} writes, and the growing book is not written to by it`);
   print(sizes, await world.rows(), verdict);
+  rmSync(grown.explanationsFile);
+  await timeDay(client, verdict);
 }
 
 async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
@@ -88,20 +99,16 @@ async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
   await client.connect();
   cleanup.add(() => client.end());
   const lender = { baseUrl: service.baseUrl, signingSecret: `sandbox-signing-${secret}`, client };
-  return { lender, client, recordingFile, explanationsFile };
+  return { databaseUrl: service.databaseUrl, lender, client, recordingFile, explanationsFile };
 }
 
-/** A large book takes minutes: the time says how far it has come. */
-const progress = (done: string): void =>
-  void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${done}\n`);
-
 /** What the reading calls ran is explained now; what the writing calls and the jobs did was explained when they ran it. */
-async function explainAll(grown: Grown, calls: readonly GrowthCall[]): Promise<Size['statements']> {
+async function explainAll(grown: Grown, calls: readonly GrowthCall[], reports: Reports): Promise<Size['statements']> {
   const { client, recordingFile, explanationsFile } = grown;
   const explained = readExplained(explanationsFile);
   const recorded = calls.flatMap(({ name }) => readRecording(recordingFile, name));
   return {
-    reads: gather(await explainRecorded(client, recorded)),
+    reads: gather(await explainRecorded(client, [...recorded, ...reports.recorded])),
     writes: gather(explained.filter(({ label }) => label !== JOBS_LABEL)),
     jobs: gather(explained.filter(({ label }) => label === JOBS_LABEL)),
   };
