@@ -3,6 +3,10 @@
 -- A picture is looked for by thousands of bands, each by itself: entries that wait to be sorted in would be read as often.
 alter index document_marks_bands set (fastupdate = off);
 
+-- Accounts of which a borrower was not told are taken in the order of their numbers.
+drop index payout_accounts_to_tell;
+create index payout_accounts_to_tell on payout_accounts (id) where changed_at is not null and told_at is null;
+
 -- What moved on an account in all closed days together. Days close one after the other, so that only one transaction changes it at a time.
 create table account_totals (
   account text not null references ledger_accounts,

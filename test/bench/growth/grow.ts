@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { type Copy, fillTables } from './fill.ts';
 import { runJobs } from './jobs.ts';
 import { progress } from './progress.ts';
 
@@ -43,12 +44,13 @@ export interface World {
  * Opens a seeded database for growing: borrowers with all they have are copied whole, rows of a copy refer to each other as the
  * originals do. What is under way is left out, for there is no more of that at one time in an old book than in a young one.
  *
- * @param client a superuser's connection: triggers are off while it copies, as when a dump is restored
+ * @param client a superuser's connection
  */
-export async function openWorld(client: Client): Promise<World> {
+export async function openWorld(client: Client, databaseUrl: string): Promise<World> {
   const tables = await growingTables(client);
   await client.query(`create schema ${MODELS}`);
   for (const table of tables) await client.query(`create table ${MODELS}.${table} as table public.${table}`);
+  await client.query('analyze');
   const copies = await copyStatements(client, tables);
   const each = await countCopied(client);
   let made = 0;
@@ -60,20 +62,14 @@ export async function openWorld(client: Client): Promise<World> {
     async growTo(orders) {
       const present = await count();
       const more = Math.max(0, Math.ceil((orders - present) / each));
-      await client.query('begin');
-      // triggers and foreign keys: a copy is as right as its original
-      await client.query("set local session_replication_role = replica; set local maintenance_work_mem = '512MB'");
-      const indexes = await setIndexesAside(client, tables);
-      for (const statement of copies) await client.query(statement, [made + 1, made + more]);
-      for (const index of indexes) await client.query(`reindex index ${index}`);
-      for (const statement of keptSums) await client.query(statement);
-      await client.query('commit');
+      if (more > 0) await fillTables(databaseUrl, copies, [made + 1, made + more]);
       made += more;
-      // in an old book they have run all along: what is kept for a time only is not there any more
+      // the sandbox's database does neither by itself
+      await client.query('vacuum analyze');
       progress('the rows are there');
+      // in an old book they have run all along: what is kept for a time only is not there any more
       await runJobs(client);
       progress('the days before are closed');
-      // not in a transaction; and the sandbox's database does neither by itself
       await client.query('vacuum analyze');
       return count();
     },
@@ -88,29 +84,6 @@ export async function openWorld(client: Client): Promise<World> {
   };
 }
 
-/** What triggers keep of the rows that were copied. An older book has older days: they are closed by the job. */
-const keptSums = [
-  'truncate closed_periods, account_volumes, account_totals, portfolio_changes, portfolio_days, portfolio_totals',
-  `insert into portfolio_days select currency, coalesce(oldest_unpaid_due_on, 'infinity'), count(*), sum(principal_minor)
-    from loan_summaries where settled_on is null group by 1, 2`,
-  'insert into portfolio_totals select currency, sum(loans), sum(principal_minor) from portfolio_days group by 1',
-];
-
-/**
- * Lets inserts pass all indexes by: it takes far less to make them anew once the rows are there. Constraints stay where they are; a unique one is checked
- * when its index is made.
- * @returns the indexes, to be made anew
- */
-async function setIndexesAside(client: Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `update pg_index i set indisready = false, indisvalid = false from pg_class c
-      where c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
-      returning i.indexrelid::regclass::text as name`,
-    [tables],
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** How many orders a copy has. */
 async function countCopied(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
@@ -121,23 +94,25 @@ async function countCopied(client: Client): Promise<number> {
 
 async function growingTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
+    // the largest first, so that none is left to the last
     `select c.relname as "table" from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by pg_table_size(c.oid) desc`,
   );
   return rows.map(({ table }) => table).filter((table) => !fixed.test(table));
 }
 
-/** One insert a table that makes the copies $1 to $2 of its seeded rows. */
-async function copyStatements(client: Client, tables: readonly string[]): Promise<string[]> {
+/** The inserts that copy the seeded rows of each table. */
+async function copyStatements(client: Client, tables: readonly string[]): Promise<Copy[]> {
   const columns = await columnsOf(client);
   const shifted = await shiftedColumns(client, tables);
   return tables.map((table) => {
     const own = columns.filter((column) => column.table === table);
     const names = own.map(({ column }) => `"${column}"`).join(', ');
     const values = own.map((column) => valueOf(column, shifted.has(`${table}.${column.column}`))).join(', ');
-    return `insert into ${table} (${names}) overriding system value
+    const insert = `insert into ${table} (${names}) overriding system value
       select ${values} from ${MODELS}.${table} model, generate_series($1::int, $2::int) copy
-      where ${seededIn(table, own)} and ${isOver(table, own)} and $1::int <= $2::int`;
+      where ${seededIn(table, own)} and ${isOver(table, own)}`;
+    return { table, insert };
   });
 }
 
@@ -207,8 +182,8 @@ const earlier = (value: string, type: string): string => `(${value} - interval '
 /** The seeded rows alone, and of what belongs to a loan, that of loans which are copied. */
 function seededIn(table: string, columns: readonly Column[]): string {
   const names = new Set(columns.map(({ column }) => column));
-  const copied = `select id from orders where id < ${STRIDE} and disbursed_on is not null`;
-  const paid = `select id from payments where position('~' in id) = 0 and status in ('paid', 'failed', 'expired')`;
+  const copied = `select id from ${MODELS}.orders where id < ${STRIDE} and disbursed_on is not null`;
+  const paid = `select id from ${MODELS}.payments where position('~' in id) = 0 and status in ('paid', 'failed', 'expired')`;
   const conditions = [
     ...(names.has('id') && isNumber(columns, 'id') ? [`model.id < ${STRIDE}`] : []),
     ...(names.has('borrower_id') ? [`(model.borrower_id is null or model.borrower_id < ${STRIDE})`] : []),
@@ -216,7 +191,7 @@ function seededIn(table: string, columns: readonly Column[]): string {
     ...(names.has('payment_id') ? [`(model.payment_id is null or model.payment_id in (${paid}))`] : []),
     ...(names.has('entry_id')
       ? [
-          `model.entry_id in (select id from ledger_entries where id < ${STRIDE} and (order_id is null or order_id in (${copied})))`,
+          `model.entry_id in (select id from ${MODELS}.ledger_entries where id < ${STRIDE} and (order_id is null or order_id in (${copied})))`,
         ]
       : []),
     ...(names.has('complaint_id')

@@ -43,7 +43,7 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
   const { lender, client } = grown;
   await live({ lender, client, turn: books.length });
   await runJobs(client);
-  const world = await openWorld(client);
+  const world = await openWorld(client, grown.databaseUrl);
   if (planted) await plantMissingIndexes(client);
   const calls = growthCalls(await seededOf(client));
   const sizes: Size[] = [];

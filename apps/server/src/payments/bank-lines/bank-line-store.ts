@@ -206,7 +206,8 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       const rows = await db
         .selectFrom('bank_lines')
         .select('bank_lines.id')
-        .where('state', '=', 'open')
+        // in the text, so that the index of waiting lines serves a prepared statement too
+        .where('state', '=', sql.lit('open'))
         .where('bank_lines.id', '>', after)
         .where((line) =>
           line.or([
