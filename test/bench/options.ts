@@ -55,7 +55,7 @@ export type Section = (typeof sections)[number];
 
 /**
  * Reads the command line: `--quick` measures less, `--plant` puts a defect in, `--only` and a page's name loads that page alone (any number of
- * times), `--orders` compares a book of 10,000 orders with one of so many, a section's name runs that section alone.
+ * times), `--orders` compares a book of 10,000 orders with one of so many, or makes one of no more alone, a section's name runs that section alone.
  *
  * @throws Error that says what may be given
  */

@@ -1,9 +1,11 @@
+import { renameSync } from 'node:fs';
 import type { Client } from 'pg';
 import { watchMemory } from '../floods/memory.ts';
 import { against, type Limit } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
-import { jobsOf, timeJob } from './jobs.ts';
+import { watchCpu } from './cpu.ts';
+import { jobsOf, LONG_JOB, timeJob } from './jobs.ts';
 
 /** All jobs together, in seconds. */
 const dayLimit: Limit = { kind: 'at most', value: 600 };
@@ -32,10 +34,12 @@ const daysWork: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs each job by itself, with a day's work and without explaining anything, and prints how long it took and the most memory that the
- * service held meanwhile.
+ * Runs each job by itself, with a day's work, and prints how long it took, the CPU time, and the most memory that the service held meanwhile.
+ * Nothing is explained, but for what the long job begins with.
+ * @param explanationsFile where the service writes what it explains, while it is there
  */
-export async function timeDay(client: Client, verdict: Verdict): Promise<void> {
+export async function timeDay(client: Client, explanationsFile: string, verdict: Verdict): Promise<void> {
+  const aside = `${explanationsFile}-aside`;
   const lines: Cell[][] = [];
   let seconds = 0;
   for (const name of await jobsOf(client)) {
@@ -44,15 +48,21 @@ export async function timeDay(client: Client, verdict: Verdict): Promise<void> {
       await client.query(`begin; ${work}; commit`);
       await client.query('vacuum analyze');
     }
+    if (name !== LONG_JOB) renameSync(explanationsFile, aside);
     const memory = watchMemory({ service: /server\/src\/main\.ts/ });
+    const cpu = await watchCpu(client);
     const took = (await timeJob(client, name)) / 1000;
+    const { service, postgres } = cpu();
+    if (name !== LONG_JOB) renameSync(aside, explanationsFile);
     const megabytes = memory().service / 1e6;
     seconds += took;
-    lines.push([name, figure(took, 1), figure(megabytes)]);
+    lines.push([name, figure(took, 1), figure(service, 1), figure(postgres, 1), figure(megabytes)]);
     if (!against(megabytes, memoryLimit).kept)
       verdict.fail(`${name}: ${megabytes.toFixed(0)} MB, ${memoryLimit.kind} ${memoryLimit.value}`);
   }
-  process.stdout.write(`${table(['job in the largest book', 's', 'MB of the service'], lines)}\n\n`);
+  process.stdout.write(
+    `${table(['job in the largest book', 's', 'CPU s, service', 'CPU s, PostgreSQL', 'MB, service'], lines)}\n\n`,
+  );
   process.stdout.write(`all jobs: ${seconds.toFixed(1)} s, ${dayLimit.kind} ${dayLimit.value}\n`);
   if (!against(seconds, dayLimit).kept)
     verdict.fail(`all jobs: ${seconds.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);

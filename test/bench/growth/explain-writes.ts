@@ -30,16 +30,23 @@ function explainInto(target: string): void {
   const prototype = Client.prototype as unknown as { query: Query };
   const { query } = prototype;
 
-  const explainFirst = async (client: object, statement: { text: string; values: unknown[] }, label: string) => {
+  /** Whether a statement tells anything that is not written down yet; notes that it does. */
+  const isNew = (text: string, label: string): { isExplained: boolean } | null => {
     // the bench empties the file before each size
     if (statSync(target).size === 0) seen.clear();
-    const kind = `${label === JOBS_LABEL ? label : ''} ${shapeOf(statement.text)}`;
-    const count = seen.get(kind) ?? 0;
-    seen.set(kind, count + 1);
+    const [kind, labelled] = [`${label === JOBS_LABEL ? label : ''} ${shapeOf(text)}`, `of ${label} ${shapeOf(text)}`];
+    const [count, isLabelled] = [seen.get(kind) ?? 0, seen.has(labelled)];
+    seen.set(kind, count + 1).set(labelled, 1);
+    return count < SETS_OF_VALUES || !isLabelled ? { isExplained: count < SETS_OF_VALUES } : null;
+  };
+
+  const explainFirst = async (client: object, statement: { text: string; values: unknown[] }, label: string) => {
+    const told = isNew(statement.text, label);
+    if (told === null) return;
     const explained: ExplainedStatement & { failure?: string } = { label, text: statement.text, cost: null };
     try {
       const connection = { query: async (text: string) => query.call(client, text) };
-      if (count < SETS_OF_VALUES) explained.cost = await explain(connection, statement, inTransaction.has(client));
+      if (told.isExplained) explained.cost = await explain(connection, statement, inTransaction.has(client));
     } catch (error) {
       explained.failure = String(error);
     }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { type Copy, fillTables } from './fill.ts';
-import { runJobs } from './jobs.ts';
+import { LONG_JOB, runJobs } from './jobs.ts';
 import { progress } from './progress.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function openWorld(client: Client, databaseUrl: string): Promise<Wo
       await client.query('vacuum analyze');
       progress('the rows are there');
       // in an old book they have run all along: what is kept for a time only is not there any more
-      await runJobs(client);
+      await runJobs(client, LONG_JOB);
       progress('the days before are closed');
       await client.query('vacuum analyze');
       return count();

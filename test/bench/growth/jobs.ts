@@ -4,9 +4,15 @@ import type { Client } from 'pg';
 /** The jobs of a day end within it, also those of the largest book. */
 const PATIENCE_MS = 3_600_000;
 
-/** Lets the service run each of its jobs once. @throws Error where one does not end */
-export async function runJobs(client: Client): Promise<void> {
-  await run(client, await jobsOf(client));
+/** Looks at every loan, which takes minutes in a large book: it is run once, when the jobs are timed. */
+export const LONG_JOB = 'check-summaries';
+
+/** Lets the service run its jobs once. @param leftOut one that is not run @throws Error where one does not end */
+export async function runJobs(client: Client, leftOut = ''): Promise<void> {
+  await run(
+    client,
+    (await jobsOf(client)).filter((name) => name !== leftOut),
+  );
 }
 
 /** The jobs that the service has, as its queue knows them: a new one is run and timed without a line here. */

@@ -12,7 +12,7 @@ import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
 import { openWorld } from './grow.ts';
 import { timeDay } from './day.ts';
-import { runJobs } from './jobs.ts';
+import { LONG_JOB, runJobs } from './jobs.ts';
 import { live } from './live.ts';
 import type { Lender } from './pay.ts';
 import { plantMissingIndexes } from './plant.ts';
@@ -49,6 +49,7 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
   const sizes: Size[] = [];
   const notMade = new Set<string>();
   for (const [turn, wanted] of books.entries()) {
+    const isLargest = turn === books.length - 1;
     // many days are closed now, and sums of all entries explained would take minutes
     rmSync(grown.explanationsFile);
     const orders = await world.growTo(wanted);
@@ -61,7 +62,8 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
     for (const name of written.notMade) notMade.add(name);
     progress('the writing calls were made');
     // last, so that they have what was written to work on
-    await runJobs(client);
+    await runJobs(client, isLargest ? LONG_JOB : '');
+    if (isLargest) await timeDay(client, grown.explanationsFile, verdict);
     progress('the jobs have run');
     const reports = await makeReports(grown.databaseUrl);
     for (const [name, ms] of reports.times) times.set(name, ms);
@@ -71,8 +73,6 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
   }
   for (const name of notMade) verdict.fail(`${name} writes, and the growing book is not written to by it`);
   print(sizes, await world.rows(), verdict);
-  rmSync(grown.explanationsFile);
-  await timeDay(client, verdict);
 }
 
 async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
