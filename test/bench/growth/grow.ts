@@ -127,13 +127,12 @@ async function columnsOf(client: Client): Promise<Column[]> {
   return rows;
 }
 
-/** Columns that tell a row from its copies: what refers to a growing table (a currency, a day or the number of an instalment beside it is none), and what has to be unique beside that. */
+/** Columns that tell a row from its copies: what names a row of a growing table (a number within a loan, a currency or a day beside it does not), and what has to be unique beside that. */
 async function shiftedColumns(client: Client, tables: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows: foreign } = await client.query<{ table: string; column: string; target: string }>(
     `select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as target
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-      where c.contype = 'f' and a.attname not in ('currency', 'occurred_on', 'instalment_number', 'transaction_number', 'superseded_by')
-        and not (c.conrelid = 'loan_transactions'::regclass and a.attname = 'reverses')`,
+      where c.contype = 'f' and a.attname <> 'currency' and format_type(a.atttypid, null) in ('bigint', 'text', 'bytea', 'uuid')`,
   );
   const shifted = new Set(
     foreign.filter(({ target }) => tables.includes(target)).map(({ table, column }) => `${table}.${column}`),

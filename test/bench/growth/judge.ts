@@ -16,7 +16,7 @@ export const pagesLimit: Limit = { kind: 'at most', value: 2 };
 const FREE_PAGES = 24;
 
 /** A statement of a call may take so long in the largest book, in milliseconds, the desk's lists among them. */
-export const statementLimit: Limit = { kind: 'at most', value: 300 };
+const statementLimit: Limit = { kind: 'at most', value: 300 };
 
 /** A table of fewer rows is read whole faster than by an index. */
 const SMALL_TABLE = 2000;
