@@ -12,12 +12,23 @@ export interface Copy {
   readonly insert: string;
 }
 
-/** What triggers keep of the rows that are copied. An older book has older days: they are closed by the job. */
+/** What triggers keep of the rows that are copied. */
 const keptSums = [
   'truncate closed_periods, account_volumes, account_totals, portfolio_changes, portfolio_days, portfolio_totals',
   `insert into portfolio_days select currency, coalesce(oldest_unpaid_due_on, 'infinity'), count(*), sum(principal_minor)
     from loan_summaries where settled_on is null group by 1, 2`,
   'insert into portfolio_totals select currency, sum(loans), sum(principal_minor) from portfolio_days group by 1',
+];
+
+/** An old book was closed day by day. The job would do it month by month, of which there are hundreds; it closes what is left. */
+const closedDays = [
+  `insert into account_volumes
+    select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.booked_on < current_date - 3 group by 1, 2, 3`,
+  'insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2',
+  `insert into closed_periods (kind, first_on, last_on, closed_at, closed_by)
+    select 'day', day, day, now(), 'bench'
+    from generate_series((select min(booked_on) from ledger_entries), current_date - 4, interval '1 day') day`,
 ];
 
 /**
@@ -50,7 +61,8 @@ export async function fillTables(
         for (const copy of rest) await fill(connection, copy, span);
       }),
     );
-    for (const statement of keptSums) await first.query(statement);
+    await first.query('analyze ledger_entries, ledger_postings');
+    for (const statement of [...keptSums, ...closedDays]) await first.query(statement);
   } finally {
     for (const connection of connections) await connection.end();
   }

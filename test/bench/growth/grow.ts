@@ -69,7 +69,7 @@ export async function openWorld(client: Client, databaseUrl: string): Promise<Wo
       progress('the rows are there');
       // in an old book they have run all along: what is kept for a time only is not there any more
       await runJobs(client, LONG_JOB);
-      progress('the days before are closed');
+      progress('the jobs have run');
       await client.query('vacuum analyze');
       return count();
     },
