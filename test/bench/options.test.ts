@@ -20,6 +20,12 @@ it('a book of a million orders is compared with one of ten thousand', () => {
   expect(readArguments(['growth']).options.books.at(-1)).toBe(100_000);
 });
 
+it('the jobs of a large book can be timed without its statements, and the other way round', () => {
+  expect(readArguments(['growth', '--jobs']).options.growth).toEqual({ statements: false, jobs: true });
+  expect(readArguments(['growth', '--statements']).options.growth).toEqual({ statements: true, jobs: false });
+  expect(readArguments(['growth']).options.growth).toEqual({ statements: true, jobs: true });
+});
+
 it.each([
   [['paegs'], /\[pages\]/],
   [['pages', '--only', 'nine'], /No page is called nine/],

@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 import type { Verdict } from '../verdict.ts';
 import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
-import { openWorld } from './grow.ts';
+import { openWorld, type World } from './grow.ts';
 import { timeDay } from './day.ts';
 import { LONG_JOB, runJobs } from './jobs.ts';
 import { live } from './live.ts';
@@ -37,24 +37,28 @@ interface Grown {
   explanationsFile: string;
 }
 
-/** Grows a book and prints what every statement of the calls and of the jobs does at each size. */
-export async function reportGrowth({ books, planted }: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
-  const grown = await startGrown(cleanup, Math.max(...books));
+/** Grows a book and prints what every statement of the calls and of the jobs does at each size, and how long the jobs of a day take in the largest. */
+export async function reportGrowth(
+  { books, growth, planted }: Options,
+  verdict: Verdict,
+  cleanup: Cleanup,
+): Promise<void> {
+  const largest = Math.max(...books);
+  const grown = await startGrown(cleanup, largest);
   const { lender, client } = grown;
   await live({ lender, client, turn: books.length });
   await runJobs(client);
   const world = await openWorld(client, grown.databaseUrl);
   if (planted) await plantMissingIndexes(client);
+  if (!growth.statements) {
+    await growTo(world, grown, largest);
+    return timeDay(client, grown.explanationsFile, verdict);
+  }
   const calls = growthCalls(await seededOf(client));
   const sizes: Size[] = [];
   const notMade = new Set<string>();
   for (const [turn, wanted] of books.entries()) {
-    const isLargest = turn === books.length - 1;
-    // many days are closed now, and sums of all entries explained would take minutes
-    rmSync(grown.explanationsFile);
-    const orders = await world.growTo(wanted);
-    progress(`the book has ${orders} orders`);
-    for (const file of [grown.recordingFile, grown.explanationsFile]) writeFileSync(file, '');
+    const orders = await growTo(world, grown, wanted);
     const times = new Map<string, number>();
     for (const call of calls) times.set(call.name, await send(lender.baseUrl, call));
     progress('the reading calls were sent');
@@ -62,8 +66,8 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
     for (const name of written.notMade) notMade.add(name);
     progress('the writing calls were made');
     // last, so that they have what was written to work on
-    await runJobs(client, isLargest ? LONG_JOB : '');
-    if (isLargest) await timeDay(client, grown.explanationsFile, verdict);
+    await runJobs(client, wanted === largest ? LONG_JOB : '');
+    if (wanted === largest && growth.jobs) await timeDay(client, grown.explanationsFile, verdict);
     progress('the jobs have run');
     const reports = await makeReports(grown.databaseUrl);
     for (const [name, ms] of reports.times) times.set(name, ms);
@@ -73,6 +77,15 @@ export async function reportGrowth({ books, planted }: Options, verdict: Verdict
   }
   for (const name of notMade) verdict.fail(`${name} writes, and the growing book is not written to by it`);
   print(sizes, await world.rows(), verdict);
+}
+
+/** Makes the book larger. Nothing that runs for it is explained: sums of all its entries would take minutes. @returns its orders */
+async function growTo(world: World, { recordingFile, explanationsFile }: Grown, wanted: number): Promise<number> {
+  rmSync(explanationsFile);
+  const orders = await world.growTo(wanted);
+  for (const file of [recordingFile, explanationsFile]) writeFileSync(file, '');
+  progress(`the book has ${orders} orders`);
+  return orders;
 }
 
 async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
