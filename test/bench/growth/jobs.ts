@@ -17,7 +17,9 @@ export async function runJobs(client: Client, leftOut = ''): Promise<void> {
 
 /** The jobs that the service has, as its queue knows them: a new one is run and timed without a line here. */
 export async function jobsOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from jobs.schedule order by name');
+  const { rows } = await client.query<{ name: string }>(
+    `select name from jobs.queue where name <> 'dead-letters' and name not like '\\_\\_%' order by name`,
+  );
   return rows.map(({ name }) => name);
 }
 
