@@ -168,6 +168,12 @@ function valueOf({ table, column, type }: Column, isShifted: boolean): string {
   // the due dates that an extension made, as its loan's other dates
   if (column === 'new_due_ons')
     return `(select coalesce(jsonb_agg(due || jsonb_build_object('dueOn', ${earlier("(due ->> 'dueOn')::date", 'date')})), '[]') from jsonb_array_elements(${value}) due)`;
+  // the provider was asked about what expired for as long as it is (unsettled-payment-store.ts)
+  if (table === 'payments' && column === 'checked_at')
+    return earlier(
+      `case when model.status = 'expired' then model.expires_at + interval '5 days' else ${value} end`,
+      type,
+    );
   // an old loan was reminded of long ago
   if (column === 'remind_on') return 'null';
   // sessions stay open: an old book has many people in it who may come back
