@@ -36,7 +36,7 @@ create table portfolio_days (
   due_on date not null,
   loans bigint not null,
   principal_minor bigint not null,
-  primary key (currency, due_on)
+  primary key (due_on, currency)
 );
 create table portfolio_totals (
   currency text primary key,

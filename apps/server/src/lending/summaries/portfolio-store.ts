@@ -32,7 +32,7 @@ export function createPortfolioStore(db: Executor) {
             ${todays.map(({ currency }) => currency)}::text[], ${todays.map(({ today }) => today)}::date[]
           ) t (currency, today)
         ), kept as (
-          select currency, due_on, loans, principal_minor from portfolio_days
+          select currency, due_on, loans, principal_minor from portfolio_days where due_on > (select min(today) from t) - ${limits.at(-1) ?? 0}::int
           union all select currency, due_on, loans, principal_minor from portfolio_changes
         ), recent as (
           select t.currency, kept.loans, kept.principal_minor,
