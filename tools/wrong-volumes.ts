@@ -15,6 +15,11 @@ export const wrongVolumes = `
   from booked full join account_volumes kept using (account, currency, booked_on)
   where booked.debit_minor is distinct from kept.debit_minor or booked.credit_minor is distinct from kept.credit_minor
   union all
+  select concat_ws(' ', 'total', account, currency) as id
+  from (select account, currency, sum(debit_minor) as debit_minor, sum(credit_minor) as credit_minor from booked group by 1, 2) summed
+    full join account_totals kept using (account, currency)
+  where summed.debit_minor is distinct from kept.debit_minor or summed.credit_minor is distinct from kept.credit_minor
+  union all
   -- what is booked before the last closed day is booked on a closed day
   select 'entry ' || e.id from ledger_entries e
   where e.booked_on < (select max(last_on) from closed_periods)

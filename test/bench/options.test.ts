@@ -16,7 +16,14 @@ it('a section, pages of it, a defect and short rounds can be asked for together'
 
 it('a book of a million orders is compared with one of ten thousand', () => {
   expect(readArguments(['growth', '--orders', '1000000']).options.books).toEqual([10_000, 1_000_000]);
+  expect(readArguments(['growth', '--orders', '1000']).options.books).toEqual([1_000]);
   expect(readArguments(['growth']).options.books.at(-1)).toBe(100_000);
+});
+
+it('the jobs of a large book can be timed without its statements, and the other way round', () => {
+  expect(readArguments(['growth', '--jobs']).options.growth).toEqual({ statements: false, jobs: true });
+  expect(readArguments(['growth', '--statements']).options.growth).toEqual({ statements: true, jobs: false });
+  expect(readArguments(['growth']).options.growth).toEqual({ statements: true, jobs: true });
 });
 
 it.each([

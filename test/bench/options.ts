@@ -19,13 +19,15 @@ export interface Options {
   planted: boolean;
   /** The book sizes to measure, in orders. */
   books: readonly number[];
-  /** The number of schedules to compute. */
+  /** What is looked at in the growing book. */
+  growth: { statements: boolean; jobs: boolean };
+  /** How many schedules are made. */
   schedules: number;
   /** Names of the pages to load; all when empty. */
   only: readonly string[];
 }
 
-type Amounts = Omit<Options, 'planted' | 'only'>;
+type Amounts = Omit<Options, 'planted' | 'only' | 'growth'>;
 
 /** The default scope. */
 const usual: Amounts = {
@@ -54,8 +56,8 @@ export const sections = ['schedules', 'service', 'growth', 'floods', 'weight', '
 export type Section = (typeof sections)[number];
 
 /**
- * Reads the command line: `--quick` measures less, `--plant` plants a defect, `--only` and a page's name loads that page only (repeatable),
- * `--orders` compares a book of 10,000 orders with one of this size, a section's name runs that section only.
+ * Reads the command line: `--quick` measures less, `--plant` puts a defect in, `--only` and a page's name loads that page alone (any number of
+ * times), `--orders` compares a book of 10,000 orders with one of so many, or makes one of no more alone, `--statements` and `--jobs` look at one of both in it, a section's name runs that section alone.
  *
  * @throws Error that lists the valid options
  */
@@ -65,17 +67,21 @@ export function readArguments(given: readonly string[]): { options: Options; cho
     plant: flag,
     only: list,
     orders: whole(0, [0, 1_000_000]),
+    statements: flag,
+    jobs: flag,
   });
   const chosen = sections.filter((section) => words.includes(section));
   const unknown = values.only.find((name) => ![...mainScreens, ...publicScreens].some((visit) => visit.name === name));
   if (chosen.length !== new Set(words).size || unknown !== undefined) {
-    const usage = `npm run bench -- [--quick] [--plant] [--only <page>] [--orders <number>] [${sections.join('] [')}]`;
+    const usage = `npm run bench -- [--quick] [--plant] [--only <page>] [--orders <number>] [--statements] [--jobs] [${sections.join('] [')}]`;
     throw new Error(unknown === undefined ? usage : `${usage}\nNo page is called ${unknown}`);
   }
   const amounts = values.quick ? quick : usual;
-  const books = values.orders === 0 ? amounts.books : [10_000, values.orders];
+  const books = values.orders === 0 ? amounts.books : [...new Set([Math.min(10_000, values.orders), values.orders])];
+  const isPart = values.statements !== values.jobs;
+  const growth = { statements: !isPart || values.statements, jobs: !isPart || values.jobs };
   return {
-    options: { ...amounts, books, planted: values.plant, only: values.only },
+    options: { ...amounts, books, growth, planted: values.plant, only: values.only },
     chosen: chosen.length === 0 ? sections : chosen,
   };
 }

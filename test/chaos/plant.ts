@@ -18,6 +18,13 @@ export const defects: readonly Defect[] = [
     statements: ["insert into account_volumes values ('suspense', 'PHP', '2000-01-01', 1, 0)"],
   },
   {
+    name: 'loan-of-nobody',
+    says: /a portfolio sum that differs from the summaries/,
+    statements: [
+      "insert into portfolio_changes (currency, due_on, loans, principal_minor) values ('PHP', '2000-01-01', 1, 0)",
+    ],
+  },
+  {
     name: 'lost-complaint',
     says: /complaint, acknowledged and lost/,
     statements: [

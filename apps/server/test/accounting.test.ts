@@ -1,7 +1,8 @@
 import { addDays, addMonths, type CalendarDate, calendarDateIn, markets, onDayOfMonth } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeDays, closeMonth, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import { closeDays, closeDueDays, closeMonth, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import { listArrears } from '../src/operations/accounting/portfolio.ts';
 import { plainAmount } from '../src/operations/accounting/plain-amount.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { heldMoney, neverClosed } from './closing.ts';
@@ -206,6 +207,26 @@ describe('closing', () => {
       `${yesterday()} was closed before.\n`,
     );
     expect(await periods.closedThrough()).toBe(yesterday());
+  });
+
+  it('LND-07 every night adds up what changed in the portfolio; arrears stay the same, and what is kept wrong is counted anew', async () => {
+    await newLoan({ dueInDays: -45 });
+    const { stores } = services();
+    const arrears = () => listArrears(stores, rig.now());
+    const rowsOf = async (table: 'portfolio_changes' | 'portfolio_days') =>
+      (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(rig.db)).rows[0]
+        ?.count;
+    const before = await arrears();
+    expect(await rowsOf('portfolio_changes')).toBeGreaterThan(0);
+    const night = () => closeDueDays(services(), new AbortController().signal, 'service');
+    await night();
+    expect(await rowsOf('portfolio_changes')).toBe(0);
+    expect(await arrears()).toEqual(before);
+    await neverClosed(rig);
+    await sql`update portfolio_days set loans = loans + 1, principal_minor = principal_minor + 1`.execute(rig.db);
+    await sql`update portfolio_totals set principal_minor = principal_minor + 1`.execute(rig.db);
+    expect(await night()).toBeGreaterThan(0);
+    expect(await arrears()).toEqual(before);
   });
 
   it('closes a month after one that was closed by its days', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { wrongClaims } from '../../../tools/wrong-claims.ts';
 import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../../tools/wrong-taxes.ts';
+import { wrongPortfolio } from '../../../tools/wrong-portfolio.ts';
 import { wrongVolumes } from '../../../tools/wrong-volumes.ts';
 import { listDrift } from '../src/lending/summaries/find-drift.ts';
 import type { App } from '../src/app/app.ts';
@@ -103,6 +104,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
     )),
     ...(await principalApart({ db, services })),
     ...(await ask('a kept balance that is not the sum of its postings', sql.raw(wrongVolumes))),
+    ...(await ask('a kept sum of loans that is not the sum of their summaries', sql.raw(wrongPortfolio))),
     ...(await ask('a summary that is not its loan', sql.raw(wrongSummaries))),
     ...(await ask('claims that are not what a loan has accrued', sql.raw(wrongClaims))),
     ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(wrongTaxes))),

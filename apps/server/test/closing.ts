@@ -30,6 +30,6 @@ export const heldMoney = ({ source, bookedOn, occurredOn = bookedOn, amountMinor
 export async function neverClosed({ db }: ServiceRig): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`truncate closed_periods, account_volumes`.execute(tx);
+    await sql`truncate closed_periods, account_volumes, account_totals`.execute(tx);
   });
 }

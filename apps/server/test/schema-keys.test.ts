@@ -55,6 +55,7 @@ const ONE_EACH = 'a few rows a borrower; its number is what others refer to';
 const ONCE_EVER = 'its key says that a fact counts once, on whichever day it comes';
 /** Tables that stay whole, and why. */
 const whole: Readonly<Record<string, string>> = {
+  account_totals: OF_LENDER,
   accrual_runs: 'a row a day',
   agent_sessions: SWEPT,
   agents: OF_LENDER,
@@ -84,6 +85,9 @@ const whole: Readonly<Record<string, string>> = {
   payments: ONCE_EVER,
   payout_accounts: ONE_EACH,
   payouts: ONCE_EVER,
+  portfolio_changes: 'emptied into the sums every night',
+  portfolio_days: 'a row a due date and currency',
+  portfolio_totals: OF_LENDER,
   product_posting_rules: OF_LENDER,
   products: OF_LENDER,
   promotion_visits: ONCE_EVER,

@@ -6,8 +6,8 @@ export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, Re
   const most = Object.fromEntries(names.map((name) => [name, 0])) as Record<Kind, number>;
   const look = () => {
     const processes = processesBelow(process.pid).map((pid) => ({
-      command: read(`/proc/${pid}/cmdline`),
-      bytes: Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024,
+      command: readIfThere(`/proc/${pid}/cmdline`),
+      bytes: Number(/VmRSS:\s+(\d+)/.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) * 1024,
     }));
     for (const name of names) {
       const held = processes.filter(({ command }) => kinds[name].test(command)).map(({ bytes }) => bytes);
@@ -24,17 +24,18 @@ export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, Re
   };
 }
 
-function processesBelow(pid: number): number[] {
+/** The processes that a process has started, and theirs. */
+export function processesBelow(pid: number): number[] {
   const threads = readFolder(`/proc/${pid}/task`);
-  const children = threads.flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).trim().split(' '));
+  const children = threads.flatMap((thread) => readIfThere(`/proc/${pid}/task/${thread}/children`).trim().split(' '));
   return children
     .filter((child) => child !== '')
     .map(Number)
     .flatMap((child) => [child, ...processesBelow(child)]);
 }
 
-/** A process that has ended meanwhile counts as nothing. */
-function read(file: string): string {
+/** A file of /proc; nothing of a process that has ended meanwhile. */
+export function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -26,6 +26,9 @@ interface Where {
   done: Set<string>;
 }
 
+/** A call whose statements are explained runs each of them eleven times more. */
+const PATIENCE_MS = 600_000;
+
 /** Opens a browser in which nobody is logged in. */
 export function openBrowser({ url, done }: Where): Browser {
   const kept = { sessionId: '', cookie: '', label: '' };
@@ -39,7 +42,7 @@ export function openBrowser({ url, done }: Where): Browser {
     if (cookie !== undefined) kept.cookie = cookie.split(';', 1)[0] ?? '';
     return answer;
   };
-  const call = createClient({ baseUrl: url, commonParams: params, fetch: send });
+  const call = createClient({ baseUrl: url, commonParams: params, fetch: send, timeoutMs: PATIENCE_MS });
   const look: Act = async (endpoint, request) => {
     const result = await call(endpoint, request, { idempotencyKey: randomUUID() });
     if (!result.success)

@@ -25,6 +25,12 @@ describe('a statement in a growing book', () => {
     expect(faults(cost(byIndex, 4), cost(whole('products'), 1))).toEqual([]);
   });
 
+  it('is found where somebody waits for it too long', () => {
+    const growth = { calls: [], text: '', costs: [cost(byIndex, 4), { ...cost(byIndex, 4), ms: 301 }] };
+    expect(faultsOf(growth, rows, true)).toEqual(['took 301 ms']);
+    expect(faultsOf(growth, rows)).toEqual([]);
+  });
+
   it('is found where it looks at more and more, also by an index', () => {
     expect(faults(cost(byIndex, 10), cost(byIndex, 900))).toEqual(['looked at 10 pages, then at 900']);
     expect(faults(cost(whole('orders'), 400), cost(byIndex, 3), cost(byIndex, 300))).toEqual([
@@ -104,5 +110,6 @@ it('values stand in SQL as they were sent', () => {
   expect(literalOf(Buffer.from([1, 255]))).toBe(`E'\\\\x01ff'`);
   expect(literalOf(new Date('2026-11-21T00:00:00Z'))).toBe(`'2026-11-21T00:00:00.000Z'`);
   expect(literalOf(['a"b', null, 3])).toBe(`E'{"a\\\\"b",NULL,"3"}'`);
+  expect(literalOf([Buffer.from([1, 255])])).toBe(String.raw`E'{"\\\\x01ff"}'`);
   expect(literalOf({ a: 1 })).toBe(`'{"a":1}'`);
 });

@@ -15,6 +15,9 @@ export const pagesLimit: Limit = { kind: 'at most', value: 2 };
 /** An index grows by a level, a bitmap by a page: so few more are no growth. */
 const FREE_PAGES = 24;
 
+/** A statement of a call may take so long in the largest book, in milliseconds, the desk's lists among them. */
+const statementLimit: Limit = { kind: 'at most', value: 300 };
+
 /** A table of fewer rows is read whole faster than by an index. */
 const SMALL_TABLE = 2000;
 
@@ -23,14 +26,16 @@ const SMALL_TABLE = 2000;
  * book shows neither: `unseen` names it.
  *
  * @param rows of each growing table in the largest book
+ * @param isAwaited whether somebody waits for it, who does not for a job
  */
-export function faultsOf({ costs }: Growth, rows: ReadonlyMap<string, number>): string[] {
+export function faultsOf({ costs }: Growth, rows: ReadonlyMap<string, number>, isAwaited = false): string[] {
   const [least, last] = [leastBefore({ costs }), costs.at(-1)];
   if (last === undefined || last === null) return [];
   const whole = new Set(readWhole(last.plan, rows));
   const grows = last.pages > least + FREE_PAGES && !against(pagesRatio({ costs }), pagesLimit).kept;
   return [
     ...[...whole].map((table) => `reads ${table} whole`),
+    ...(isAwaited && !against(last.ms, statementLimit).kept ? [`took ${last.ms.toFixed(0)} ms`] : []),
     ...(grows ? [`looked at ${least} pages, then at ${last.pages}`] : []),
   ];
 }

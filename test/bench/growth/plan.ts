@@ -88,21 +88,22 @@ function explainedIn(results: unknown): Explained {
 /** A value as it stands in SQL: EXECUTE takes no parameters. */
 export function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (value instanceof Date) return quoted(value.toISOString());
-  if (value instanceof Uint8Array) return quoted(`\\x${Buffer.from(value).toString('hex')}`);
-  if (Array.isArray(value)) return quoted(arrayText(value));
-  return quoted(textOf(value));
+  return quoted(Array.isArray(value) ? arrayText(value) : textOf(value));
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 const quoted = (text: string): string => `${text.includes('\\') ? 'E' : ''}'${text.replace(/['\\]/g, '$&$&')}'`;
 
 function arrayText(values: readonly unknown[]): string {
   const items = values.map((value) => {
     if (value === null || value === undefined) return 'NULL';
     if (Array.isArray(value)) return arrayText(value);
-    const text = value instanceof Date ? value.toISOString() : textOf(value);
-    return `"${text.replace(/["\\]/g, '\\$&')}"`;
+    return `"${textOf(value).replace(/["\\]/g, '\\$&')}"`;
   });
   return `{${items.join(',')}}`;
 }

@@ -30,7 +30,7 @@ export function print(sizes: readonly Size[], rows: ReadonlyMap<string, number>,
   const texts: string[] = [];
   for (const kind of kinds) {
     const growths = growthsOf(sizes, kind);
-    const lines = growths.map((growth) => lineOf(growth, rows, { verdict, number: texts.push(growth.text) }));
+    const lines = growths.map((growth) => lineOf(growth, rows, { verdict, kind, number: texts.push(growth.text) }));
     out.write(`${table(headOf(sizes, kind), lines)}\n\n`);
     const pages = growths.map(({ costs }) => costs.at(-1)?.pages ?? 0);
     out.write(`${kind}: ${growths.length} statements, ${Math.max(0, ...pages)} pages at most in the largest book\n`);
@@ -76,10 +76,10 @@ const headOf = (sizes: readonly Size[], kind: Kind): string[] => [
 function lineOf(
   growth: Growth,
   rows: ReadonlyMap<string, number>,
-  { verdict, number }: { verdict: Verdict; number: number },
+  { verdict, kind, number }: { verdict: Verdict; kind: Kind; number: number },
 ): Cell[] {
   const { calls, costs, text } = growth;
-  const faults = faultsOf(growth, rows);
+  const faults = faultsOf(growth, rows, kind !== 'jobs');
   for (const fault of faults) verdict.fail(`${calls.join(', ')}: ${fault}: ${oneLine(text)}`);
   const known = costs.filter((cost) => cost !== null);
   const [first, last] = [known[0], known.at(-1)];

@@ -10,13 +10,16 @@ import { median } from '../statistics.ts';
 import type { Verdict } from '../verdict.ts';
 import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
-import { openWorld } from './grow.ts';
-import { runJobs } from './jobs.ts';
+import { openWorld, type World } from './grow.ts';
+import { timeDay } from './day.ts';
+import { LONG_JOB, runJobs } from './jobs.ts';
 import { live } from './live.ts';
 import type { Lender } from './pay.ts';
 import { plantMissingIndexes } from './plant.ts';
 import { print, type Size } from './print.ts';
+import { makeReports, type Reports } from './reports.ts';
 import { explainRecorded, gather, JOBS_LABEL, readExplained } from './statements.ts';
+import { progress } from './progress.ts';
 import { write } from './writes.ts';
 
 const secret = 'a-secret-of-the-bench-of-enough-letters';
@@ -27,37 +30,62 @@ const BYTES_OF_AN_ORDER = 24_000;
 
 /** The service, and the files that it writes its SQL to. */
 interface Grown {
+  databaseUrl: string;
   lender: Lender;
   client: Client;
   recordingFile: string;
   explanationsFile: string;
 }
 
-/** Grows a book and prints what every statement of the calls and of the jobs does at each size. */
-export async function reportGrowth({ books, planted }: Options, verdict: Verdict, cleanup: Cleanup): Promise<void> {
-  const grown = await startGrown(cleanup, Math.max(...books));
+/** Grows a book and prints what every statement of the calls and of the jobs does at each size, and how long the jobs of a day take in the largest. */
+export async function reportGrowth(
+  { books, growth, planted }: Options,
+  verdict: Verdict,
+  cleanup: Cleanup,
+): Promise<void> {
+  const largest = Math.max(...books);
+  const grown = await startGrown(cleanup, largest);
   const { lender, client } = grown;
   await live({ lender, client, turn: books.length });
   await runJobs(client);
-  const world = await openWorld(client);
+  const world = await openWorld(client, grown.databaseUrl);
   if (planted) await plantMissingIndexes(client);
+  if (!growth.statements) {
+    await growTo(world, grown, largest);
+    return timeDay(client, grown.explanationsFile, verdict);
+  }
   const calls = growthCalls(await seededOf(client));
   const sizes: Size[] = [];
   const notMade = new Set<string>();
   for (const [turn, wanted] of books.entries()) {
-    const orders = await world.growTo(wanted);
-    for (const file of [grown.recordingFile, grown.explanationsFile]) writeFileSync(file, '');
+    const orders = await growTo(world, grown, wanted);
     const times = new Map<string, number>();
     for (const call of calls) times.set(call.name, await send(lender.baseUrl, call));
+    progress('the reading calls were sent');
     const written = await write({ lender, client, turn });
     for (const name of written.notMade) notMade.add(name);
+    progress('the writing calls were made');
     // last, so that they have what was written to work on
-    await runJobs(client);
-    sizes.push({ orders, calls: times, statements: await explainAll(grown, calls) });
+    await runJobs(client, wanted === largest ? LONG_JOB : '');
+    if (wanted === largest && growth.jobs) await timeDay(client, grown.explanationsFile, verdict);
+    progress('the jobs have run');
+    const reports = await makeReports(grown.databaseUrl);
+    for (const [name, ms] of reports.times) times.set(name, ms);
+    sizes.push({ orders, calls: times, statements: await explainAll(grown, calls, reports) });
+    progress('the statements were explained');
     await makeHistory(client, written.orders);
   }
   for (const name of notMade) verdict.fail(`${name} writes, and the growing book is not written to by it`);
   print(sizes, await world.rows(), verdict);
+}
+
+/** Makes the book larger. Nothing that runs for it is explained: sums of all its entries would take minutes. @returns its orders */
+async function growTo(world: World, { recordingFile, explanationsFile }: Grown, wanted: number): Promise<number> {
+  rmSync(explanationsFile);
+  const orders = await world.growTo(wanted);
+  for (const file of [recordingFile, explanationsFile]) writeFileSync(file, '');
+  progress(`the book has ${orders} orders`);
+  return orders;
 }
 
 async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
@@ -84,16 +112,16 @@ async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
   await client.connect();
   cleanup.add(() => client.end());
   const lender = { baseUrl: service.baseUrl, signingSecret: `sandbox-signing-${secret}`, client };
-  return { lender, client, recordingFile, explanationsFile };
+  return { databaseUrl: service.databaseUrl, lender, client, recordingFile, explanationsFile };
 }
 
 /** What the reading calls ran is explained now; what the writing calls and the jobs did was explained when they ran it. */
-async function explainAll(grown: Grown, calls: readonly GrowthCall[]): Promise<Size['statements']> {
+async function explainAll(grown: Grown, calls: readonly GrowthCall[], reports: Reports): Promise<Size['statements']> {
   const { client, recordingFile, explanationsFile } = grown;
   const explained = readExplained(explanationsFile);
   const recorded = calls.flatMap(({ name }) => readRecording(recordingFile, name));
   return {
-    reads: gather(await explainRecorded(client, recorded)),
+    reads: gather(await explainRecorded(client, [...recorded, ...reports.recorded])),
     writes: gather(explained.filter(({ label }) => label !== JOBS_LABEL)),
     jobs: gather(explained.filter(({ label }) => label === JOBS_LABEL)),
   };

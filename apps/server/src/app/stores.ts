@@ -24,6 +24,7 @@ import { createIdentityStore } from '../lending/applications/identity-store.ts';
 import { createKeptOfferStore } from '../lending/products/kept-offer-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
+import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
 import { createNotificationStore } from '../payments/money-in/notification-store.ts';
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
@@ -90,6 +91,7 @@ export function createStores(db: Executor, box: SecretBox) {
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     periods: createPeriodStore(db),
+    portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db),
     products: createProductStore(db),

@@ -37,14 +37,20 @@ export interface Closer {
 /** How long a closing waits for a transaction that books on its days. */
 const LOCK_TIMEOUT = '5s';
 
-/** What moved by account, currency and booking day: kept for closed days, summed up from the entries for open ones. */
-const volumes = sql`
-  select account, currency, booked_on, debit_minor, credit_minor from account_volumes
-  union all
-  select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+/** What moved on open days by account, currency and booking day, summed up from the entries. */
+const open = sql`
+  select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)) as debit_minor,
+    sum(greatest(-p.amount_minor, 0)) as credit_minor
   from ledger_entries e join ledger_postings p on p.entry_id = e.id
   where e.booked_on > coalesce(closed_through(), '-infinity')
   group by p.account, p.currency, e.booked_on`;
+
+/** What moved by account and currency in all: kept for closed days together, summed up for open ones. */
+const totals = sql`
+  open as (${open}), totals as (
+    select account, currency, debit_minor, credit_minor from account_totals
+    union all select account, currency, debit_minor, credit_minor from open
+  )`;
 
 /** The periods of the books, and what moved in them. */
 export function createPeriodStore(db: Executor) {
@@ -98,11 +104,17 @@ export function createPeriodStore(db: Executor) {
       );
       // a statement of its own: it sees what was committed while this one waited
       await sql`
-        insert into account_volumes (account, currency, booked_on, debit_minor, credit_minor)
-        select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id
-        where e.booked_on > coalesce(closed_through(), '-infinity') and e.booked_on <= ${through}
-        group by p.account, p.currency, e.booked_on`.execute(db);
+        with closing as (
+          insert into account_volumes (account, currency, booked_on, debit_minor, credit_minor)
+          select account, currency, booked_on, debit_minor, credit_minor from (${open}) open where booked_on <= ${through}
+          returning account, currency, debit_minor, credit_minor
+        )
+        insert into account_totals as kept (account, currency, debit_minor, credit_minor)
+        select account, currency, sum(debit_minor), sum(credit_minor) from closing group by account, currency
+        on conflict (account, currency) do update
+          set debit_minor = kept.debit_minor + excluded.debit_minor, credit_minor = kept.credit_minor + excluded.credit_minor`.execute(
+        db,
+      );
       const { numAffectedRows: closed } = await sql`
         insert into closed_periods (kind, first_on, last_on, closed_at, closed_by)
         select 'day', day, day, ${at}, ${by} from generate_series(${from}::date, ${through}::date, '1 day') day
@@ -125,15 +137,25 @@ export function createPeriodStore(db: Executor) {
 
     /** What moved from one booking day to another, by account and currency, in the order of a balance sheet. */
     movements: async (from: CalendarDate, through: CalendarDate): Promise<AccountMovement[]> => {
+      // what stood there before is the whole without what moved since: the days before are not read
       const { rows } = await sql<AccountMovement>`
-        select a.code as account, a.title, a.kind, a.normal_side as "normalSide", v.currency,
-          coalesce(sum(v.debit_minor - v.credit_minor) filter (where v.booked_on < ${from}), 0) as "openingMinor",
-          coalesce(sum(v.debit_minor) filter (where v.booked_on >= ${from}), 0) as "debitMinor",
-          coalesce(sum(v.credit_minor) filter (where v.booked_on >= ${from}), 0) as "creditMinor"
-        from (${volumes}) v join ledger_accounts a on a.code = v.account
-        where v.booked_on <= ${through}
-        group by a.code, v.currency
-        order by v.currency, array_position(array['asset', 'liability', 'income', 'expense'], a.kind), a.code`.execute(
+        with ${totals}, since as (
+          select account, currency, booked_on, debit_minor, credit_minor from account_volumes where booked_on >= ${from}
+          union all select account, currency, booked_on, debit_minor, credit_minor from open where booked_on >= ${from}
+        ), moved as (
+          select account, currency, debit_minor - credit_minor as opening, 0 as debit, 0 as credit,
+            debit_minor + credit_minor as any_until
+          from totals
+          union all select account, currency, credit_minor - debit_minor, debit_minor, credit_minor, 0
+          from since where booked_on <= ${through}
+          union all select account, currency, credit_minor - debit_minor, 0, 0, -debit_minor - credit_minor
+          from since where booked_on > ${through}
+        )
+        select a.code as account, a.title, a.kind, a.normal_side as "normalSide", m.currency, sum(m.opening) as "openingMinor",
+          sum(m.debit) as "debitMinor", sum(m.credit) as "creditMinor"
+        from moved m join ledger_accounts a on a.code = m.account
+        group by a.code, m.currency having sum(m.any_until) > 0
+        order by m.currency, array_position(array['asset', 'liability', 'income', 'expense'], a.kind), a.code`.execute(
         db,
       );
       return rows;
@@ -147,25 +169,34 @@ export function createPeriodStore(db: Executor) {
     /** Currencies whose accounts do not sum to nothing, and what they sum to. */
     unbalanced: async (): Promise<{ currency: string; amountMinor: number }[]> => {
       const { rows } = await sql<{ currency: string; amountMinor: number }>`
-        select currency, sum(debit_minor - credit_minor) as "amountMinor" from (${volumes}) v
+        with ${totals} select currency, sum(debit_minor - credit_minor) as "amountMinor" from totals
         group by currency having sum(debit_minor - credit_minor) <> 0 order by currency`.execute(db);
       return rows;
     },
 
-    /** Principal, and what has accrued and was not paid, by currency where the books are not what the loans' summaries say, now. */
+    /**
+     * Principal, and what has accrued and was not paid, by currency where the books are not what the loans' summaries say, now. The loans are
+     * summed up only where anything has accrued.
+     */
     claimsApart: async (): Promise<ClaimDifference[]> => {
       const { rows } = await sql<ClaimDifference>`
-        with booked as (
-          select v.currency, a.holds, sum(v.debit_minor - v.credit_minor) as minor from (${volumes}) v
-          join ledger_accounts a on a.code = v.account
-          where a.holds is not null group by v.currency, a.holds
-        ), loans as (
-          select currency, sum(principal_minor) as principal, sum(accrued_interest_minor) as interest,
-            sum(accrued_penalty_minor) as penalty, sum(accrued_fee_minor) as fee
-          from loan_summaries where settled_on is null group by currency
+        with ${totals}, booked as (
+          select t.currency, a.holds, sum(t.debit_minor - t.credit_minor) as minor from totals t
+          join ledger_accounts a on a.code = t.account
+          where a.holds is not null group by t.currency, a.holds
+        ), accrued as (
+          select currency, sum(accrued_interest_minor) as interest, sum(accrued_penalty_minor) as penalty, sum(accrued_fee_minor) as fee
+          from loan_summaries
+          where settled_on is null and (
+            exists (select from accrual_runs) or exists (select from ledger_entries where kind = 'accrual')
+            or exists (select from booked where holds <> 'principal' and minor <> 0)
+          ) group by currency
         ), owed as (
-          select currency, part.holds, part.minor from loans cross join lateral (values
-            ('principal', principal), ('interest', interest), ('penalty', penalty), ('fee', fee)) part (holds, minor)
+          select currency, part.holds, part.minor from accrued cross join lateral (values
+            ('interest', interest), ('penalty', penalty), ('fee', fee)) part (holds, minor)
+          union all select currency, 'principal', sum(principal_minor) from (
+            select currency, principal_minor from portfolio_totals union all select currency, principal_minor from portfolio_changes
+          ) p group by currency
         )
         select currency, holds, coalesce(booked.minor, 0) as "bookedMinor", coalesce(owed.minor, 0) as "owedMinor"
         from booked full join owed using (currency, holds)

@@ -14,25 +14,45 @@ export interface Drift {
   readonly differs: readonly string[];
 }
 
+/** Loans as they were read, with their summaries. */
+interface Batch {
+  readonly loans: readonly OrderRecord[];
+  readonly kept: ReadonlyMap<number, SummaryRow>;
+  readonly last: number;
+}
+
+/** Reads the loans above an id; null where there is none. */
+async function readBatch(
+  { orders, summaries }: Pick<Stores, 'orders' | 'summaries'>,
+  after: number,
+): Promise<Batch | null> {
+  const ids = await summaries.listLoans({ after, most: AT_A_TIME });
+  const last = ids.at(-1);
+  if (last === undefined) return null;
+  const kept = new Map((await summaries.list(ids)).map((row) => [row.order_id, row]));
+  return { loans: await orders.listByIds(ids), kept, last };
+}
+
 /**
  * Loans whose summary differed from their facts when they were read. Concurrent changes may cause some.
  * @param until stops the search early
  */
 export async function* listDrift(
-  { orders, summaries }: Pick<Stores, 'orders' | 'summaries'>,
+  stores: Pick<Stores, 'orders' | 'summaries'>,
   until?: AbortSignal,
 ): AsyncGenerator<Drift> {
-  for (let after = 0; ; ) {
-    if (until?.aborted === true) return;
-    const ids = await summaries.listLoans({ after, most: AT_A_TIME });
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    const kept = new Map((await summaries.list(ids)).map((row) => [row.order_id, row]));
-    for (const order of await orders.listByIds(ids)) {
-      const { differs } = compare(order, kept.get(order.id));
+  let reading = readBatch(stores, 0);
+  for (;;) {
+    const batch = await reading;
+    if (batch === null || until?.aborted === true) return;
+    // the database reads the next loans while these are compared: each takes about as long
+    reading = readBatch(stores, batch.last);
+    // whoever stops listening hears of no failure
+    reading.catch(() => undefined);
+    for (const order of batch.loans) {
+      const { differs } = compare(order, batch.kept.get(order.id));
       if (differs.length > 0) yield { orderId: order.id, differs };
     }
-    after = last;
   }
 }
 

@@ -90,13 +90,14 @@ export async function closeMonth(services: ClosingServices, month: string, close
   });
 }
 
-/** Closes what is over and open. @returns how many days that were */
-export const closeDueDays = (
+/** Closes what is over and open, and adds up what changed in the portfolio. @returns how many days that were */
+export const closeDueDays = async (
   { clock, ...services }: ClosingServices & Pick<Services, 'clock'>,
   until: AbortSignal,
   by: string,
 ): Promise<number> => {
   const at = clock.now();
+  await services.inTransaction(({ portfolio }) => portfolio.fold());
   return closeDays(services, lastDayOver(at), { at, by, until });
 };
 
@@ -128,9 +129,9 @@ async function requireAccrued({ stores }: ClosingServices, day: CalendarDate): P
 /** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
 async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
   const wrong = await withQueryDeadline(CHECK_MS, () =>
-    inTransaction(async ({ periods }) => {
-      await periods.allowLongStatements(CHECK_MS);
-      return listWrong(periods);
+    inTransaction(async (stores) => {
+      await stores.periods.allowLongStatements(CHECK_MS);
+      return listWrong(stores);
     }),
   );
   if (wrong.length > 0) throw new CannotDo(['The books are not closed.', ...wrong].join('\n'));
@@ -139,11 +140,17 @@ async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<voi
 const owedBy = (holds: HeldClaim): string =>
   holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
 
-async function listWrong(periods: Stores['periods']): Promise<string[]> {
+async function listWrong({ periods, portfolio }: Stores): Promise<string[]> {
   const unbalanced = (await periods.unbalanced()).map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
-  const apart = (await periods.claimsApart()).map(
+  let differences = await periods.claimsApart();
+  if (differences.some(({ holds }) => holds === 'principal')) {
+    // the summaries decide, not the sums of the portfolio
+    await portfolio.recount();
+    differences = await periods.claimsApart();
+  }
+  const apart = differences.map(
     ({ currency, holds, bookedMinor, owedMinor }) =>
       `${currency} ${holds}: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} ${owedBy(holds)}`,
   );

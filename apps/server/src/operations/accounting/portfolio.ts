@@ -30,12 +30,12 @@ export interface AtRisk {
 const bandStarts = [0, ...watchedDays];
 
 /** Open loans by days past due, on the day that it is in each market. A band without a loan is there too. */
-export async function listArrears({ summaries }: Pick<Stores, 'summaries'>, now: Date): Promise<ArrearsBand[]> {
+export async function listArrears({ portfolio }: Pick<Stores, 'portfolio'>, now: Date): Promise<ArrearsBand[]> {
   const todays = Object.values(markets).map(({ currency, timeZone }) => ({
     currency,
     today: calendarDateIn(now, timeZone),
   }));
-  const found = await summaries.listBands(todays, watchedDays);
+  const found = await portfolio.listBands(todays, watchedDays);
   return todays.flatMap(({ currency }) =>
     bandStarts.map((fromDays, band) => {
       const one = found.find((each) => each.currency === currency && each.band === band);

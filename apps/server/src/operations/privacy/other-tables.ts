@@ -15,6 +15,18 @@ export const otherTables: Readonly<Record<string, TableRule>> = {
     'what moved on the accounts by day',
     facts('account currency booked_on debit_minor credit_minor'),
   ),
+  account_totals: tableOf(
+    'nobody',
+    'what moved on the accounts in all closed days',
+    facts('account currency debit_minor credit_minor'),
+  ),
+  portfolio_changes: tableOf(
+    'nobody',
+    'loans that became or are no longer due on a day',
+    facts('id currency due_on loans principal_minor'),
+  ),
+  portfolio_days: tableOf('nobody', 'open loans by due date', facts('currency due_on loans principal_minor')),
+  portfolio_totals: tableOf('nobody', 'all open loans', facts('currency loans principal_minor')),
   closed_periods: tableOf('staff', 'days and months that are closed', {
     ...facts('kind first_on last_on closed_at'),
     closed_by: clear('who closed it, as they called themselves'),

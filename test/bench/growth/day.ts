@@ -1,0 +1,69 @@
+import { renameSync } from 'node:fs';
+import type { Client } from 'pg';
+import { watchMemory } from '../floods/memory.ts';
+import { against, type Limit } from '../statistics.ts';
+import { type Cell, figure, table } from '../table.ts';
+import type { Verdict } from '../verdict.ts';
+import { watchCpu } from './cpu.ts';
+import { jobsOf, LONG_JOB, timeJob } from './jobs.ts';
+
+/** All jobs together, in seconds. */
+const dayLimit: Limit = { kind: 'at most', value: 600 };
+/** The service's process, in megabytes, whatever the size of the book. */
+const memoryLimit: Limit = { kind: 'at most', value: 1_000 };
+/** Entries of the days that are closed: more than a lender of a million orders books in a day (decision 0043). */
+const ENTRIES = 10_000;
+
+const asCopied = 'set local session_replication_role = replica';
+
+/**
+ * What gives a job the work of a day in a book of the bench's size, by its name. A copied loan is settled with, reminded of and closed, so that
+ * without it a job that works by day would find nothing. A job that is not here runs on what it finds.
+ */
+const daysWork: Readonly<Record<string, string>> = {
+  // every open loan is looked at about once a month
+  'send-reminders': `${asCopied};
+    update orders set remind_on = current_date
+    where id in (select order_id from loan_summaries where settled_on is null and order_id % 30 = 0)`,
+  'close-days': `${asCopied};
+    delete from closed_periods where last_on >= (
+      select min(booked_on) from (select booked_on from ledger_entries order by booked_on desc limit ${ENTRIES}) last);
+    delete from account_volumes where booked_on > (select closed_through());
+    truncate account_totals;
+    insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2`,
+};
+
+/**
+ * Runs each job by itself, with a day's work, and prints how long it took, the CPU time, and the most memory that the service held meanwhile.
+ * Nothing is explained, but for what the long job begins with.
+ * @param explanationsFile where the service writes what it explains, while it is there
+ */
+export async function timeDay(client: Client, explanationsFile: string, verdict: Verdict): Promise<void> {
+  const aside = `${explanationsFile}-aside`;
+  const lines: Cell[][] = [];
+  let seconds = 0;
+  for (const name of await jobsOf(client)) {
+    const work = daysWork[name];
+    if (work !== undefined) {
+      await client.query(`begin; ${work}; commit`);
+      await client.query('vacuum analyze');
+    }
+    if (name !== LONG_JOB) renameSync(explanationsFile, aside);
+    const memory = watchMemory({ service: /server\/src\/main\.ts/ });
+    const cpu = await watchCpu(client);
+    const took = (await timeJob(client, name)) / 1000;
+    const { service, postgres } = cpu();
+    if (name !== LONG_JOB) renameSync(aside, explanationsFile);
+    const megabytes = memory().service / 1e6;
+    seconds += took;
+    lines.push([name, figure(took, 1), figure(service, 1), figure(postgres, 1), figure(megabytes)]);
+    if (!against(megabytes, memoryLimit).kept)
+      verdict.fail(`${name}: ${megabytes.toFixed(0)} MB, ${memoryLimit.kind} ${memoryLimit.value}`);
+  }
+  process.stdout.write(
+    `${table(['job in the largest book', 's', 'CPU s, service', 'CPU s, PostgreSQL', 'MB, service'], lines)}\n\n`,
+  );
+  process.stdout.write(`all jobs: ${seconds.toFixed(1)} s, ${dayLimit.kind} ${dayLimit.value}\n`);
+  if (!against(seconds, dayLimit).kept)
+    verdict.fail(`all jobs: ${seconds.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
+}
