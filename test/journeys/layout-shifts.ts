@@ -14,9 +14,9 @@ export async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const { startTime, value, sources } of list.getEntries() as unknown as Shift[]) {
-        // a busy browser paints a row of which it has not read all yet: the rest of the row then moves its middle by some pixels
-        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const isBeingRead = page === undefined || page.domInteractive === 0 || startTime < page.domInteractive;
+        // a busy browser may paint a row before it has read all of it: the rest of the row then moves its middle by some pixels
+        const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const isBeingRead = loading === undefined || loading.domInteractive === 0 || startTime < loading.domInteractive;
         if (isBeingRead && value < 0.01) continue;
         moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
       }

@@ -14,6 +14,10 @@ const severalStores: Readonly<Record<string, readonly string[]>> = {
   ],
   // the chart, and the account of a tax that is posted for the first time
   ledger_accounts: ['lending/ledger/chart-store.ts', 'lending/ledger/ledger-store.ts'],
+  // the nightly accrual posts the entries of some hundred loans, and notes them in their summaries, in one statement
+  ledger_entries: ['lending/ledger/accrual-store.ts', 'lending/ledger/ledger-store.ts'],
+  ledger_postings: ['lending/ledger/accrual-store.ts', 'lending/ledger/ledger-store.ts'],
+  loan_summaries: ['lending/ledger/accrual-store.ts', 'lending/summaries/loan-summary-store.ts'],
   // one store in two files: payments that are open still are found and claimed in the second
   payments: ['payments/money-in/payment-store.ts', 'payments/money-in/unsettled-payment-store.ts'],
 };

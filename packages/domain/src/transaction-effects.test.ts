@@ -4,7 +4,6 @@ import { day } from '../test/loans.ts';
 import type {
   ChargeTransaction,
   ExtensionTransaction,
-  LoanTransaction,
   RescheduleTransaction,
   WaiverTransaction,
 } from './loan-transactions.ts';
@@ -90,7 +89,7 @@ describe('letting go', () => {
       effectOfLettingGo(halfPaid, next({ kind: 'write_off' }), { amountMinor, reason: 'write_off' }).rebates.map(
         ({ component, amountMinor: amount, reason }) => [component, amount, reason],
       );
-    expect(letGo(null).sort()).toEqual([
+    expect(letGo(null).sort(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
       ['interest', 36_000, 'write_off'],
       ['principal', 400_000, 'write_off'],
     ]);
@@ -192,7 +191,7 @@ describe('a reschedule', () => {
   it('does nothing where no date moves', () => {
     const interest = [{ instalmentNumber: 1, amountMinor: 500 }];
     expect(effectOfReschedule(loan, rescheduled(moving([1, '2026-03-06']), interest))).toEqual(
-      noEffect({ id: 9 } as LoanTransaction, day('2026-02-15')),
+      noEffect({ id: 9 }, day('2026-02-15')),
     );
   });
 });
