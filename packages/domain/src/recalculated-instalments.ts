@@ -18,7 +18,8 @@ export type { RecalculatedInstalment } from './recalculated-interest.ts';
  * The instalments of a loan on a date, by its payments up to `knownOn` (null counts all). Without terms of
  * recalculation, or with every payment on its due date, they are the agreed ones. Each row in turn: interest on the actual outstanding
  * principal, segment by segment between payments, each rounded half up; the rest of the instalment repays
- * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative.
+ * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative, and none is below the principal that
+ * was paid of it: a payment keeps its allocation where a later transaction changes the interest.
  */
 export function recalculatedInstalments(
   facts: LoanFacts,
@@ -30,6 +31,7 @@ export function recalculatedInstalments(
   let balance = facts.principalMinor;
   let agreedBalance = facts.principalMinor;
   let deferredMinor = 0;
+  let goneLater = sumMinor(context.principalGone.values());
   let level: number | null = null;
   for (const [index, agreed] of context.agreed.entries()) {
     const interestMinor = interestOf(context, { index, rows, balance, agreedBalance });
@@ -37,12 +39,15 @@ export function recalculatedInstalments(
     const scheduled = isLast ? balance : scheduledPrincipal(context, { agreed, interestMinor, level });
     const wanted = Math.min(balance, isLast ? balance : Math.max(0, scheduled - deferredMinor));
     deferredMinor = Math.max(0, deferredMinor - (scheduled - wanted));
-    const principalMinor = Math.max(wanted, Math.min(balance, earlyPrincipal(context, agreed)));
+    const gone = context.principalGone.get(agreed.number) ?? 0;
+    goneLater -= gone;
+    const withEarly = Math.max(wanted, Math.min(balance, earlyPrincipal(context, agreed)));
+    const principalMinor = Math.min(balance, Math.max(gone, Math.min(withEarly, balance - goneLater)));
     balance -= principalMinor;
     agreedBalance -= agreed.principalMinor;
     rows.push({ ...agreed, principalMinor, interestMinor });
-    if (principalMinor === wanted || balance === 0) continue;
-    if (context.partial === 'next_instalment') deferredMinor += principalMinor - wanted;
+    if (withEarly === wanted || balance === 0) continue;
+    if (context.partial === 'next_instalment') deferredMinor += withEarly - wanted;
     if (context.partial === 'smaller_instalments') level = levelOf(context, index + 1, balance);
   }
   return withInterestAfterMaturity(context, rows);

@@ -32,6 +32,8 @@ export interface Recalculation {
   readonly partial: PartialPrepayment;
   readonly rate: { readonly numerator: bigint; readonly denominator: bigint };
   readonly paid: readonly PaidPart[];
+  /** Principal that was paid or let go, by instalment. */
+  readonly principalGone: ReadonlyMap<number, number>;
   /** Days with a payment. */
   readonly payments: readonly number[];
   readonly agreed: readonly InstalmentFacts[];
@@ -65,16 +67,25 @@ export function recalculationOf(
     partial: terms.prepayment.partial ?? 'next_instalment',
     rate: parsePercent(facts.annualRatePercent, 'annualRatePercent'),
     paid,
+    principalGone: principalGoneOf(facts, knownOn),
     payments: daysOfPayment(facts)
       .filter((on) => knownOn === null || on <= knownOn)
       .map((on) => originalDay(facts, earlierDate(on, endsOn ?? on))),
     agreed,
     disbursedOn: dayNumber(disbursedOn),
-    today: Math.max(
-      originalDay(facts, earlierDate(today, endsOn ?? today)),
-      ...(knownOn === null ? paid.map(({ accruedTo }) => accruedTo) : []),
-    ),
+    // interest that had accrued at a payment stays, even if a holiday has moved the due date since
+    today: Math.max(originalDay(facts, earlierDate(today, endsOn ?? today)), ...paid.map(({ accruedTo }) => accruedTo)),
   };
+}
+
+function principalGoneOf(facts: LoanFacts, knownOn: CalendarDate | null): ReadonlyMap<number, number> {
+  const gone = new Map<number, number>();
+  for (const { part } of creditsOf(facts, knownOn)) {
+    const { instalmentNumber, component, amountMinor } = part;
+    if (component !== 'principal' || instalmentNumber === null) continue;
+    gone.set(instalmentNumber, (gone.get(instalmentNumber) ?? 0) + amountMinor);
+  }
+  return gone;
 }
 
 /** Days with a payment, or a waiver that counts as one. */

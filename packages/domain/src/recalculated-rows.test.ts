@@ -55,7 +55,7 @@ describe('CNV-11 principal that is paid early', () => {
   });
 
   it('changes nothing where the terms leave interest as agreed', () => {
-    const payments = [paid('2026-01-20', [2, 'principal', 50_000])];
+    const payments = [paid('2026-01-20', [2, 'principal', 30_000])];
     const facts = { ...equalPrincipal({ rule: { ...none, onEarlyPayment: false } }), payments };
     expect([interestOn(facts, '2026-02-01'), principalOn(facts, '2026-02-01')]).toEqual([
       [1_200, 800, 400],
@@ -64,10 +64,14 @@ describe('CNV-11 principal that is paid early', () => {
   });
 
   it('is none that is paid after the due date, no interest, and no fee', () => {
-    const late = { ...equalPrincipal({ rule: none }), payments: [paid('2026-02-06', [1, 'principal', 50_000])] };
-    expect(principalOn(late, '2026-02-20')).toEqual([40_000, 40_000, 40_000]);
+    const late = {
+      ...equalPrincipal({ rule: none, partial: 'next_instalment' }),
+      payments: [paid('2026-02-06', [1, 'principal', 50_000])],
+    };
+    // the row keeps what was paid of it, and the next one is not reduced
+    expect(principalOn(late, '2026-02-20')).toEqual([50_000, 40_000, 30_000]);
     const onTime = { ...late, payments: [paid('2026-02-05', [1, 'principal', 50_000])] };
-    expect(principalOn(onTime, '2026-02-20')).toEqual([50_000, 40_000, 30_000]);
+    expect(principalOn(onTime, '2026-02-20')).toEqual([50_000, 30_000, 40_000]);
     const others = [paid('2026-01-20', [3, 'interest', 400], [3, 'fee', 30_000])];
     expect(interestOn({ ...late, payments: others }, '2026-02-01')).toEqual([1_200, 800, 400]);
   });

@@ -5,10 +5,11 @@ import { against, type Limit } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
 import { watchCpu } from './cpu.ts';
-import { jobsOf, LONG_JOB, timeJob } from './jobs.ts';
+import { jobsOf, longJobs, timeJob } from './jobs.ts';
 
-/** All jobs together, in seconds. */
+/** The jobs of a day together, and the nightly comparison of all summaries by itself, in seconds. */
 const dayLimit: Limit = { kind: 'at most', value: 600 };
+const COMPARISON = 'check-summaries';
 /** The service's process, in megabytes, whatever the size of the book. */
 const memoryLimit: Limit = { kind: 'at most', value: 1_000 };
 /** Entries of the days that are closed: more than a lender of a million orders books in a day (decision 0043). */
@@ -21,10 +22,13 @@ const asCopied = 'set local session_replication_role = replica';
  * without it a job that works by day would find nothing. A job that is not here runs on what it finds.
  */
 const daysWork: Readonly<Record<string, string>> = {
+  // each open loan gets an entry for the day, as large as on any other day
+  'accrue-income': `${asCopied};
+    insert into accrual_runs (day, basis, finished_at) values (current_date - 2, 'accrued', now())`,
   // every open loan is looked at about once a month
   'send-reminders': `${asCopied};
     update orders set remind_on = current_date
-    where id in (select order_id from loan_summaries where settled_on is null and order_id % 30 = 0)`,
+    where id in (select order_id from loan_summaries where settled_on is null and hashint8(order_id) % 30 = 0)`,
   'close-days': `${asCopied};
     delete from closed_periods where last_on >= (
       select min(booked_on) from (select booked_on from ledger_entries order by booked_on desc limit ${ENTRIES}) last);
@@ -35,7 +39,7 @@ const daysWork: Readonly<Record<string, string>> = {
 
 /**
  * Runs each job by itself, with a day's work, and prints how long it took, the CPU time, and the most memory that the service held meanwhile.
- * Nothing is explained, but for what the long job begins with.
+ * Nothing is explained, but for what the long jobs begin with.
  * @param explanationsFile where the service writes what it explains, while it is there
  */
 export async function timeDay(client: Client, explanationsFile: string, verdict: Verdict): Promise<void> {
@@ -48,14 +52,16 @@ export async function timeDay(client: Client, explanationsFile: string, verdict:
       await client.query(`begin; ${work}; commit`);
       await client.query('vacuum analyze');
     }
-    if (name !== LONG_JOB) renameSync(explanationsFile, aside);
+    if (!longJobs.includes(name)) renameSync(explanationsFile, aside);
     const memory = watchMemory({ service: /server\/src\/main\.ts/ });
     const cpu = await watchCpu(client);
     const took = (await timeJob(client, name)) / 1000;
     const { service, postgres } = cpu();
-    if (name !== LONG_JOB) renameSync(aside, explanationsFile);
+    if (!longJobs.includes(name)) renameSync(aside, explanationsFile);
     const megabytes = memory().service / 1e6;
-    seconds += took;
+    if (name === COMPARISON && !against(took, dayLimit).kept)
+      verdict.fail(`${name}: ${took.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
+    if (name !== COMPARISON) seconds += took;
     lines.push([name, figure(took, 1), figure(service, 1), figure(postgres, 1), figure(megabytes)]);
     if (!against(megabytes, memoryLimit).kept)
       verdict.fail(`${name}: ${megabytes.toFixed(0)} MB, ${memoryLimit.kind} ${memoryLimit.value}`);
@@ -63,7 +69,7 @@ export async function timeDay(client: Client, explanationsFile: string, verdict:
   process.stdout.write(
     `${table(['job in the largest book', 's', 'CPU s, service', 'CPU s, PostgreSQL', 'MB, service'], lines)}\n\n`,
   );
-  process.stdout.write(`all jobs: ${seconds.toFixed(1)} s, ${dayLimit.kind} ${dayLimit.value}\n`);
+  process.stdout.write(`all jobs but ${COMPARISON}: ${seconds.toFixed(1)} s, ${dayLimit.kind} ${dayLimit.value}\n`);
   if (!against(seconds, dayLimit).kept)
-    verdict.fail(`all jobs: ${seconds.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
+    verdict.fail(`all jobs but ${COMPARISON}: ${seconds.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
 }

@@ -12,7 +12,7 @@ import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
 import { openWorld, type World } from './grow.ts';
 import { timeDay } from './day.ts';
-import { LONG_JOB, runJobs } from './jobs.ts';
+import { longJobs, runJobs } from './jobs.ts';
 import { live } from './live.ts';
 import type { Lender } from './pay.ts';
 import { plantMissingIndexes } from './plant.ts';
@@ -66,7 +66,7 @@ export async function reportGrowth(
     for (const name of written.notMade) notMade.add(name);
     progress('the writing calls were made');
     // last, so that they have what was written to work on
-    await runJobs(client, wanted === largest ? LONG_JOB : '');
+    await runJobs(client, wanted === largest ? longJobs : []);
     if (wanted === largest && growth.jobs) await timeDay(client, grown.explanationsFile, verdict);
     progress('the jobs have run');
     const reports = await makeReports(grown.databaseUrl);
@@ -104,6 +104,8 @@ async function startGrown(cleanup: Cleanup, orders: number): Promise<Grown> {
       HIRAM_SECRET: secret,
       HIRAM_BENCH_RECORDING: recordingFile,
       HIRAM_BENCH_EXPLANATIONS: explanationsFile,
+      // the dearer of the two ways to keep the books
+      INCOME_RECOGNITION: 'accrued',
       NODE_OPTIONS: preloads.map(({ href }) => `--import ${href}`).join(' '),
     },
   });
