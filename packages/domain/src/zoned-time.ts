@@ -26,14 +26,15 @@ export function wallClockIn(instant: Date | string, timeZone: string): WallClock
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new DomainError('invalid_instant', 'not an instant', 'instant');
   const wall = new Date(date.getTime() + offsetAt(date, timeZone)).toISOString();
-  return {
-    year: wall.slice(0, 4),
-    month: wall.slice(5, 7),
-    day: wall.slice(8, 10),
-    hour: wall.slice(11, 13),
-    minute: wall.slice(14, 16),
-    second: wall.slice(17, 19),
-  };
+  const [year, month, day, hour, minute, second] = wall.split(/[-T:.]/) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { year, month, day, hour, minute, second };
 }
 
 /** Zones change their offset at whole quarters of an hour only, so an answer holds within one. */
