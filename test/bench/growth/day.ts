@@ -22,9 +22,9 @@ const asCopied = 'set local session_replication_role = replica';
  * without it a job that works by day would find nothing. A job that is not here runs on what it finds.
  */
 const daysWork: Readonly<Record<string, string>> = {
-  // each open loan gets an entry for the day, as large as on any other day
+  // each open loan gets an entry for one day, as large as on any other day; India's day is the last to end
   'accrue-income': `${asCopied};
-    insert into accrual_runs (day, basis, finished_at) values (current_date - 2, 'accrued', now())`,
+    insert into accrual_runs (day, basis, finished_at) values ((now() at time zone 'Asia/Kolkata')::date - 2, 'accrued', now())`,
   // every open loan is looked at about once a month
   'send-reminders': `${asCopied};
     update orders set remind_on = current_date
@@ -69,6 +69,15 @@ export async function timeDay(client: Client, explanationsFile: string, verdict:
   process.stdout.write(
     `${table(['job in the largest book', 's', 'CPU s, service', 'CPU s, PostgreSQL', 'MB, service'], lines)}\n\n`,
   );
+  const { rows: items } = await client.query<{ kind: string; reason: string; count: number; details: unknown }>(
+    `select kind, reason, count(*)::int as count, (array_agg(details))[1] as details from open_items
+      where kind in ('job', 'loan') and closed_at is null group by 1, 2`,
+  );
+  const { rows: orders } = await client.query<{ count: number }>('select count(*)::int as count from orders');
+  // a copy is moved by half days, by which a few loans get dates that contradict each other
+  const mostLoans = (orders[0]?.count ?? 0) / 1_000;
+  for (const { kind, reason, count, details } of items.filter((item) => item.kind === 'job' || item.count > mostLoans))
+    verdict.fail(`${count} open items ${kind}/${reason}, such as ${JSON.stringify(details)}`);
   process.stdout.write(`all jobs but ${COMPARISON}: ${seconds.toFixed(1)} s, ${dayLimit.kind} ${dayLimit.value}\n`);
   if (!against(seconds, dayLimit).kept)
     verdict.fail(`all jobs but ${COMPARISON}: ${seconds.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
