@@ -66,6 +66,7 @@ export async function mountCalls(
       guesses,
       secure,
       borrowers,
+      readTogether: services.readTogether,
       idempotency,
       count: (doing) => countBorrower({ limits, settings }, doing),
       ownOrigins: new Set([config.publicUrl, ...config.ownOrigins]),

@@ -34,6 +34,8 @@ interface Request {
   readonly orderId: string | undefined;
   readonly productId: string | undefined;
   readonly now: Date;
+  /** The order of `orderId`, which may be another borrower's; null without one. */
+  readonly early: FoundOrder | null | undefined;
 }
 
 /**
@@ -41,12 +43,13 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'readTogether' | 'productFaults' | 'payoutHoldMs'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutHoldMs'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
-  const { order, underWay, lastPaid } = await findOrder(services, request);
-  if (order === undefined) throw new Refusal('order-not-found');
+  const found = await ownOrder(services, request);
+  if (found?.order === undefined) throw new Refusal('order-not-found');
+  const { order, underWay, lastPaid } = found;
   const today = marketDay(order, request.now);
   const { loan, state, status } = standingOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
@@ -86,31 +89,36 @@ const nothingToSay = {
   cardPopMsg: '',
 } satisfies Partial<Details>;
 
-interface Found {
+/** An order with its payment under way and its last one. */
+export interface FoundOrder {
   readonly order: OrderRecord | undefined;
-  readonly underWay?: { readonly id: string } | undefined;
-  readonly lastPaid?: PaidPayment | undefined;
+  readonly underWay: { readonly id: string } | undefined;
+  readonly lastPaid: PaidPayment | undefined;
 }
 
-/** The order with its payment under way and its last one. */
-async function findOrder(
-  { stores, readTogether }: Pick<Services, 'stores' | 'readTogether'>,
-  { orderId, productId, borrowerId, now }: Request,
-): Promise<Found> {
-  const newest =
-    orderId === undefined && productId !== undefined
-      ? await stores.orders.findNewest(rowIdOf(productId), borrowerId)
-      : undefined;
-  const id = orderId === undefined ? newest?.id : rowIdOf(orderId);
-  if (id === undefined) return { order: undefined };
-  return readTogether(async ({ orders, paymentLists }) => {
-    const [order, underWay, lastPaid] = await Promise.all([
-      newest ?? orders.findOwn(id, borrowerId),
-      paymentLists.findUnderWay(id, now),
-      paymentLists.findLastPaid(id),
-    ]);
-    return { order, underWay, lastPaid };
-  });
+/** Reads an order of any borrower by its number; null without one. */
+export async function readOrder(
+  { orders, paymentLists }: Pick<Services['stores'], 'orders' | 'paymentLists'>,
+  { request: { orderId }, now }: { readonly request: { readonly orderId?: string | undefined }; readonly now: Date },
+): Promise<FoundOrder | null> {
+  if (orderId === undefined) return null;
+  const id = rowIdOf(orderId);
+  const [order, underWay, lastPaid] = await Promise.all([
+    orders.find(id),
+    paymentLists.findUnderWay(id, now),
+    paymentLists.findLastPaid(id),
+  ]);
+  return { order, underWay, lastPaid };
+}
+
+/** The borrower's own order: as it was read, or the newest of the product. */
+async function ownOrder(
+  { stores }: Pick<Services, 'stores'>,
+  { early, productId, borrowerId, now }: Request,
+): Promise<FoundOrder | null> {
+  if (early) return early.order?.borrowerId === borrowerId ? early : null;
+  const newest = productId === undefined ? undefined : await stores.orders.findNewest(rowIdOf(productId), borrowerId);
+  return newest === undefined ? null : readOrder(stores, { request: { orderId: String(newest.id) }, now });
 }
 
 function otherProducts(

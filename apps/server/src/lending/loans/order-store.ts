@@ -35,6 +35,7 @@ const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
 
 const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
+const anyOrder = compiledOnce<{ id: number }>();
 const lockOfOrder = compiledOnce<{ id: number }>();
 const lockedOrder = compiledOnce<{ id: number }>();
 
@@ -106,6 +107,10 @@ export function createOrderStore(db: Executor) {
   };
 
   return {
+    /** An order of any borrower: the caller compares its owner. */
+    find: async (id: number): Promise<OrderRecord | undefined> =>
+      (await anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)))[0],
+
     /** A borrower's own order; undefined for another's as for a missing one. */
     findOwn: async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
       const [order] = await ownOrder.rows(db, { id, borrowerId }, (given) =>

@@ -7,18 +7,24 @@ import { confirmCode } from './pay-code-address.ts';
 import { createPayment } from './create-payment.ts';
 import { commitCardRepayment, confirmCardRepayment, listSavedCards } from './pay-by-card.ts';
 import { showPayment } from './show-payment.ts';
-import { showRepayment } from './show-repayment.ts';
+import { readPayable, showRepayment } from './show-repayment.ts';
 
 /** GCash in the Philippines, as the specification's default channel; the first redirect channel elsewhere. */
 const DEFAULT_CHANNEL = '90006';
 
 /** Mounts the calls that repay and extend. */
 export function mountRepayment(mount: Mount, services: Services): void {
-  mount(repayment.loadInstalment, ({ request, session, now }) =>
-    showRepayment(services, { ...session, orderId: request.orderId, purpose: purposeOf(request), now }),
+  mount(
+    repayment.loadInstalment,
+    ({ request, session, now, early }) =>
+      showRepayment(services, { ...session, orderId: request.orderId, purpose: purposeOf(request), now, early }),
+    readInstalment,
   );
-  mount(repayment.loadExtension, ({ request, session, now }) =>
-    showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now }),
+  mount(
+    repayment.loadExtension,
+    ({ request, session, now, early }) =>
+      showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now, early }),
+    readExtension,
   );
   mount(repayment.generateCode, ({ request, session, now }) =>
     createPayment(services, {
@@ -87,3 +93,12 @@ function purposeOf({
   if (isDelay === '1') return 'extension';
   return isPayoff === '1' ? 'payoff' : 'instalment';
 }
+
+interface OfOrder {
+  readonly request: { readonly orderId: string; readonly isPayoff?: string | undefined };
+}
+
+const readInstalment = (stores: Services['stores'], { request }: OfOrder) =>
+  readPayable(stores, { orderId: request.orderId, purpose: purposeOf(request) });
+const readExtension = (stores: Services['stores'], { request: { orderId } }: OfOrder) =>
+  readPayable(stores, { orderId, purpose: 'extension' });

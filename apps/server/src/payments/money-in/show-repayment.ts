@@ -25,6 +25,24 @@ interface Request {
   readonly market: 'PH' | 'IN';
   readonly purpose: PaymentPurpose;
   readonly now: Date;
+  /** What `readPayable` found, which may be another borrower's. */
+  readonly early: FoundPayable | undefined;
+}
+
+/** An order of any borrower, and its payments that wait in a channel. */
+export interface FoundPayable {
+  readonly order: OrderRecord | undefined;
+  readonly open: readonly PaymentRecord[];
+}
+
+/** Reads what `showRepayment` shows, of any borrower. */
+export async function readPayable(
+  { orders, payments }: Pick<Services['stores'], 'orders' | 'payments'>,
+  { orderId, purpose }: Pick<Request, 'orderId' | 'purpose'>,
+): Promise<FoundPayable> {
+  const id = rowIdOf(orderId);
+  const [order, open] = await Promise.all([orders.find(id), payments.listOpen({ orderId: id, purpose })]);
+  return { order, open };
 }
 
 /**
@@ -32,14 +50,8 @@ interface Request {
  * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'payoff-not-allowed'
  */
 export async function showRepayment(services: Services, request: Request): Promise<Info> {
-  const orderId = rowIdOf(request.orderId);
-  const [order, open] = await services.readTogether(({ orders, payments }) =>
-    Promise.all([
-      orders.findOwn(orderId, request.borrowerId),
-      payments.listOpen({ orderId, purpose: request.purpose }),
-    ]),
-  );
-  if (order === undefined) throw new Refusal('order-not-found');
+  const { order, open } = request.early ?? (await readPayable(services.stores, request));
+  if (order?.borrowerId !== request.borrowerId) throw new Refusal('order-not-found');
   const payable = payableNow(order, request.purpose, request.now);
   const offered = services.providers.channels({
     market: request.market,

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../config/limits.ts';
-import { hashToken, isOwnToken } from '../sessions/session-token.ts';
+import { isOwnToken } from '../sessions/session-token.ts';
 import { addressBlock } from '../limits/address-block.ts';
 import { keyedHash } from '../limits/keyed-hash.ts';
 import { tooManyFor } from '../limits/too-many.ts';
@@ -44,7 +45,7 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
 }
 
 /** A hash, so that a long text takes no more room than a short one, and none is readable in memory. */
-const keyOf = (text: string): string => hashToken(text).toString('base64');
+const keyOf = (text: string): string => hash('sha256', text, 'base64');
 
 function textOf({ query }: FastifyRequest, name: string): string | null {
   const value = (query as Readonly<Record<string, unknown>> | undefined)?.[name];
@@ -104,8 +105,9 @@ export function createGuessGuard(
       heldBack.set(block, until);
     },
     right(token) {
+      if (most === 0) return;
       const key = keyOf(token);
-      if (most === 0 || familiar.has(key)) return;
+      if (familiar.has(key)) return;
       dropOldest(familiar, FAMILIAR_MOST);
       familiar.add(key);
     },

@@ -25,7 +25,7 @@ export function createDeskMount(
     basePath: DESK_BASE,
     codec: readableCodec,
     clock,
-    async callerOf(endpoint, request, now) {
+    async callerOf(endpoint, { request, now }) {
       requireOwnPage(request, 'The desk takes calls from its own page only.');
       if (endpoint.session === 'none') return nobody;
       const agent = await agentOf(agents, request, { now, secure });

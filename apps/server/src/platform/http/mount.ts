@@ -9,7 +9,7 @@ import { languageName } from '../texts/say.ts';
 import { Refusal } from '../refusal.ts';
 import { Unreadable } from '../encryption/unreadable.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
-import type { Stores } from '../../app/stores.ts';
+import type { ReadTogether, Stores } from '../../app/stores.ts';
 import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
 import { onceByKey } from './idempotency.ts';
 import { answerSchema } from './json-schema.ts';
@@ -22,8 +22,16 @@ export interface MountDependencies<Caller> {
   readonly basePath: string;
   readonly codec: DialectCodec;
   readonly clock: Clock;
-  /** The caller. @throws Refusal 'no-session' for a call that needs a session */
-  readonly callerOf: (endpoint: ServiceEndpoint, request: FastifyRequest, now: Date) => Promise<Caller>;
+  /**
+   * The caller.
+   * @param alongside reads that are sent together with the lookup of the caller
+   * @throws Refusal 'no-session' for a call that needs a session
+   */
+  readonly callerOf: (
+    endpoint: ServiceEndpoint,
+    call: { readonly request: FastifyRequest; readonly now: Date },
+    alongside?: (stores: Stores) => Promise<void>,
+  ) => Promise<Caller>;
   /** Runs a call with an idempotency key once. A call that requires a key is refused without one. */
   readonly once: <Answer>(
     call: { key: string; endpoint: string; session: Caller; input: unknown },
@@ -39,6 +47,7 @@ export interface ApiDependencies extends SessionDependencies {
   readonly codec: DialectCodec;
   readonly clock: Clock;
   readonly borrowers: Pick<Stores['borrowers'], 'setLanguage'>;
+  readonly readTogether: ReadTogether;
   readonly idempotency: IdempotencyStore;
   /** Counts a borrower's write. @throws Refusal 'too-many' */
   readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
@@ -47,9 +56,11 @@ export interface ApiDependencies extends SessionDependencies {
 }
 
 /** One call in the form for use cases: validated, with its caller. */
-export interface IncomingCall<E extends ServiceEndpoint, Caller = Session> {
+export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Early = undefined> {
   readonly request: ReadRequestOf<E>;
   readonly session: Caller;
+  /** The rows of `EarlyReads`, which may be another borrower's; undefined where the call has none. */
+  readonly early: Early | undefined;
   /** The uploaded file; empty for a call without one. */
   readonly file: Buffer;
   readonly now: Date;
@@ -62,12 +73,25 @@ export interface IncomingCall<E extends ServiceEndpoint, Caller = Session> {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-export type Handler<E extends ServiceEndpoint, Caller = Session> = (
-  call: IncomingCall<E, Caller>,
+export type Handler<E extends ServiceEndpoint, Caller = Session, Early = undefined> = (
+  call: IncomingCall<E, Caller, Early>,
 ) => Promise<AnswerOf<E>>;
 
+/**
+ * Reads that are sent to the database together with the lookup of the session, which saves a trip. Nobody knows yet whose call it is: the
+ * handler compares the owner of each row with the caller.
+ */
+export type EarlyReads<E extends ServiceEndpoint, Early> = (
+  stores: Stores,
+  call: { readonly request: ReadRequestOf<E>; readonly now: Date },
+) => Promise<Early>;
+
 /** Mounts the calls of the contract on one Fastify instance. */
-export type Mount<Caller = Session> = <E extends ServiceEndpoint>(endpoint: E, handler: Handler<E, Caller>) => void;
+export type Mount<Caller = Session> = <E extends ServiceEndpoint, Early>(
+  endpoint: E,
+  handler: Handler<E, Caller, Early>,
+  readEarly?: EarlyReads<E, Early>,
+) => void;
 
 /** Calls that need no key, because a repeat changes nothing, although each adds a row. */
 const keepsRows: ReadonlySet<string> = new Set([
@@ -85,10 +109,16 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
   const uploads = countUploadsUnderWay();
   return createMountFor<Session>(app, {
     ...deps,
-    async callerOf(endpoint, request, now) {
+    async callerOf(endpoint, { request, now }, alongside) {
       if (endpoint.method !== 'GET') requireOwnSite(request, deps.ownOrigins);
       if (endpoint.session !== 'borrower') return nobody;
-      const session = await requireSession(request, deps, now);
+      const session =
+        alongside === undefined
+          ? await requireSession(request, deps, now)
+          : await deps.readTogether(async (stores) => {
+              const found = requireSession(request, { ...deps, sessions: stores.sessions }, now);
+              return (await Promise.all([found, alongside(stores)]))[0];
+            });
       if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
       else if (endpoint.idempotent || keepsRows.has(endpoint.name))
         await deps.count({ ...session, what: 'writes', now });
@@ -103,9 +133,18 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
 
 /** Creates the function that mounts calls: it handles path, session, parsing, idempotency and envelope. */
 export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependencies<Caller>): Mount<Caller> {
-  return (endpoint, handler) => {
+  return <E extends ServiceEndpoint, Early>(
+    endpoint: E,
+    handler: Handler<E, Caller, Early>,
+    readEarly?: EarlyReads<E, Early>,
+  ) => {
     const names = envelopeNamesOf(endpoint, deps.codec);
     const wire = { names, codec: deps.codec };
+    const requestOf = ({ query, body, headers }: FastifyRequest): ReadRequestOf<E> => {
+      const fields = endpoint.method === 'GET' ? query : endpoint.upload === null ? (body ?? {}) : {};
+      const input = deps.codec.decode(fields);
+      return readRequest(endpoint, { input, isPages: 'x-requested-with' in headers }, deps.codec);
+    };
     app.route({
       method: endpoint.method,
       url: deps.basePath + deps.codec.toWirePath(endpoint.path),
@@ -120,17 +159,22 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       },
       handler: async (request, reply) => {
         const now = deps.clock.now();
-        const session = await deps.callerOf(endpoint, request, now);
+        const read = readEarly && attempt(() => requestOf(request));
+        let early: Early | undefined;
+        const session = await deps.callerOf(
+          endpoint,
+          { request, now },
+          read && (async (stores) => void (early = await readEarly?.(stores, { request: read, now }))),
+        );
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
         const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
         if (ended !== undefined) reply.raw.once('close', ended);
         const file =
           endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
-        const fields = endpoint.method === 'GET' ? request.query : endpoint.upload === null ? (request.body ?? {}) : {};
-        const input = deps.codec.decode(fields);
-        const call: Omit<IncomingCall<typeof endpoint, Caller>, 'keep'> = {
-          request: readRequest(endpoint, { input, isPages: 'x-requested-with' in request.headers }, deps.codec),
+        const call: Omit<IncomingCall<E, Caller, Early>, 'keep'> = {
+          request: read ?? requestOf(request),
           session,
+          early,
           file,
           now,
           log: request.log,
@@ -152,6 +196,16 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
 }
 
 const nothingToKeep = async (): Promise<void> => {};
+
+/** A request that can be read; undefined for another, which is refused once its session is known. */
+function attempt<Request>(read: () => Request): Request | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
 
 const NO_FILE = Buffer.alloc(0);
 
