@@ -17,24 +17,27 @@ const ENTRIES = 10_000;
 
 const asCopied = 'set local session_replication_role = replica';
 
+/** Opens the last days with so many entries again: an accrual is booked on its own day only while that is open. */
+const reopened = `
+    delete from closed_periods where last_on >= (
+      select min(booked_on) from (select booked_on from ledger_entries order by booked_on desc limit ${ENTRIES}) last);
+    delete from account_volumes where booked_on > (select closed_through());
+    truncate account_totals;
+    insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2`;
+
 /**
  * What gives a job the work of a day in a book of the bench's size, by its name. A copied loan is settled with, reminded of and closed, so that
  * without it a job that works by day would find nothing. A job that is not here runs on what it finds.
  */
 const daysWork: Readonly<Record<string, string>> = {
   // each open loan gets an entry for one day, as large as on any other day; India's day is the last to end
-  'accrue-income': `${asCopied};
+  'accrue-income': `${asCopied}; ${reopened};
     insert into accrual_runs (day, basis, finished_at) values ((now() at time zone 'Asia/Kolkata')::date - 2, 'accrued', now())`,
   // every open loan is looked at about once a month
   'send-reminders': `${asCopied};
     update orders set remind_on = current_date
     where id in (select order_id from loan_summaries where settled_on is null and hashint8(order_id) % 30 = 0)`,
-  'close-days': `${asCopied};
-    delete from closed_periods where last_on >= (
-      select min(booked_on) from (select booked_on from ledger_entries order by booked_on desc limit ${ENTRIES}) last);
-    delete from account_volumes where booked_on > (select closed_through());
-    truncate account_totals;
-    insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2`,
+  'close-days': `${asCopied}; ${reopened}`,
 };
 
 /**
