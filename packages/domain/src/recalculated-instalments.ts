@@ -18,8 +18,8 @@ export type { RecalculatedInstalment } from './recalculated-interest.ts';
  * The instalments of a loan on a date, by its payments up to `knownOn` (null counts all). Without terms of
  * recalculation, or with every payment on its due date, they are the agreed ones. Each row in turn: interest on the actual outstanding
  * principal, segment by segment between payments, each rounded half up; the rest of the instalment repays
- * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative, and none is below the principal that
- * was paid of it: a payment keeps its allocation where a later transaction changes the interest.
+ * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative or below its paid
+ * principal: a payment keeps its allocation if a later transaction changes the interest.
  */
 export function recalculatedInstalments(
   facts: LoanFacts,

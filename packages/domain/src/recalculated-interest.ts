@@ -32,7 +32,7 @@ export interface Recalculation {
   readonly partial: PartialPrepayment;
   readonly rate: { readonly numerator: bigint; readonly denominator: bigint };
   readonly paid: readonly PaidPart[];
-  /** Principal that was paid or let go, by instalment. */
+  /** Principal paid or waived, by instalment. */
   readonly principalGone: ReadonlyMap<number, number>;
   /** Days with a payment. */
   readonly payments: readonly number[];
@@ -73,7 +73,7 @@ export function recalculationOf(
       .map((on) => originalDay(facts, earlierDate(on, endsOn ?? on))),
     agreed,
     disbursedOn: dayNumber(disbursedOn),
-    // interest that had accrued at a payment stays, even if a holiday has moved the due date since
+    // interest accrued at a payment stays owed, even if a later holiday moves the due date
     today: Math.max(originalDay(facts, earlierDate(today, endsOn ?? today)), ...paid.map(({ accruedTo }) => accruedTo)),
   };
 }

@@ -116,10 +116,10 @@ export function createInTransaction(db: Database, box: SecretBox): InTransaction
     db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box))));
 }
 
-/** Reads by one connection: statements that are asked for together are sent at once. Nothing is kept or undone together. */
+/** Runs reads on one connection: concurrent statements are sent in one write. It is not a transaction. */
 export type ReadTogether = <Result>(read: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
-/** Makes the function that use cases read together with. */
+/** Creates the function for reads on one connection. */
 export function createReadTogether(db: Database, box: SecretBox): ReadTogether {
   const stores = new WeakMap<object, Stores>();
   return (read) =>

@@ -175,8 +175,8 @@ export function createPeriodStore(db: Executor) {
     },
 
     /**
-     * Principal, and what has accrued and was not paid, by currency where the books are not what the loans' summaries say, now. The loans are
-     * summed up only where anything has accrued.
+     * Differences between the books and the loans' summaries, by currency: principal, and accrued unpaid income. Loans are
+     * added up only if anything has accrued.
      */
     claimsApart: async (): Promise<ClaimDifference[]> => {
       const { rows } = await sql<ClaimDifference>`

@@ -34,7 +34,7 @@ interface Request {
   readonly orderId: string | undefined;
   readonly productId: string | undefined;
   readonly now: Date;
-  /** The order of `orderId`, which may be another borrower's; null without one. */
+  /** The order of `orderId`, possibly of another borrower; null without an `orderId`. */
   readonly early: FoundOrder | null | undefined;
 }
 
@@ -89,7 +89,7 @@ const nothingToSay = {
   cardPopMsg: '',
 } satisfies Partial<Details>;
 
-/** An order with its payment under way and its last one. */
+/** An order with its payment in progress and its last payment. */
 export interface FoundOrder {
   readonly order: OrderRecord | undefined;
   readonly underWay: { readonly id: string } | undefined;
@@ -111,7 +111,7 @@ export async function readOrder(
   return { order, underWay, lastPaid };
 }
 
-/** The borrower's own order: as it was read, or the newest of the product. */
+/** The borrower's own order: the one read early, or the newest of the product. */
 async function ownOrder(
   { stores }: Pick<Services, 'stores'>,
   { early, productId, borrowerId, now }: Request,

@@ -37,7 +37,6 @@ const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbur
 const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
 const anyOrder = compiledOnce<{ id: number }>();
 const lockOfOrder = compiledOnce<{ id: number }>();
-const lockedOrder = compiledOnce<{ id: number }>();
 
 /** Orders, their instalments and extensions. A single statement reads a whole order. */
 export function createOrderStore(db: Executor) {
@@ -156,7 +155,7 @@ export function createOrderStore(db: Executor) {
     lock: async (id: number): Promise<OrderRecord | undefined> => {
       const [, [order]] = await Promise.all([
         lockOfOrder.rows(db, { id }, (given) => sql`select 1 from orders where id = ${given.id} for update`),
-        lockedOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)),
+        anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)),
       ]);
       return order;
     },

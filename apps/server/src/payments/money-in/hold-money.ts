@@ -9,7 +9,7 @@ interface Held {
   readonly order: OrderRecord;
   readonly payment: PaymentRecord;
   readonly report: PaymentReport;
-  /** The money that is held for it already. */
+  /** Money already held in suspense for the payment. */
   readonly held: readonly HeldMoney[];
   readonly now: Date;
 }

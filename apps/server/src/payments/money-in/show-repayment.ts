@@ -25,17 +25,17 @@ interface Request {
   readonly market: 'PH' | 'IN';
   readonly purpose: PaymentPurpose;
   readonly now: Date;
-  /** What `readPayable` found, which may be another borrower's. */
+  /** The result of `readPayable`, possibly of another borrower. */
   readonly early: FoundPayable | undefined;
 }
 
-/** An order of any borrower, and its payments that wait in a channel. */
+/** An order of any borrower, with its open payments. */
 export interface FoundPayable {
   readonly order: OrderRecord | undefined;
   readonly open: readonly PaymentRecord[];
 }
 
-/** Reads what `showRepayment` shows, of any borrower. */
+/** Reads an order of any borrower with its open payments, in one trip. */
 export async function readPayable(
   { orders, payments }: Pick<Services['stores'], 'orders' | 'payments'>,
   { orderId, purpose }: Pick<Request, 'orderId' | 'purpose'>,
@@ -118,7 +118,7 @@ interface Shown {
   readonly offered: readonly Channel[];
   readonly order: OrderRecord;
   readonly payable: Payable;
-  /** The payments of the order that wait in a channel. */
+  /** The open payments of the order. */
   readonly open: readonly PaymentRecord[];
 }
 

@@ -79,7 +79,7 @@ class PreparingClient extends Client {
     return (asked instanceof Promise ? this.#inTime(asked) : asked) as never;
   }
 
-  /** Holds what is written back until the end of the turn. */
+  /** Buffers writes until the end of the turn of the event loop. */
   #sendTogether(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
@@ -120,7 +120,7 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: STATEMENT_MS,
     types: { getTypeParser },
     Client: PreparingClient,
-    // statements on one connection need not wait for each other's answers
+    // a statement is sent before the answer to the previous one
     pipeline: true,
   });
   // Without listeners, a connection that the server ends would end the process. The pool listens to idle ones only, and
@@ -138,13 +138,13 @@ export function openDatabase(options: {
   });
 }
 
-// of a Kysely's parts only the executor is used by queries; these are for its types
+// queries use only the executor of a Kysely; its type requires the rest
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('never opened')) });
 const unused = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
- * Runs work on one connection without waiting between its statements: those asked for together (`Promise.all`) are sent at once, and
- * PostgreSQL runs them in the order in which they were asked for. In a transaction, one that fails has the later ones fail as well.
+ * Runs work on one connection with pipelined statements: concurrent ones (`Promise.all`) are sent in one write, and
+ * PostgreSQL runs them in the order of the calls. In a transaction, a failed statement makes all later ones fail.
  */
 export function onOneConnection<Result>(
   db: Executor,

@@ -24,7 +24,7 @@ export interface MountDependencies<Caller> {
   readonly clock: Clock;
   /**
    * The caller.
-   * @param alongside reads that are sent together with the lookup of the caller
+   * @param alongside reads sent in the same trip as the lookup of the caller
    * @throws Refusal 'no-session' for a call that needs a session
    */
   readonly callerOf: (
@@ -59,7 +59,7 @@ export interface ApiDependencies extends SessionDependencies {
 export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Early = undefined> {
   readonly request: ReadRequestOf<E>;
   readonly session: Caller;
-  /** The rows of `EarlyReads`, which may be another borrower's; undefined where the call has none. */
+  /** The result of `EarlyReads`, possibly of another borrower; undefined for a call without them. */
   readonly early: Early | undefined;
   /** The uploaded file; empty for a call without one. */
   readonly file: Buffer;
@@ -78,8 +78,8 @@ export type Handler<E extends ServiceEndpoint, Caller = Session, Early = undefin
 ) => Promise<AnswerOf<E>>;
 
 /**
- * Reads that are sent to the database together with the lookup of the session, which saves a trip. Nobody knows yet whose call it is: the
- * handler compares the owner of each row with the caller.
+ * Reads sent to the database in the same trip as the lookup of the session. The caller is not known yet: the handler must compare the owner
+ * of each row with the caller.
  */
 export type EarlyReads<E extends ServiceEndpoint, Early> = (
   stores: Stores,
@@ -197,7 +197,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
 
 const nothingToKeep = async (): Promise<void> => {};
 
-/** A request that can be read; undefined for another, which is refused once its session is known. */
+/** The parsed request; undefined for an invalid one, which is refused after the check of its session. */
 function attempt<Request>(read: () => Request): Request | undefined {
   try {
     return read();
