@@ -225,8 +225,12 @@ describe('closing', () => {
     await neverClosed(rig);
     await sql`update portfolio_days set loans = loans + 1, principal_minor = principal_minor + 1`.execute(rig.db);
     await sql`update portfolio_totals set principal_minor = principal_minor + 1`.execute(rig.db);
+    await sql`update account_changes set debit_minor = debit_minor + 1, credit_minor = credit_minor + 2`.execute(
+      rig.db,
+    );
     expect(await night()).toBeGreaterThan(0);
     expect(await arrears()).toEqual(before);
+    expect(await rig.books()).toEqual([]);
   });
 
   it('closes a month after one that was closed by its days', async () => {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hiram/domain';
 import { sql } from 'kysely';
+import { createPeriodStore } from '../src/lending/ledger/period-store.ts';
 import type { LedgerEntry } from '../src/lending/ledger/ledger-store.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -31,5 +32,6 @@ export async function neverClosed({ db }: ServiceRig): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`truncate closed_periods, account_volumes, account_totals`.execute(tx);
+    await createPeriodStore(tx).recountChanges();
   });
 }

@@ -25,6 +25,8 @@ describe('money adds up', () => {
   const given = payment() + paidWhole;
   const closed = (day: string, kind = 'day') =>
     `insert into closed_periods values ('${kind}', '${day}', '${day}', '2060-12-31T12:00Z', 'ana');`;
+  const accountChange = (debitMinor: number) =>
+    `insert into account_changes (account, currency, booked_on, debit_minor, credit_minor) values ('bank', 'PHP', '2026-11-01', ${debitMinor}, 0)`;
   const account = (side: string) =>
     `insert into ledger_accounts (code, kind, title, normal_side) values ('more', 'asset', 'More', '${side}')`;
   const claims = (kind: string) =>
@@ -167,6 +169,11 @@ describe('money adds up', () => {
       by: 'account_volumes_sides',
       accepted: "insert into account_volumes values ('bank', 'PHP', '2026-11-01', 1, 0)",
       refused: "insert into account_volumes values ('bank', 'PHP', '2026-11-01', 0, 0)",
+    },
+    'a change of nothing on an account': {
+      by: 'account_changes_sides',
+      accepted: accountChange(1),
+      refused: accountChange(0),
     },
     'an account on neither side': {
       by: 'ledger_accounts_normal_side',

@@ -55,6 +55,7 @@ const ONE_EACH = 'a few rows a borrower; its number is what others refer to';
 const ONCE_EVER = 'its key says that a fact counts once, on whichever day it comes';
 /** Tables that stay whole, and why. */
 const whole: Readonly<Record<string, string>> = {
+  account_changes: 'a few thousand rows at most: a day that closes takes its own away',
   account_totals: OF_LENDER,
   accrual_runs: 'a row a day',
   agent_sessions: SWEPT,

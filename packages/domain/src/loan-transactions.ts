@@ -118,6 +118,11 @@ export type LoanTransaction =
   | ChargeOffTransaction
   | SettlementDiscountTransaction;
 
+/** The transactions after the last returned disbursement: that one and those before it have no effect on a loan that is paid out anew. */
+export function sinceReturn<T extends { readonly kind: TransactionKind }>(list: readonly T[]): readonly T[] {
+  return list.slice(1 + list.map(({ kind }) => kind).lastIndexOf('disbursement_return'));
+}
+
 /** The effects of a transaction, given those before it. Amounts in minor units. */
 export interface TransactionEffect {
   readonly id: number;

@@ -5,11 +5,16 @@ import { against, type Limit } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
 import { watchCpu } from './cpu.ts';
+import { openChanges } from './fill.ts';
 import { jobsOf, longJobs, timeJob } from './jobs.ts';
+import { makeReports } from './reports.ts';
 
 /** The jobs of a day together, and the nightly comparison of all summaries by itself, in seconds. */
 const dayLimit: Limit = { kind: 'at most', value: 600 };
 const COMPARISON = 'check-summaries';
+const ACCRUAL = 'accrue-income';
+/** A report while a night's accruals lie on an open day, in milliseconds. */
+const reportLimit: Limit = { kind: 'at most', value: 300 };
 /** The service's process, in megabytes, whatever the size of the book. */
 const memoryLimit: Limit = { kind: 'at most', value: 1_000 };
 /** Entries of the days that are closed: more than a lender of a million orders books in a day (decision 0043). */
@@ -22,8 +27,9 @@ const reopened = `
     delete from closed_periods where last_on >= (
       select min(booked_on) from (select booked_on from ledger_entries order by booked_on desc limit ${ENTRIES}) last);
     delete from account_volumes where booked_on > (select closed_through());
-    truncate account_totals;
-    insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2`;
+    truncate account_totals, account_changes;
+    insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2;
+    ${openChanges}`;
 
 /**
  * What gives a job the work of a day in a book of the bench's size, by its name. A copied loan is settled with, reminded of and closed, so that
@@ -45,7 +51,10 @@ const daysWork: Readonly<Record<string, string>> = {
  * Nothing is explained, but for what the long jobs begin with.
  * @param explanationsFile where the service writes what it explains, while it is there
  */
-export async function timeDay(client: Client, explanationsFile: string, verdict: Verdict): Promise<void> {
+export async function timeDay(
+  { client, databaseUrl, explanationsFile }: { client: Client; databaseUrl: string; explanationsFile: string },
+  verdict: Verdict,
+): Promise<void> {
   const aside = `${explanationsFile}-aside`;
   const lines: Cell[][] = [];
   let seconds = 0;
@@ -66,6 +75,7 @@ export async function timeDay(client: Client, explanationsFile: string, verdict:
       verdict.fail(`${name}: ${took.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
     if (name !== COMPARISON) seconds += took;
     lines.push([name, figure(took, 1), figure(service, 1), figure(postgres, 1), figure(megabytes)]);
+    if (name === ACCRUAL) await timeReports(databaseUrl, verdict);
     if (!against(megabytes, memoryLimit).kept)
       verdict.fail(`${name}: ${megabytes.toFixed(0)} MB, ${memoryLimit.kind} ${memoryLimit.value}`);
   }
@@ -84,4 +94,12 @@ export async function timeDay(client: Client, explanationsFile: string, verdict:
   process.stdout.write(`all jobs but ${COMPARISON}: ${seconds.toFixed(1)} s, ${dayLimit.kind} ${dayLimit.value}\n`);
   if (!against(seconds, dayLimit).kept)
     verdict.fail(`all jobs but ${COMPARISON}: ${seconds.toFixed(0)} s, ${dayLimit.kind} ${dayLimit.value}`);
+}
+
+async function timeReports(databaseUrl: string, verdict: Verdict): Promise<void> {
+  const { times } = await makeReports(databaseUrl);
+  for (const [name, ms] of times) {
+    process.stdout.write(`${name}, after ${ACCRUAL}: ${ms.toFixed(0)} ms, ${reportLimit.kind} ${reportLimit.value}\n`);
+    if (!against(ms, reportLimit).kept) verdict.fail(`${name}, after ${ACCRUAL}: ${ms.toFixed(0)} ms`);
+  }
 }

@@ -14,11 +14,17 @@ export interface Copy {
 
 /** What triggers keep of the rows that are copied. */
 const keptSums = [
-  'truncate closed_periods, account_volumes, account_totals, portfolio_changes, portfolio_days, portfolio_totals',
+  'truncate closed_periods, account_volumes, account_totals, account_changes, portfolio_changes, portfolio_days, portfolio_totals',
   `insert into portfolio_days select currency, coalesce(oldest_unpaid_due_on, 'infinity'), count(*), sum(principal_minor)
     from loan_summaries where settled_on is null group by 1, 2`,
   'insert into portfolio_totals select currency, sum(loans), sum(principal_minor) from portfolio_days group by 1',
 ];
+
+/** What a trigger would have noted of the days that are open. */
+export const openChanges = `insert into account_changes (account, currency, booked_on, debit_minor, credit_minor)
+  select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+  from ledger_entries e join ledger_postings p on p.entry_id = e.id
+  where e.booked_on > coalesce(closed_through(), '-infinity') group by 1, 2, 3`;
 
 /** An old book was closed day by day. The job would do it month by month, of which there are hundreds; it closes what is left. */
 const closedDays = [
@@ -29,6 +35,7 @@ const closedDays = [
   `insert into closed_periods (kind, first_on, last_on, closed_at, closed_by)
     select 'day', day, day, now(), 'bench'
     from generate_series((select min(booked_on) from ledger_entries), current_date - 4, interval '1 day') day`,
+  openChanges,
 ];
 
 /**

@@ -8,12 +8,17 @@ import { progress } from './progress.ts';
  * Every other table grows, so that a new one is measured without a line here.
  */
 const fixed =
-  /^(?:products|ledger_accounts|data_keys|agents|agent_\w+|legal_texts|registration_pages|rate_windows|sms_waits|one_time_codes|idempotency_keys|closed_periods|account_(?:volumes|totals)|accrual_runs|portfolio_\w+|kysely_\w+)$/;
+  /^(?:products|ledger_accounts|data_keys|agents|agent_\w+|legal_texts|registration_pages|rate_windows|sms_waits|one_time_codes|idempotency_keys|closed_periods|account_(?:volumes|totals|changes)|accrual_runs|portfolio_\w+|kysely_\w+)$/;
 
 /** Far apart enough that no copy's ids meet another's. */
 const STRIDE = 1_000_000;
-/** So far before the last one each copy lies: a larger book is an older one, with as much to do each day. */
-const APART_HOURS = 12;
+/**
+ * Ages that copies have, half a day apart: books of 10,000 orders and more reach back as far as each other, about 500 days, and a larger one
+ * has more to do each day. Loans that nobody charges off do not stay open for longer.
+ */
+const AGES = 1_000;
+/** By how much a copy's days and instants lie before those of its model. */
+const AGE = `interval '12 hours' * (copy % ${AGES})`;
 /** Keeps the rows that are copied, as they are before anybody writes: what the calls of one size write is no part of the next. */
 const MODELS = 'bench_models';
 
@@ -42,7 +47,7 @@ export interface World {
 
 /**
  * Opens a seeded database for growing: borrowers with all they have are copied whole, rows of a copy refer to each other as the
- * originals do. What is under way is left out, for there is no more of that at one time in an old book than in a young one.
+ * originals do. Operations under way are left out: jobs work through them in batches, and calls do not see those of others.
  *
  * @param client a superuser's connection
  */
@@ -177,7 +182,7 @@ function valueOf({ table, column, type }: Column, isShifted: boolean): string {
     );
   // days that a transaction was booked with, as the days of its loan
   if (`${table}.${column}` === 'loan_transactions.terms' || `${table}.${column}` === 'transaction_changes.effect')
-    return `${MODELS}.earlier_dates(${value}, interval '${APART_HOURS} hours' * copy)`;
+    return `${MODELS}.earlier_dates(${value}, ${AGE})`;
   // an old loan was reminded of long ago
   if (column === 'remind_on') return 'null';
   // sessions stay open: an old book has many people in it who may come back
@@ -202,7 +207,7 @@ const earlierDates = `
   end $$`;
 
 /** A day or an instant of a row, as its copy has it. */
-const earlier = (value: string, type: string): string => `(${value} - interval '${APART_HOURS} hours' * copy)::${type}`;
+const earlier = (value: string, type: string): string => `(${value} - ${AGE})::${type}`;
 
 /** The seeded rows alone, and of what belongs to a loan, that of loans which are copied. */
 function seededIn(table: string, columns: readonly Column[]): string {

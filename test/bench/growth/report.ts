@@ -52,7 +52,7 @@ export async function reportGrowth(
   if (planted) await plantMissingIndexes(client);
   if (!growth.statements) {
     await growTo(world, grown, largest);
-    return timeDay(client, grown.explanationsFile, verdict);
+    return timeDay(grown, verdict);
   }
   const calls = growthCalls(await seededOf(client));
   const sizes: Size[] = [];
@@ -67,7 +67,7 @@ export async function reportGrowth(
     progress('the writing calls were made');
     // last, so that they have what was written to work on
     await runJobs(client, wanted === largest ? longJobs : []);
-    if (wanted === largest && growth.jobs) await timeDay(client, grown.explanationsFile, verdict);
+    if (wanted === largest && growth.jobs) await timeDay(grown, verdict);
     progress('the jobs have run');
     const reports = await makeReports(grown.databaseUrl);
     for (const [name, ms] of reports.times) times.set(name, ms);

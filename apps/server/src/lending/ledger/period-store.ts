@@ -37,17 +37,12 @@ export interface Closer {
 /** How long a closing waits for a transaction that books on its days. */
 const LOCK_TIMEOUT = '5s';
 
-/** What moved on open days by account, currency and booking day, summed up from the entries. */
-const open = sql`
-  select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)) as debit_minor,
-    sum(greatest(-p.amount_minor, 0)) as credit_minor
-  from ledger_entries e join ledger_postings p on p.entry_id = e.id
-  where e.booked_on > coalesce(closed_through(), '-infinity')
-  group by p.account, p.currency, e.booked_on`;
-
-/** What moved by account and currency in all: kept for closed days together, summed up for open ones. */
+/** What moved by account and currency in all: one sum for closed days, the changes of open ones. */
 const totals = sql`
-  open as (${open}), totals as (
+  open as (
+    select account, currency, booked_on, debit_minor, credit_minor from account_changes
+    where booked_on > coalesce(closed_through(), '-infinity')
+  ), totals as (
     select account, currency, debit_minor, credit_minor from account_totals
     union all select account, currency, debit_minor, credit_minor from open
   )`;
@@ -87,8 +82,8 @@ export function createPeriodStore(db: Executor) {
         .execute(),
 
     /**
-     * Closes every open day of a span and keeps what moved in it. Waits for transactions that book on these days, of which there are none
-     * once a day is over but those that began before its end. To be run in a transaction, over a month at most: it locks each day.
+     * Closes every open day of a span and keeps the sums of its entries; the stored changes of these days go. Waits for transactions that book
+     * on them: once a day is over, those that began before its end. To be run in a transaction, over a month at most: it locks each day.
      * @param span from the first open day
      * @returns how many days it closed; 0 where another closing came first
      * @throws Error with PostgreSQL's code 55P03 when something is being booked there for longer than five seconds
@@ -104,9 +99,14 @@ export function createPeriodStore(db: Executor) {
       );
       // a statement of its own: it sees what was committed while this one waited
       await sql`
-        with closing as (
+        with changes as (
+          delete from account_changes where booked_on <= ${through}
+        ), closing as (
           insert into account_volumes (account, currency, booked_on, debit_minor, credit_minor)
-          select account, currency, booked_on, debit_minor, credit_minor from (${open}) open where booked_on <= ${through}
+          select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+          from ledger_entries e join ledger_postings p on p.entry_id = e.id
+          where e.booked_on > coalesce(closed_through(), '-infinity') and e.booked_on <= ${through}
+          group by p.account, p.currency, e.booked_on
           returning account, currency, debit_minor, credit_minor
         )
         insert into account_totals as kept (account, currency, debit_minor, credit_minor)
@@ -120,6 +120,23 @@ export function createPeriodStore(db: Executor) {
         select 'day', day, day, ${at}, ${by} from generate_series(${from}::date, ${through}::date, '1 day') day
         where day > coalesce(closed_through(), '-infinity')`.execute(db);
       return Number(closed ?? 0);
+    },
+
+    /**
+     * Adds up the entries of all open days anew, in place of the stored changes. Nothing is posted until the transaction ends.
+     * @throws Error with PostgreSQL's code 55P03 when something is being posted for longer than five seconds
+     */
+    recountChanges: async (): Promise<void> => {
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db);
+      await sql`lock table ledger_entries in share mode`.execute(db);
+      await sql`delete from account_changes`.execute(db);
+      await sql`
+        insert into account_changes (account, currency, booked_on, debit_minor, credit_minor)
+        select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.booked_on > coalesce(closed_through(), '-infinity') group by p.account, p.currency, e.booked_on`.execute(
+        db,
+      );
     },
 
     /** Closes a month whose days are closed. @returns false where it was closed before */

@@ -1,4 +1,4 @@
-import { calendarDate, type LoanFacts } from '@hiram/domain';
+import { calendarDate, type LoanFacts, sinceReturn } from '@hiram/domain';
 import type { ChangeRecord } from './order-record.ts';
 
 /** The facts that transactions other than payments add to a loan, except for due dates and rebates. */
@@ -19,20 +19,16 @@ export interface ReversedPayment {
 
 /** The reversed payments of a loan, in the order of `LoanFacts.reversed`. */
 export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPayment[] =>
-  sincePaidOut(changes).flatMap(({ kind, paymentId, takenMinor, effectiveOn }) => {
+  sinceReturn(changes).flatMap(({ kind, paymentId, takenMinor, effectiveOn }) => {
     if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null || takenMinor === null)
       return [];
     return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn }];
   });
 
-/** The changes since the latest disbursement of the loan; none of a returned one. */
-const sincePaidOut = (changes: readonly ChangeRecord[]): readonly ChangeRecord[] =>
-  changes.slice(1 + changes.findLastIndex(({ kind }) => kind === 'disbursement_return'));
-
 /** The effects of a loan's transactions; reversed ones have none, except on the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   let facts: ChangedFacts = {};
-  for (const { kind, happenedAt, countedOn, effect, ...of } of sincePaidOut(changes)) {
+  for (const { kind, happenedAt, countedOn, effect, ...of } of sinceReturn(changes)) {
     if (kind === 'repayment_reversal' || kind === 'chargeback') {
       const { paidOn, takenMinor, effectiveOn } = of;
       if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');

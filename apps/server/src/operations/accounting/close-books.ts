@@ -54,7 +54,7 @@ export async function closeDays(
   const closedThrough = await periods.closedThrough();
   if (closedThrough !== null && closedThrough >= day) return 0;
   await requireAccrued(services, day);
-  await requireTrueBooks(services);
+  await saidWhereLocked(day, () => requireTrueBooks(services));
   let closed = 0;
   for (const span of spansOf(await periods.firstOpenDay(), day)) {
     if (until?.aborted === true) break;
@@ -101,17 +101,22 @@ export const closeDueDays = async (
   return closeDays(services, lastDayOver(at), { at, by, until });
 };
 
-async function closeSpan(services: ClosingServices, span: Span, closer: Closer): Promise<number> {
-  try {
-    return await services.inTransaction(async ({ periods, agents }) => {
+const closeSpan = (services: ClosingServices, span: Span, closer: Closer): Promise<number> =>
+  saidWhereLocked(span.through, () =>
+    services.inTransaction(async ({ periods, agents }) => {
       const closed = await periods.closeDays(span, closer);
       const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
       if (closed > 0) await agents.note({ ...trailOf(closer), action: 'days-closed', detail });
       return closed;
-    });
+    }),
+  );
+
+async function saidWhereLocked<T>(day: CalendarDate, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCKED) throw error;
-    throw new CannotDo(`something is being booked on ${span.through} or before: try again`);
+    throw new CannotDo(`something is being booked on ${day} or before: try again`);
   }
 }
 
@@ -126,34 +131,45 @@ async function requireAccrued({ stores }: ClosingServices, day: CalendarDate): P
     );
 }
 
-/** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
-async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
-  const wrong = await withQueryDeadline(CHECK_MS, () =>
-    inTransaction(async (stores) => {
-      await stores.periods.allowLongStatements(CHECK_MS);
-      return listWrong(stores);
-    }),
-  );
-  if (wrong.length > 0) throw new CannotDo(['The books are not closed.', ...wrong].join('\n'));
-}
-
 const owedBy = (holds: HeldClaim): string =>
   holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
 
-async function listWrong({ periods, portfolio }: Stores): Promise<string[]> {
-  const unbalanced = (await periods.unbalanced()).map(
+/** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
+async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
+  // each in a transaction of its own: payments wait for the recount, and not for the search of the whole ledger
+  const inLong = <T>(work: (stores: Stores) => Promise<T>): Promise<T> =>
+    withQueryDeadline(CHECK_MS, () =>
+      inTransaction(async (stores) => {
+        await stores.periods.allowLongStatements(CHECK_MS);
+        return work(stores);
+      }),
+    );
+  if (listWrong(await inLong(findWrong)).length === 0) return;
+  // entries and summaries decide, not the sums that are kept of them
+  await inLong(async ({ periods, portfolio }) => {
+    await periods.recountChanges();
+    await portfolio.recount();
+  });
+  const found = await inLong(findWrong);
+  const wrong = listWrong(found);
+  if (wrong.length === 0) return;
+  const apart = found.differences.length === 0 ? [] : await inLong(({ periods }) => periods.ordersApart(MOST_NAMED));
+  const orders = apart.length === 0 ? [] : [`orders apart: ${apart.join(', ')}`];
+  throw new CannotDo(['The books are not closed.', ...wrong, ...orders].join('\n'));
+}
+
+const findWrong = async ({ periods }: Stores) => ({
+  unbalanced: await periods.unbalanced(),
+  differences: await periods.claimsApart(),
+});
+
+function listWrong({ unbalanced, differences }: Awaited<ReturnType<typeof findWrong>>): string[] {
+  const sums = unbalanced.map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
-  let differences = await periods.claimsApart();
-  if (differences.some(({ holds }) => holds === 'principal')) {
-    // the summaries decide, not the sums of the portfolio
-    await portfolio.recount();
-    differences = await periods.claimsApart();
-  }
   const apart = differences.map(
     ({ currency, holds, bookedMinor, owedMinor }) =>
       `${currency} ${holds}: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} ${owedBy(holds)}`,
   );
-  if (apart.length === 0) return unbalanced;
-  return [...unbalanced, ...apart, `orders apart: ${(await periods.ordersApart(MOST_NAMED)).join(', ')}`];
+  return [...sums, ...apart];
 }

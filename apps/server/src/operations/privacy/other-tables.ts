@@ -15,6 +15,11 @@ export const otherTables: Readonly<Record<string, TableRule>> = {
     'what moved on the accounts by day',
     facts('account currency booked_on debit_minor credit_minor'),
   ),
+  account_changes: tableOf(
+    'nobody',
+    'what moved on the accounts on open days',
+    facts('id account currency booked_on debit_minor credit_minor'),
+  ),
   account_totals: tableOf(
     'nobody',
     'what moved on the accounts in all closed days',
