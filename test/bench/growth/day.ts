@@ -46,6 +46,14 @@ const daysWork: Readonly<Record<string, string>> = {
   'close-days': `${asCopied}; ${reopened}`,
 };
 
+/** Gives a job the work of a day. */
+export async function giveDaysWork(client: Client, name: string): Promise<void> {
+  const work = daysWork[name];
+  if (work === undefined) return;
+  await client.query(`begin; ${work}; commit`);
+  await client.query('vacuum analyze');
+}
+
 /**
  * Runs each job by itself, with a day's work, and prints how long it took, the CPU time, and the most memory that the service held meanwhile.
  * Nothing is explained, but for what the long jobs begin with.
@@ -59,11 +67,7 @@ export async function timeDay(
   const lines: Cell[][] = [];
   let seconds = 0;
   for (const name of await jobsOf(client)) {
-    const work = daysWork[name];
-    if (work !== undefined) {
-      await client.query(`begin; ${work}; commit`);
-      await client.query('vacuum analyze');
-    }
+    await giveDaysWork(client, name);
     if (!longJobs.includes(name)) renameSync(explanationsFile, aside);
     const memory = watchMemory({ service: /server\/src\/main\.ts/ });
     const cpu = await watchCpu(client);

@@ -28,6 +28,7 @@ const referred = [
   'notifications.reference',
   'notifications.provider_reference',
   'bank_lines.utr',
+  'transfer_numbers.utr',
   'settlement_rows.utr',
 ];
 

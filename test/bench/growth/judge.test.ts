@@ -9,7 +9,7 @@ const rows = new Map([
 ]);
 const byIndex: PlanNode = { 'Node Type': 'Index Scan', 'Relation Name': 'orders', 'Index Name': 'orders_pkey' };
 const whole = (table: string): PlanNode => ({ 'Node Type': 'Seq Scan', 'Relation Name': table });
-const cost = (plan: PlanNode, pages: number): Cost => ({ plan, pages, ms: 1 });
+const cost = (plan: PlanNode, pages: number, count = 1): Cost => ({ plan, pages, rows: count, ms: 1 });
 const faults = (...costs: (Cost | null)[]) => faultsOf({ calls: ['order.load-details'], text: 'select', costs }, rows);
 
 describe('a statement in a growing book', () => {
@@ -29,6 +29,17 @@ describe('a statement in a growing book', () => {
     const growth = { calls: [], text: '', costs: [cost(byIndex, 4), { ...cost(byIndex, 4), ms: 301 }] };
     expect(faultsOf(growth, rows, true)).toEqual(['took 301 ms']);
     expect(faultsOf(growth, rows)).toEqual([]);
+  });
+
+  it('is well where it looks at more pages because it finds more rows', () => {
+    expect(faults(cost(byIndex, 8, 2), cost(byIndex, 80, 20))).toEqual([]);
+    expect(faults(cost(byIndex, 8, 2), cost(byIndex, 200, 20))).toEqual(['looked at 8 pages, then at 200']);
+  });
+
+  it('is held to its time alone where it counts what happened in a period', () => {
+    const costs = [cost(byIndex, 4), cost(byIndex, 400)];
+    expect(faultsOf({ calls: ['desk.list-ratings'], text: '', costs }, rows, true)).toEqual([]);
+    expect(faultsOf({ calls: ['desk.list-ratings', 'jobs'], text: '', costs }, rows, true)).toHaveLength(1);
   });
 
   it('is found where it looks at more and more, also by an index', () => {

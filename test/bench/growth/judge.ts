@@ -18,6 +18,9 @@ const FREE_PAGES = 24;
 /** A statement of a call may take so long in the largest book, in milliseconds, the desk's lists among them. */
 const statementLimit: Limit = { kind: 'at most', value: 300 };
 
+/** The desk counts the ratings and visits of a period that it names, of which a larger lender has more. They are held to the milliseconds alone. */
+const periodReports: readonly string[] = ['desk.list-ratings', 'desk.list-campaigns'];
+
 /** A table of fewer rows is read whole faster than by an index. */
 const SMALL_TABLE = 2000;
 
@@ -28,11 +31,15 @@ const SMALL_TABLE = 2000;
  * @param rows of each growing table in the largest book
  * @param isAwaited whether somebody waits for it, who does not for a job
  */
-export function faultsOf({ costs }: Growth, rows: ReadonlyMap<string, number>, isAwaited = false): string[] {
+export function faultsOf({ calls, costs }: Growth, rows: ReadonlyMap<string, number>, isAwaited = false): string[] {
   const [least, last] = [leastBefore({ costs }), costs.at(-1)];
   if (last === undefined || last === null) return [];
   const whole = new Set(readWhole(last.plan, rows));
-  const grows = last.pages > least + FREE_PAGES && !against(pagesRatio({ costs }), pagesLimit).kept;
+  const grows =
+    last.pages > least + FREE_PAGES &&
+    !against(pagesRatio({ costs }), pagesLimit).kept &&
+    !against(last.pages / last.rows / leastOfARow({ costs }), pagesLimit).kept &&
+    !calls.every((call) => periodReports.includes(call));
   return [
     ...[...whole].map((table) => `reads ${table} whole`),
     ...(isAwaited && !against(last.ms, statementLimit).kept ? [`took ${last.ms.toFixed(0)} ms`] : []),
@@ -54,6 +61,12 @@ export function pagesRatio({ costs }: Pick<Growth, 'costs'>): number {
 function leastBefore({ costs }: Pick<Growth, 'costs'>): number {
   const before = costs.slice(0, -1).filter((cost) => cost !== null);
   return before.length === 0 ? (costs.at(-1)?.pages ?? 0) : Math.min(...before.map(({ pages }) => pages));
+}
+
+/** The fewest pages for a row in a smaller book: a batch of twenty looks at more than one of two, whatever the size of the book. */
+function leastOfARow({ costs }: Pick<Growth, 'costs'>): number {
+  const before = costs.slice(0, -1).filter((cost) => cost !== null);
+  return Math.min(...before.map(({ pages, rows }) => Math.max(1, pages) / rows), Infinity);
 }
 
 function readWhole(plan: PlanNode, rows: ReadonlyMap<string, number>): string[] {

@@ -5,6 +5,7 @@ export interface PlanNode {
   readonly 'Node Type': string;
   /** Of a node that writes: Insert, Update or Delete. */
   readonly Operation?: string;
+  readonly 'Actual Rows'?: number;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   /** Unique indexes by which an insert finds the row that is there already. */
@@ -23,6 +24,8 @@ export interface Cost {
   plan: PlanNode;
   /** Pages of 8 KB that were looked at. */
   pages: number;
+  /** Rows that were returned or written, from 1. */
+  rows: number;
   /** Median of the runs. */
   ms: number;
 }
@@ -73,7 +76,14 @@ function costOf(runs: readonly Explained[]): Cost {
   const times = runs.map((run) => run['Execution Time']).toSorted((a, b) => a - b);
   const [first] = runs;
   if (first === undefined) throw new Error('nothing was run');
-  return { plan: first.Plan, pages, ms: times[RUNS >> 1] ?? 0 };
+  return { plan: first.Plan, pages, rows: rowsOf(first.Plan), ms: times[RUNS >> 1] ?? 0 };
+}
+
+/** A node that writes without `returning` has no rows of its own. */
+function rowsOf(plan: PlanNode): number {
+  const rows = plan['Actual Rows'] ?? 0;
+  const isWriting = plan.Operation !== undefined && rows === 0;
+  return Math.max(1, rows, ...(isWriting ? (plan.Plans ?? []).map(rowsOf) : []));
 }
 
 function explainedIn(results: unknown): Explained {

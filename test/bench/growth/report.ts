@@ -11,7 +11,7 @@ import type { Verdict } from '../verdict.ts';
 import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
 import { openWorld, type World } from './grow.ts';
-import { timeDay } from './day.ts';
+import { giveDaysWork, timeDay } from './day.ts';
 import { longJobs, runJobs } from './jobs.ts';
 import { live } from './live.ts';
 import type { Lender } from './pay.ts';
@@ -56,16 +56,19 @@ export async function reportGrowth(
   }
   const calls = growthCalls(await seededOf(client));
   const sizes: Size[] = [];
+  let rows: ReadonlyMap<string, number> = new Map();
   const notMade = new Set<string>();
   for (const [turn, wanted] of books.entries()) {
     const orders = await growTo(world, grown, wanted);
+    rows = await world.rows();
     const times = new Map<string, number>();
     for (const call of calls) times.set(call.name, await send(lender.baseUrl, call));
     progress('the reading calls were sent');
     const written = await write({ lender, client, turn });
     for (const name of written.notMade) notMade.add(name);
     progress('the writing calls were made');
-    // last, so that they have what was written to work on
+    // last, so that they have what was written to work on; as long a batch of loans accrues as in the largest book
+    if (wanted !== largest) await giveDaysWork(client, 'accrue-income');
     await runJobs(client, wanted === largest ? longJobs : []);
     if (wanted === largest && growth.jobs) await timeDay(grown, verdict);
     progress('the jobs have run');
@@ -76,7 +79,7 @@ export async function reportGrowth(
     await makeHistory(client, written.orders);
   }
   for (const name of notMade) verdict.fail(`${name} writes, and the growing book is not written to by it`);
-  print(sizes, await world.rows(), verdict);
+  print(sizes, rows, verdict);
 }
 
 /** Makes the book larger. Nothing that runs for it is explained: sums of all its entries would take minutes. @returns its orders */

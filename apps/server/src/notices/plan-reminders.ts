@@ -53,6 +53,7 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
       planned += await inTransaction(async (tx) => {
         // a payment may have changed the reminders of the others
         await tx.orders.remindOn(orderId, today);
+        await tx.payments.receiptPlanned(paymentId, now);
         return tx.reminders.plan(plans);
       });
     }

@@ -77,19 +77,9 @@ export function createReminderStore(db: Executor) {
         .select(['p.id as paymentId', 'p.order_id as orderId', 'o.borrower_id as borrowerId'])
         .where('p.status', '=', 'paid')
         .where('p.settled_at', '>', of.since)
+        .where('p.receipt_planned_at', 'is', null)
         .where(({ not }) => not(waitsForPerson('payment', sql.ref('p.id'))))
         .where('d.market', '=', of.market)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('reminders as r')
-                .select('r.id')
-                .whereRef('r.order_id', '=', 'p.order_id')
-                .where('r.kind', '=', 'paid')
-                .whereRef('r.occasion', '=', 'p.id'),
-            ),
-          ),
-        )
         .orderBy('p.settled_at')
         .limit(of.most)
         .execute(),

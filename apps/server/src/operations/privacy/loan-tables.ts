@@ -58,7 +58,9 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   payments: books('payments', ['borrower_id', 'borrowers'], {
     ...facts('id order_id borrower_id purpose amount_minor currency quoted_on channel_number channel_name provider'),
     ...facts('provider_reference account_id is_standing status failure created_at asked_at expires_at paid_at'),
-    ...facts('settled_at superseded_at checked_at received_minor holds_until purpose_met counted_because traceparent'),
+    ...facts(
+      'settled_at superseded_at receipt_planned_at checked_at received_minor holds_until purpose_met counted_because traceparent',
+    ),
     presentation: clear(
       'the address, code or picture that was shown to pay by: it is shown again, and of no use once it is over',
       {

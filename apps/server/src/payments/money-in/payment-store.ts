@@ -160,6 +160,11 @@ export function createPaymentStore(db: Executor) {
       await db.updateTable('payments').set({ superseded_at: now }).where('id', '=', id).execute();
     },
 
+    /** Notes that a message about a settled payment is planned. */
+    receiptPlanned: async (id: string, now: Date): Promise<void> => {
+      await db.updateTable('payments').set({ receipt_planned_at: now }).where('id', '=', id).execute();
+    },
+
     /** Takes the right to ask the provider for this payment, unless another process took it less than `leaseMs` ago. */
     claimAsking: async (id: string, now: Date, leaseMs: number): Promise<boolean> => {
       const row = await db

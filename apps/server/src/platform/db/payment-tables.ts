@@ -55,6 +55,7 @@ export interface PaymentTables {
     paid_at: Nullable<Date>;
     settled_at: Nullable<Date>;
     superseded_at: Nullable<Date>;
+    receipt_planned_at: Nullable<Date>;
     checked_at: Nullable<Date>;
     received_minor: Nullable<number>;
     holds_until: Nullable<Date>;
