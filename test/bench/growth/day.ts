@@ -26,7 +26,7 @@ const asCopied = 'set local session_replication_role = replica';
 const reopened = `
     delete from closed_periods where last_on >= (
       select min(booked_on) from (select booked_on from ledger_entries order by booked_on desc limit ${ENTRIES}) last);
-    delete from account_volumes where booked_on > (select closed_through());
+    delete from account_volumes where booked_on > coalesce(closed_through(), '-infinity');
     truncate account_totals, account_changes;
     insert into account_totals select account, currency, sum(debit_minor), sum(credit_minor) from account_volumes group by 1, 2;
     ${openChanges}`;
@@ -46,8 +46,14 @@ const daysWork: Readonly<Record<string, string>> = {
   'close-days': `${asCopied}; ${reopened}`,
 };
 
+/** Accrues the income of a day. */
+export async function accrueDay(client: Client): Promise<void> {
+  await giveDaysWork(client, ACCRUAL);
+  await timeJob(client, ACCRUAL);
+}
+
 /** Gives a job the work of a day. */
-export async function giveDaysWork(client: Client, name: string): Promise<void> {
+async function giveDaysWork(client: Client, name: string): Promise<void> {
   const work = daysWork[name];
   if (work === undefined) return;
   await client.query(`begin; ${work}; commit`);

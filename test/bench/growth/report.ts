@@ -11,7 +11,7 @@ import type { Verdict } from '../verdict.ts';
 import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
 import { makeHistory } from './borrow.ts';
 import { openWorld, type World } from './grow.ts';
-import { giveDaysWork, timeDay } from './day.ts';
+import { accrueDay, timeDay } from './day.ts';
 import { longJobs, runJobs } from './jobs.ts';
 import { live } from './live.ts';
 import type { Lender } from './pay.ts';
@@ -67,9 +67,9 @@ export async function reportGrowth(
     const written = await write({ lender, client, turn });
     for (const name of written.notMade) notMade.add(name);
     progress('the writing calls were made');
-    // last, so that they have what was written to work on; as long a batch of loans accrues as in the largest book
-    if (wanted !== largest) await giveDaysWork(client, 'accrue-income');
-    await runJobs(client, wanted === largest ? longJobs : []);
+    // last, so that they have what was written to work on. A day is closed after its accrual, which in the largest book is timed
+    if (wanted !== largest) await accrueDay(client);
+    await runJobs(client, wanted === largest ? longJobs : ['accrue-income']);
     if (wanted === largest && growth.jobs) await timeDay(grown, verdict);
     progress('the jobs have run');
     const reports = await makeReports(grown.databaseUrl);
