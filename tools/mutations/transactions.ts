@@ -8,8 +8,8 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'a-reversal-that-leaves-later-payments-as-they-were',
     file: `${lending}/revalue-loan.ts`,
-    from: '  if (isSame) return;\n',
-    to: '  if (isSame || after !== undefined) return;\n',
+    from: 'if (!isStored || isOther(replacement)) await',
+    to: 'if (replacement.after === undefined) await',
     statements: ['LND-07'],
     tests: [`${tests}/reversals.test.ts`],
     caughtBefore: false,
@@ -44,8 +44,8 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'goodwill-that-costs-nothing',
     file: `${lending}/posting-rules.ts`,
-    from: "    if (component !== 'principal') continue;\n",
-    to: "    if (component !== 'principal' || reason === 'goodwill_credit') continue;\n",
+    from: "    if (component === 'principal')\n",
+    to: "    if (component === 'principal' && reason !== 'goodwill_credit')\n",
     statements: ['LND-07'],
     tests: [`${tests}/transactions.test.ts`],
     caughtBefore: false,

@@ -9,7 +9,6 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
-import { booksOf } from './posting-rules.ts';
 import { revalueLoan } from './revalue-loan.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
@@ -70,8 +69,7 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
   await revalueLoan(stores, {
-    orderId: order.id,
-    books: booksOf(order),
+    order,
     rows,
     before: stepsBefore,
     after: stepsAfter,
