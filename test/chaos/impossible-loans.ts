@@ -1,4 +1,5 @@
 import { wrongClaims } from '../../tools/wrong-claims.ts';
+import { wrongCredit } from '../../tools/wrong-credit.ts';
 import { wrongSummaries } from '../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../tools/wrong-taxes.ts';
 import { wrongPortfolio } from '../../tools/wrong-portfolio.ts';
@@ -34,6 +35,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a summary that differs from its loan': wrongSummaries,
   'a stored balance that differs from the sum of its postings': wrongVolumes,
   'a claim on the books that the loan has not accrued': wrongClaims,
+  'a credit on the books that the loan does not give': wrongCredit,
   'a portfolio sum that differs from the summaries': wrongPortfolio,
   'a summary of a loan that was not paid out': `
     select s.order_id::text as id from loan_summaries s left join orders o on o.id = s.order_id where o.disbursed_on is null`,

@@ -7,16 +7,16 @@ const lending = 'apps/server/src/lending/transactions';
 export const transactionMutations: readonly Mutation[] = [
   {
     name: 'a-reversal-that-leaves-later-payments-as-they-were',
-    file: `${lending}/reverse-transaction.ts`,
-    from: '  if (isSame) return;\n',
-    to: '  if (isSame || after !== undefined) return;\n',
+    file: `${lending}/revalue-loan.ts`,
+    from: 'if (!isStored || isOther(replacement)) await',
+    to: 'if (replacement.after === undefined) await',
     statements: ['LND-07'],
     tests: [`${tests}/reversals.test.ts`],
     caughtBefore: false,
   },
   {
     name: 'a-reversal-that-leaves-the-books-as-they-were',
-    file: `${lending}/reverse-transaction.ts`,
+    file: `${lending}/revalue-loan.ts`,
     from: 'if (entry !== undefined) await stores.ledger.reverse(',
     to: 'if (entry === -1) await stores.ledger.reverse(',
     statements: ['LND-07'],
@@ -44,8 +44,8 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'goodwill-that-costs-nothing',
     file: `${lending}/posting-rules.ts`,
-    from: "    if (component !== 'principal') continue;\n",
-    to: "    if (component !== 'principal' || reason === 'goodwill_credit') continue;\n",
+    from: "    if (component === 'principal')\n",
+    to: "    if (component === 'principal' && reason !== 'goodwill_credit')\n",
     statements: ['LND-07'],
     tests: [`${tests}/transactions.test.ts`],
     caughtBefore: false,

@@ -1,6 +1,7 @@
-import { loanState } from '@hiram/domain';
+import { creditOf, laterDate, lastMovementOn, loanState } from '@hiram/domain';
 import { sql } from 'kysely';
 import { wrongClaims } from '../../../tools/wrong-claims.ts';
+import { wrongCredit } from '../../../tools/wrong-credit.ts';
 import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
 import { wrongTaxes } from '../../../tools/wrong-taxes.ts';
 import { wrongPortfolio } from '../../../tools/wrong-portfolio.ts';
@@ -102,11 +103,12 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
                     where e.kind = 'held' and starts_with(e.source, p.id || '/')
                       and not exists (select 1 from ledger_entries r where r.reverses = e.id)), 0)`,
     )),
-    ...(await principalApart({ db, services })),
+    ...(await loansApart({ db, services })),
     ...(await ask('a kept balance that is not the sum of its postings', sql.raw(wrongVolumes))),
     ...(await ask('a kept sum of loans that is not the sum of their summaries', sql.raw(wrongPortfolio))),
     ...(await ask('a summary that is not its loan', sql.raw(wrongSummaries))),
     ...(await ask('claims that are not what a loan has accrued', sql.raw(wrongClaims))),
+    ...(await ask('credit of a borrower that is not what the valuations give', sql.raw(wrongCredit))),
     ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(wrongTaxes))),
     ...(await summariesApart({ services })),
   ];
@@ -120,23 +122,28 @@ async function summariesApart({ services }: Pick<App, 'services'>): Promise<stri
   return wrong;
 }
 
-/** Orders whose principal on the books is not what their loan says is owed. */
-async function principalApart({ db, services }: Pick<App, 'db' | 'services'>): Promise<string[]> {
-  const { rows } = await sql<{ id: number; borrowerId: number; booked: number }>`
-    select o.id, o.borrower_id as "borrowerId", coalesce(sum(p.amount_minor), 0)::bigint as booked
+/** Orders whose principal or credit on the books is not what their loan says: the principal owed, and the credit less reclaims. */
+async function loansApart({ db, services }: Pick<App, 'db' | 'services'>): Promise<string[]> {
+  const { rows } = await sql<{ id: number; borrowerId: number; principal: number; credit: number }>`
+    select o.id, o.borrower_id as "borrowerId",
+      coalesce(sum(p.amount_minor) filter (where p.account in (select code from ledger_accounts where holds = 'principal')), 0)::bigint
+        as principal,
+      coalesce(-sum(p.amount_minor) filter (where p.account = 'borrower-credit'), 0)::bigint as credit
     from orders o
     left join ledger_entries e on e.order_id = o.id
     left join ledger_postings p on p.entry_id = e.id
-      and p.account in (select code from ledger_accounts where holds = 'principal')
     where o.disbursed_on is not null group by o.id order by o.id`.execute(db);
   const wrong: string[] = [];
-  for (const { id, borrowerId, booked } of rows) {
+  for (const { id, borrowerId, principal, credit } of rows) {
     const order = await services.stores.orders.findOwn(id, borrowerId);
     const loan = order === undefined ? null : loanFactsOf(order);
     if (order === undefined || loan === null) throw new Error(`order ${id} has gone`);
     const day = marketDay(order, services.clock.now());
-    const owed = loanState(loan, day < loan.disbursedOn ? loan.disbursedOn : day).totals.outstanding.principal;
-    if (owed !== booked) wrong.push(`principal of order ${id}: ${booked} on the books, ${owed} owed`);
+    const state = loanState(loan, laterDate(day, lastMovementOn(loan)));
+    const owed = state.totals.outstanding.principal;
+    if (owed !== principal) wrong.push(`principal of order ${id}: ${principal} on the books, ${owed} owed`);
+    const creditMinor = creditOf(loan, state) - state.totals.reclaimMinor;
+    if (creditMinor !== credit) wrong.push(`credit of order ${id}: ${credit} on the books, ${creditMinor} in the loan`);
   }
   return wrong;
 }

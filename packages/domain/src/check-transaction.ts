@@ -9,12 +9,14 @@ import { lastMovementOn } from './loan-summary.ts';
 import { stateForBooking, waivedComponent } from './transaction-effects.ts';
 
 /**
- * Checks whether a transaction may be booked on a loan as it stands.
+ * Checks whether a transaction may be booked on a loan.
+ * @param facts the loan with the transactions before it by business date
+ * @param known the loan with the later ones too. Default: there are none
  * @throws DomainError naming the field: `effectiveOn`, `amountMinor`, `instalmentNumber`, `newDueOns`, `untilOn` and their like.
  * `out_of_range`: an amount above what can be waived, refunded or written off, or an impossible date. `contradiction`: the state of the loan
  * does not allow it, with the field `kind`
  */
-export function checkTransaction(facts: LoanFacts, next: LoanTransaction): void {
+export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known: LoanFacts = facts): void {
   if (next.effectiveOn < facts.disbursedOn) fail('out_of_range', 'the day is before disbursal', 'effectiveOn');
   const state = stateForBooking(facts, next.effectiveOn);
   switch (next.kind) {
@@ -37,21 +39,23 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction): void 
       return checkWithin(next.amountMinor, state.totals.outstandingMinor);
     case 'credit_refund':
       // today's credit, because later payments may have used it meanwhile
-      return checkWithin(next.amountMinor, creditNow(facts, next.effectiveOn));
+      return checkWithin(next.amountMinor, Math.min(creditOf(facts, state), creditNow(known, next.effectiveOn)));
     case 'extension':
       checkNotNegative(next.chargeMinor, 'chargeMinor');
       checkPositive(next.days, 'days');
-      return checkDueOns(facts, state, next.newDueOns);
+      requireLastMove(known, next);
+      return checkDueOns(state, next.newDueOns);
     case 'reschedule':
     case 'payment_holiday':
       checkInterest(facts, next);
-      return checkDueOns(facts, state, next.newDueOns);
+      requireLastMove(known, next);
+      return checkDueOns(state, next.newDueOns);
     case 'charge_off':
-      if (facts.chargedOffOn !== undefined) fail('contradiction', 'it was charged off already', 'kind');
-      requireLast(facts, next);
+      if (known.chargedOffOn !== undefined) fail('contradiction', 'it was charged off already', 'kind');
+      requireLast(known, next);
       return requireOwed(state);
     case 'write_off':
-      requireLast(facts, next);
+      requireLast(known, next);
       return requireOwed(state);
     case 'settlement_discount':
       if (next.untilOn < next.effectiveOn) fail('out_of_range', 'the last day is before the agreement', 'untilOn');
@@ -76,12 +80,18 @@ function checkWithin(amountMinor: number, mostMinor: number): void {
 
 function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
   const on = laterDate(effectiveOn, lastMovementOn(facts));
-  return Math.min(creditOf(facts, stateForBooking(facts, effectiveOn)), creditOf(facts, stateForBooking(facts, on)));
+  return creditOf(facts, stateForBooking(facts, on));
 }
 
 /** The end of a loan comes after all its transactions. */
 function requireLast(facts: LoanFacts, { effectiveOn }: LoanTransaction): void {
   if (effectiveOn < lastMovementOn(facts)) fail('out_of_range', 'something happened on the loan since', 'effectiveOn');
+}
+
+/** A move of due dates is agreed from those in force. */
+function requireLastMove({ extensions, disbursedOn }: LoanFacts, { effectiveOn }: LoanTransaction): void {
+  const lastMove = extensions[extensions.length - 1]?.grantedOn ?? disbursedOn;
+  if (effectiveOn < lastMove) fail('out_of_range', 'due dates were moved since', 'effectiveOn');
 }
 
 function requireOwed({ settled }: LoanState): void {
@@ -96,10 +106,8 @@ function checkInterest(facts: LoanFacts, { interest }: RescheduleTransaction): v
 }
 
 /** New due dates are later than those in force, in the future, in the order of the instalments, and of unpaid ones only. */
-function checkDueOns(facts: LoanFacts, state: LoanState, newDueOns: readonly NewDueOn[]): void {
+function checkDueOns(state: LoanState, newDueOns: readonly NewDueOn[]): void {
   requireOwed(state);
-  const lastMove = facts.extensions[facts.extensions.length - 1]?.grantedOn ?? facts.disbursedOn;
-  if (state.asOf < lastMove) fail('out_of_range', 'due dates were moved since', 'effectiveOn');
   if (newDueOns.length === 0) fail('out_of_range', 'no due date moves', 'newDueOns');
   for (const { number, dueOn } of newDueOns) {
     const instalment = state.instalments[number - 1] ?? noInstalment(number, 'newDueOns');

@@ -65,7 +65,7 @@ export * from './term.ts';
 export * from './terms-profile.ts';
 export * from './terms-profiles.ts';
 export * from './terms-validation.ts';
-export { stateForBooking } from './transaction-effects.ts';
+export { stateForBooking, unpaidMoved } from './transaction-effects.ts';
 export * from './transfer-reference.ts';
 export type { UnitPeriod } from './unit-period.ts';
 export * from './zoned-time.ts';

@@ -36,9 +36,9 @@ export type TransactionKind = (typeof transactionKinds)[number];
 
 /** The common fields of all transactions. */
 interface Booked extends Happening {
-  /** The order of booking: transactions are valued in this order, not by date. */
+  /** The order of booking. It decides between transactions of one business date. */
   readonly id: number;
-  /** The business date; for received money the date of payment. */
+  /** The business date, by which transactions are valued; for received money the date of payment. */
   readonly effectiveOn: CalendarDate;
 }
 
@@ -79,16 +79,19 @@ export interface CreditTransaction extends Booked {
 /** An extension granted by an operator, without a payment. */
 export interface ExtensionTransaction extends Booked {
   readonly kind: 'extension';
+  /** By which the due dates of all unpaid instalments move. */
   readonly days: number;
   readonly chargeMinor: number;
+  /** Their result when it was granted. A replay computes it anew. */
   readonly newDueOns: readonly NewDueOn[];
 }
 
 /** Later due dates, with the added interest. */
 export interface RescheduleTransaction extends Booked {
   readonly kind: 'reschedule' | 'payment_holiday';
-  /** For a holiday: the interval by which all unpaid instalments move. */
+  /** For a holiday: the interval by which all unpaid instalments move. A replay computes the due dates from it. */
   readonly days?: number;
+  /** The agreed due dates. */
   readonly newDueOns: readonly NewDueOn[];
   readonly interest: readonly { readonly instalmentNumber: number; readonly amountMinor: number }[];
 }

@@ -21,8 +21,9 @@ export interface ReplayStep {
 }
 
 /**
- * A loan with exactly these transactions, and the effect of each, in the order of booking. A reversal is a replay without
- * the reversed transaction: later ones count as if it had never existed. A transaction that is no longer possible in
+ * A loan with exactly these transactions, and the effect of each, in the order of their business dates; transactions of one date in the
+ * order of booking. A reversal is a replay without the reversed transaction: later ones count as if it had never existed. A back-dated
+ * booking is a replay with it: later ones count as if it had been known in time. A transaction that is no longer possible in
  * full is limited: a waiver to the outstanding amount, an extension to the due dates that it can still move. Throws DomainError only for a
  * self-contradictory agreement.
  */
@@ -38,24 +39,27 @@ export function replayTransactions(
   };
 }
 
-/** As replayTransactions, step by step in the order of booking. */
+/** As replayTransactions, step by step. */
 export function replaySteps(agreed: AgreedLoan, list: readonly LoanTransaction[]): ReplayStep[] {
   let before = untouched(agreed);
   const effects: TransactionEffect[] = [];
-  return [...list]
-    .sort((one, other) => one.id - other.id)
-    .map((next) => {
-      const step = { next, before, effect: effectOf(before, next, effects) };
-      effects.push(step.effect);
-      before = withEffect(before, next, step.effect);
-      return step;
-    });
+  return [...list].sort(byBusinessDate).map((next) => {
+    const step = { next, before, effect: effectOf(before, next, effects) };
+    effects.push(step.effect);
+    before = withEffect(before, next, step.effect);
+    return step;
+  });
 }
+
+/** The order of valuation, as a comparison of two transactions: the business date, then the booking. */
+export const byBusinessDate = (one: LoanTransaction, other: LoanTransaction): number =>
+  one.effectiveOn === other.effectiveOn ? one.id - other.id : one.effectiveOn < other.effectiveOn ? -1 : 1;
 
 const untouched = (agreed: AgreedLoan): LoanFacts => ({ ...agreed, payments: [], extensions: [], rebates: [] });
 
 /**
- * The effects of a transaction booked on a loan as it stands: the last effect of a replay of the list with it.
+ * The effects of a transaction booked on a loan as it stands, none of whose transactions has a later business date: the last effect of
+ * a replay of the list with it.
  * @param before the earlier transactions, from which a payment sees whether the loan has changed since its request
  */
 export function effectOf(

@@ -115,14 +115,46 @@ describe('a charge', () => {
 });
 
 describe('an extension', () => {
-  const newDueOns = (facts: typeof loan, ...moves: readonly (readonly [number, string])[]) =>
-    effectOfExtension(facts, extension(moving(...moves))).extension?.newDueOns ?? null;
+  const newDueOns = (facts: typeof loan, days: number) =>
+    effectOfExtension(facts, extension({ days })).extension?.newDueOns ?? null;
 
-  it('moves the instalments from the first one that moves on', () => {
-    expect(newDueOns(loan, [1, '2026-03-20'], [2, '2026-05-19'])).toEqual([
+  it('moves all unpaid instalments by its days, whatever due dates followed from them when it was granted', () => {
+    expect(newDueOns(loan, 14)).toEqual([
       { number: 1, dueOn: '2026-03-20' },
       { number: 2, dueOn: '2026-05-19' },
     ]);
+    expect(newDueOns(extended, 14)).toEqual([
+      { number: 1, dueOn: '2026-03-21' },
+      { number: 2, dueOn: '2026-05-19' },
+    ]);
+  });
+
+  it('moves no instalment that is paid, and does nothing where all are', () => {
+    expect(newDueOns(halfPaid, 14)).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
+    expect(newDueOns(settled, 14)).toBeNull();
+  });
+
+  it('is in force from the last agreement on at the earliest', () => {
+    const effect = effectOfExtension(extended, extension({ effectiveOn: day('2026-02-09') }));
+    expect(effect.extension).toEqual({
+      grantedOn: '2026-02-10',
+      days: 14,
+      chargeMinor: 5_000,
+      newDueOns: [
+        { number: 1, dueOn: '2026-03-21' },
+        { number: 2, dueOn: '2026-05-19' },
+      ],
+    });
+    expect(effect.on).toBe('2026-02-10');
+    expect(effectOfExtension(extended, extension({})).on).toBe('2026-02-15');
+  });
+});
+
+describe('a reschedule', () => {
+  const newDueOns = (facts: typeof loan, ...moves: readonly (readonly [number, string])[]) =>
+    effectOfReschedule(facts, rescheduled(moving(...moves))).extension?.newDueOns ?? null;
+
+  it('moves the instalments from the first one that moves on', () => {
     expect(newDueOns(loan, [2, '2026-05-19'])).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
     // the second, not named, stays
     expect(newDueOns(loan, [1, '2026-03-20'])).toEqual([
@@ -133,35 +165,23 @@ describe('an extension', () => {
 
   it('moves no instalment that is paid, and none backwards', () => {
     expect(newDueOns(halfPaid, [1, '2026-03-20'], [2, '2026-05-19'])).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
+    expect(newDueOns(halfPaid, [1, '2026-03-20'])).toBeNull();
+    expect(newDueOns(settled, [1, '2026-03-20'])).toBeNull();
     expect(newDueOns(loan, [1, '2026-03-20'], [2, '2026-05-01'])).toEqual([
       { number: 1, dueOn: '2026-03-20' },
       { number: 2, dueOn: '2026-05-05' },
     ]);
   });
 
-  it('does nothing where no date moves', () => {
-    expect(newDueOns(loan, [1, '2026-03-06'])).toBeNull();
-    expect(newDueOns(halfPaid, [1, '2026-03-20'])).toBeNull();
-    expect(newDueOns(settled, [1, '2026-03-20'])).toBeNull();
+  it('to agreed due dates keeps them; a holiday of days moves the due dates in force', () => {
+    const agreed = moving([1, '2026-03-16'], [2, '2026-05-15']);
+    const dueOns = (of: RescheduleTransaction) =>
+      effectOfReschedule(extended, of).extension?.newDueOns.map(({ dueOn }) => dueOn);
+    expect(dueOns(rescheduled(agreed))).toEqual(['2026-03-16', '2026-05-15']);
+    const holiday = next({ kind: 'payment_holiday', days: 10, interest: [], ...agreed }) as RescheduleTransaction;
+    expect(dueOns(holiday)).toEqual(['2026-03-17', '2026-05-15']);
   });
 
-  it('is in force from the last agreement on at the earliest', () => {
-    const effect = effectOfExtension(
-      extended,
-      extension({ ...moving([2, '2026-05-19']), effectiveOn: day('2026-02-09') }),
-    );
-    expect(effect.extension).toEqual({
-      grantedOn: '2026-02-10',
-      days: 14,
-      chargeMinor: 5_000,
-      newDueOns: [{ number: 2, dueOn: '2026-05-19' }],
-    });
-    expect(effect.on).toBe('2026-02-10');
-    expect(effectOfExtension(extended, extension(moving([2, '2026-05-19']))).on).toBe('2026-02-15');
-  });
-});
-
-describe('a reschedule', () => {
   it('moves due dates by the days of the first, and charges the interest that it adds', () => {
     const interest = [
       { instalmentNumber: 1, amountMinor: 0 },

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { dueOnAsOf } from './due-dates.ts';
 import { fillOwed, owedParts } from './fill-parts.ts';
 import type { Allocation, ChargeFacts, ExtensionFacts, Happening, LoanFacts, NewDueOn, RebateFacts } from './loan.ts';
@@ -110,7 +110,7 @@ export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): Trans
 /** An extension without a payment: its charge is added to the loan. */
 export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction): TransactionEffect {
   const on = dayOfMove(facts, next);
-  const newDueOns = possibleDueOns(facts, next.newDueOns, on);
+  const newDueOns = possibleDueOns(facts, agreedDueOns(facts, next, on), on);
   if (newDueOns.length === 0) return noEffect(next, on);
   const { days, chargeMinor } = next;
   return { ...noEffect(next, on), extension: { grantedOn: on, days, chargeMinor, newDueOns, ...momentOf(next) } };
@@ -119,7 +119,7 @@ export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction):
 /** Later due dates by agreement. The interest that they add is charged to the instalments on the same date. */
 export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction): TransactionEffect {
   const on = dayOfMove(facts, next);
-  const newDueOns = possibleDueOns(facts, next.newDueOns, on);
+  const newDueOns = possibleDueOns(facts, agreedDueOns(facts, next, on), on);
   const first = newDueOns[0];
   if (first === undefined) return noEffect(next, on);
   const extension: ExtensionFacts = {
@@ -144,6 +144,19 @@ const dayOfMove = (facts: LoanFacts, next: ExtensionTransaction | RescheduleTran
     (on, { grantedOn }) => laterDate(on, grantedOn),
     laterDate(next.effectiveOn, facts.disbursedOn),
   );
+
+/** The due dates of the unpaid instalments, all moved by as many days. */
+export const unpaidMoved = (facts: LoanFacts, on: CalendarDate, days: number): NewDueOn[] =>
+  stateForBooking(facts, on)
+    .instalments.filter(({ outstandingMinor }) => outstandingMinor > 0)
+    .map(({ number, dueOn }) => ({ number, dueOn: addDays(dueOn, days) }));
+
+/** Days were agreed where they are given: they move the due dates that are in force. Agreed due dates stay. */
+const agreedDueOns = (
+  facts: LoanFacts,
+  { days, newDueOns }: Pick<RescheduleTransaction, 'days' | 'newDueOns'>,
+  on: CalendarDate,
+): readonly NewDueOn[] => (days === undefined ? newDueOns : unpaidMoved(facts, on, days));
 
 /**
  * The due dates from the first one that moves on, for unpaid instalments. None moves backwards; unnamed ones

@@ -10,7 +10,7 @@ import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
 import type { LoanTransaction } from './loan-transactions.ts';
-import { effectOf, replayTransactions, withEffect } from './replay-transactions.ts';
+import { byBusinessDate, effectOf, replayTransactions, withEffect } from './replay-transactions.ts';
 import { componentTotals, loanStatement } from './statement.ts';
 import { stateForBooking } from './transaction-effects.ts';
 
@@ -49,10 +49,24 @@ function balanceOf(facts: LoanFacts, today: CalendarDate): number {
 }
 
 describe('any list of transactions', () => {
-  it('replayed is the loan on which they were booked one by one', () => {
+  it('is the same loan in whatever order it was booked, and no effect is dated before the one before', () => {
     fc.assert(
       fc.property(bookedLoans(loans), ({ agreed, list, facts, effects }) => {
         expect(replayTransactions(agreed, [...list].reverse())).toEqual({ facts, effects });
+        expect(effects.map(({ on }) => on)).toEqual(effects.map(({ on }) => on).sort());
+      }),
+    );
+  });
+
+  it('reported late is the loan on which all were reported in time', () => {
+    fc.assert(
+      fc.property(bookedLoans(loans), ({ agreed, list }) => {
+        // a request that knows nothing of the others
+        const late = list.map((next): LoanTransaction => ('askedAfter' in next ? { ...next, askedAfter: null } : next));
+        const inTime = [...late]
+          .sort(byBusinessDate)
+          .map((next, index): LoanTransaction => ({ ...next, id: index + 1 }));
+        expect(replayTransactions(agreed, late).facts).toEqual(replayTransactions(agreed, inTime).facts);
       }),
     );
   });
@@ -63,10 +77,27 @@ describe('any list of transactions', () => {
         const left = list.filter((_, index) => kept[index]);
         const replayed = replayTransactions(agreed, left);
         let facts: LoanFacts = { ...agreed, payments: [], extensions: [], rebates: [] };
-        for (const [index, next] of left.entries())
+        for (const [index, next] of [...left].sort(byBusinessDate).entries())
           facts = withEffect(facts, next, effectOf(facts, next, replayed.effects.slice(0, index)));
         const on = addDays(lastMovementOn(facts), 30);
         expect(loanState(replayed.facts, on)).toEqual(loanState(facts, on));
+      }),
+    );
+  });
+
+  it('has no credit beside a debt, and nothing is paid twice: a credit is money beyond the loan', () => {
+    fc.assert(
+      fc.property(subsets, ([{ agreed, list }, kept]) => {
+        fc.pre(agreed.recalculation === undefined);
+        const { facts } = replayTransactions(
+          agreed,
+          list.filter((_, index) => kept[index]),
+        );
+        for (const later of [0, 45]) {
+          const state = loanState(facts, addDays(lastMovementOn(facts), later));
+          expect(state.totals.overpaidMinor).toBe(0);
+          expect(Math.min(creditOf(facts, state), state.totals.outstandingMinor)).toBe(0);
+        }
       }),
     );
   });

@@ -13,7 +13,7 @@ import type {
   RepaymentTransaction,
   TransactionEffect,
 } from '../src/loan-transactions.ts';
-import { effectOf, withEffect } from '../src/replay-transactions.ts';
+import { replayTransactions } from '../src/replay-transactions.ts';
 import { waivedComponent } from '../src/transaction-effects.ts';
 import { day } from './loans.ts';
 
@@ -84,33 +84,32 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 export interface BookedLoan {
   readonly agreed: AgreedLoan;
   readonly list: readonly LoanTransaction[];
-  /** As booked one by one. */
+  /** With all of them. */
   readonly facts: LoanFacts;
   readonly effects: readonly TransactionEffect[];
 }
 
-/** Loans with transactions of every kind, booked one by one, those left out that the check refuses. */
+/** Loans with transactions of every kind, booked in any order of their dates, those left out that the check refuses. */
 export const bookedLoans = (loans: fc.Arbitrary<LoanFacts>): fc.Arbitrary<BookedLoan> =>
   fc.tuple(loans, steps).map(([loan, happenings]) => {
-    let facts = loan;
+    let { facts, effects } = replayTransactions(loan, []);
     let today = loan.disbursedOn;
     const list: LoanTransaction[] = [];
-    const effects: TransactionEffect[] = [];
     for (const step of happenings) {
       today = addDays(today, step.afterDays);
       const next = transactionOf(facts, step, { id: list.length + 1, today });
-      if (next === null || !isPossible(facts, next)) continue;
-      const effect = effectOf(facts, next, effects);
+      if (next === null) continue;
+      const earlier = list.filter(({ effectiveOn }) => effectiveOn <= next.effectiveOn);
+      if (!isPossible(replayTransactions(loan, earlier).facts, next, facts)) continue;
       list.push(next);
-      effects.push(effect);
-      facts = withEffect(facts, next, effect);
+      ({ facts, effects } = replayTransactions(loan, list));
     }
     return { agreed: loan, list, facts, effects };
   });
 
-function isPossible(facts: LoanFacts, next: LoanTransaction): boolean {
+function isPossible(facts: LoanFacts, next: LoanTransaction, known: LoanFacts): boolean {
   try {
-    checkTransaction(facts, next);
+    checkTransaction(facts, next, known);
     return true;
   } catch (error) {
     if (isDomainError(error)) return false;
@@ -134,8 +133,13 @@ function transactionOf(
     case 'repayment':
     case 'recovery': {
       const amountMinor = shareOf(state.totals.outstandingMinor) || share;
-      const money = { purpose, quotedOn: effectiveOn, paidOn: today, isInTime: share % 3 !== 0, askedAfter: id - 1 };
-      return { ...booked, ...money, kind, amountMinor, effectiveOn: today };
+      // reported late by as many days, and asked for before those
+      const isLate = share % 2 === 0;
+      const paidOn = isLate ? effectiveOn : today;
+      const quotedOn = laterDate(addDays(paidOn, -(share % 4)), facts.disbursedOn);
+      const askedAfter = Math.max(0, id - 1 - (share % 3));
+      const money = { purpose, quotedOn, paidOn, isInTime: share % 3 !== 0, askedAfter };
+      return { ...booked, ...money, kind, amountMinor, effectiveOn: paidOn };
     }
     case 'charge':
       return { ...booked, kind, component, instalmentNumber, amountMinor: share * 100 };

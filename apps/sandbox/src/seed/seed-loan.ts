@@ -175,7 +175,6 @@ async function payOnTime(
   await bookRepayment(stores, {
     ...valued,
     order: record,
-    loan: facts,
     payment,
     by: { actor: 'provider' },
     at: order.now,

@@ -27,14 +27,17 @@ export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPa
 
 /** The effects of a loan's transactions; reversed ones have none, except on the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
+  const since = sinceReturn(changes);
   let facts: ChangedFacts = {};
-  for (const { kind, happenedAt, countedOn, effect, ...of } of sinceReturn(changes)) {
-    if (kind === 'repayment_reversal' || kind === 'chargeback') {
-      const { paidOn, takenMinor, effectiveOn } = of;
-      if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');
-      const reversed = { paidOn: calendarDate(paidOn), amountMinor: takenMinor, reversedOn: calendarDate(effectiveOn) };
-      facts = { ...facts, reversed: [...(facts.reversed ?? []), { ...reversed, kind, happenedAt }] };
-    }
+  for (const { kind, happenedAt, paidOn, takenMinor, effectiveOn } of since) {
+    if (kind !== 'repayment_reversal' && kind !== 'chargeback') continue;
+    if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');
+    const reversed = { paidOn: calendarDate(paidOn), amountMinor: takenMinor, reversedOn: calendarDate(effectiveOn) };
+    facts = { ...facts, reversed: [...(facts.reversed ?? []), { ...reversed, kind, happenedAt }] };
+  }
+  // the order of valuation; the sort keeps the order of booking within a date
+  const byDate = [...since].sort((one, other) => compare(one.effectiveOn, other.effectiveOn));
+  for (const { kind, happenedAt, countedOn, effect } of byDate) {
     // a reversal, or a reversed transaction
     if (countedOn === null || effect === null) continue;
     const on = calendarDate(countedOn);
@@ -58,3 +61,5 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   }
   return facts;
 }
+
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

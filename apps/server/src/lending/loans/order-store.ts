@@ -58,7 +58,7 @@ export function createOrderStore(db: Executor) {
           from allocations a join payments y on y.id = a.payment_id where a.order_id = o.id), '[]') as allocations,
         coalesce((select json_agg(json_build_object('paymentId', e.payment_id, 'grantedOn', e.granted_on, 'days', e.days,
             'chargeMinor', e.charge_minor, 'newDueOns', e.new_due_ons, 'reason', e.reason,
-            'happenedAt', coalesce(${moment('y', 'paid_at')}, ${moment('t', 'booked_at')})) order by e.transaction_number)
+            'happenedAt', coalesce(${moment('y', 'paid_at')}, ${moment('t', 'booked_at')})) order by t.effective_on, t.number)
           from extensions e left join payments y on y.id = e.payment_id
             join loan_transactions t on t.order_id = e.order_id and t.number = e.transaction_number
           where e.order_id = o.id), '[]') as extensions,

@@ -11,9 +11,10 @@ import type { Stores } from '../../app/stores.ts';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
+import { backDate, isBackDated, loanUpTo, revalueLater } from './back-dated.ts';
 import { postValuation } from './post-valuation.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
-import { amountOf, type BookedBy, termsOf, type TransactionRow } from './transaction-record.ts';
+import { amountOf, type BookedBy, listInForce, termsOf, type TransactionRow } from './transaction-record.ts';
 
 /** The fields of every command on a loan's transactions. */
 export interface TransactionCommand {
@@ -40,11 +41,11 @@ type Unbooked<Transaction> = Transaction extends LoanTransaction
 /** A transaction before it has its place in the list. */
 export type UnbookedTransaction = Unbooked<LoanTransaction>;
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries'>;
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
 
 /**
  * Books a transaction that is no payment: locks the loan, checks, appends, posts, and updates the summary, in the caller's database
- * transaction.
+ * transaction. Transactions of a later business date are valued anew.
  * @param make the transaction, from the loan as it stands on the business date
  * @throws DomainError naming the field: those of `checkTransaction`, `orderId` for no loan, `effectiveOn` for a day to come, `key` for one
  *   that was used for something else
@@ -54,8 +55,11 @@ export async function bookTransaction(
   command: TransactionCommand,
   make: (loan: LoanFacts, effectiveOn: CalendarDate) => UnbookedTransaction,
 ): Promise<BookedTransaction> {
-  const { order, rows, known } = await lockOrder(stores, command);
-  const { loan, effectiveOn } = runningLoan(order, command);
+  const { order, rows, known: booked } = await lockOrder(stores, command);
+  const { loan: known, effectiveOn } = runningLoan(order, command);
+  const list = listInForce(rows);
+  const hasLater = isBackDated(list, { effectiveOn });
+  const loan = hasLater ? loanUpTo(order, list, { effectiveOn }) : known;
   const last = rows[rows.length - 1]?.number ?? 0;
   const next = {
     ...make(loan, effectiveOn),
@@ -63,12 +67,13 @@ export async function bookTransaction(
     effectiveOn,
     happenedAt: command.at.getTime(),
   } as LoanTransaction;
-  if (known !== undefined) {
-    const isSame = known.kind === next.kind && known.reverses === null;
-    return bookedBefore(known, isSame && isDeepStrictEqual(requestedOf(known.terms), requestedOf(termsOf(next))));
+  if (booked !== undefined) {
+    const isSame = booked.kind === next.kind && booked.reverses === null;
+    return bookedBefore(booked, isSame && isDeepStrictEqual(requestedOf(booked.terms), requestedOf(termsOf(next))));
   }
-  checkTransaction(loan, next);
-  const effect = effectOf(loan, next);
+  checkTransaction(loan, next, known);
+  const backDated = hasLater ? backDate(order, rows, next) : null;
+  const effect = backDated?.step.effect ?? effectOf(loan, next);
   const { key, by, reason, at } = command;
   const amountMinor = amountOf(next);
   const number = await stores.transactions.append(
@@ -86,7 +91,10 @@ export async function bookTransaction(
     effect,
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
-  const postings = postingsOf({ before: loan, next, effect }, booksOf(order));
+  const postings =
+    backDated === null
+      ? postingsOf({ before: loan, next, effect }, booksOf(order))
+      : await revalueLater(stores, order, { backDated, number, at });
   await postValuation(stores, { orderId: order.id, number, version: 1, occurredOn: effect.on, at, postings });
   await afterBooking(stores, order, at);
   return { number, isNew: true };
@@ -131,7 +139,11 @@ export function bookedBefore({ number }: TransactionRow, isSame: boolean): Booke
 }
 
 /** Refreshes the summary, and has the loan considered for reminders again today. */
-export async function afterBooking(stores: Needed, order: OrderRecord, at: Date): Promise<void> {
+export async function afterBooking(
+  stores: Pick<Stores, 'orders' | 'summaries'>,
+  order: OrderRecord,
+  at: Date,
+): Promise<void> {
   await stores.orders.remindOn(order.id, marketDay(order, at));
   await refreshSummary(stores, order);
 }

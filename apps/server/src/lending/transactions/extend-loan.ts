@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type LoanFacts, type NewDueOn, stateForBooking } from '@hiram/domain';
+import { unpaidMoved } from '@hiram/domain';
 import { bookTransaction, type BookedTransaction, type TransactionCommand } from './book-transaction.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -17,9 +17,3 @@ export const extendLoan = (stores: Stores, command: GrantedExtension): Promise<B
     chargeMinor: command.chargeMinor,
     newDueOns: unpaidMoved(loan, effectiveOn, command.days),
   }));
-
-/** The due dates of the unpaid instalments, all moved by as many days. */
-export const unpaidMoved = (loan: LoanFacts, on: CalendarDate, days: number): NewDueOn[] =>
-  stateForBooking(loan, on)
-    .instalments.filter(({ outstandingMinor }) => outstandingMinor > 0)
-    .map(({ number, dueOn }) => ({ number, dueOn: addDays(dueOn, days) }));

@@ -87,8 +87,10 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
-    if (component !== 'principal') continue;
-    lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
+    if (component === 'principal')
+      lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
+    // money that was paid out: a loss as principal is, and in no allowance
+    if (component === 'reclaim') lines.move(at(letGoSlot(reason, 'principal')), 'borrower-credit', amountMinor);
   }
   lines.move('borrower-credit', 'bank', effect.refundedMinor);
   if (next.kind === 'charge_off') {

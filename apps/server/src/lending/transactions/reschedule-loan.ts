@@ -1,6 +1,5 @@
-import type { NewDueOn } from '@hiram/domain';
+import { type NewDueOn, unpaidMoved } from '@hiram/domain';
 import { bookTransaction, type BookedTransaction, type TransactionCommand } from './book-transaction.ts';
-import { unpaidMoved } from './extend-loan.ts';
 import type { Stores } from '../../app/stores.ts';
 
 interface AgreedInterest {

@@ -1,4 +1,4 @@
-import type { TransactionEffect } from '@hiram/domain';
+import type { CalendarDate, TransactionEffect } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import type { NewTransaction, TransactionRow } from './transaction-record.ts';
 /** A transaction that was booked on a loan before another one. */
 export interface EarlierTransaction {
   readonly number: number;
+  readonly effectiveOn: CalendarDate;
   readonly isExtension: boolean;
   /** Whether it was booked after the moment that was asked about. */
   readonly isLater: boolean;
@@ -54,7 +55,7 @@ export function createTransactionStore(db: Executor) {
       return rows[0]?.number ?? null;
     },
 
-    /** Writes a new valuation of a transaction after a reversal. */
+    /** Writes a new valuation of a transaction. */
     revalue: async (of: OfValuation & Pick<NewTransaction, 'kind'>, effect: TransactionEffect): Promise<void> => {
       await sql`
         with valued as (
@@ -64,7 +65,7 @@ export function createTransactionStore(db: Executor) {
         select number from valued`.execute(db);
     },
 
-    /** Marks a valuation as superseded. @param by the number of the reversal */
+    /** Marks a valuation as superseded. @param by the number of the reversal, or of the back-dated transaction */
     supersede: async ({ orderId, number, version }: OfValuation, by: number): Promise<void> => {
       await sql`
         insert into superseded_valuations (order_id, borrower_id, transaction_number, version, superseded_by)
@@ -93,7 +94,7 @@ export function createTransactionStore(db: Executor) {
         db,
         { orderId, since },
         (given) => sql<EarlierTransaction>`
-          select t.number, t.booked_at > ${given.since} as "isLater", e.order_id is not null as "isExtension"
+          select t.number, t.effective_on as "effectiveOn", t.booked_at > ${given.since} as "isLater", e.order_id is not null as "isExtension"
           from loan_transactions t left join extensions e on e.order_id = t.order_id and e.transaction_number = t.number
           where t.order_id = ${given.orderId} and t.reverses is null
             and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0)

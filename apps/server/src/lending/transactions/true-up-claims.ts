@@ -1,7 +1,8 @@
-import { accruedClaims, type AccruedClaims, type LoanFacts } from '@hiram/domain';
+import { accruedClaims, accruedComponents, type AccruedClaims, type LoanFacts } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import type { LedgerEntry } from '../ledger/ledger-store.ts';
+import type { LedgerEntry, Posting } from '../ledger/ledger-store.ts';
 import type { BookedOrder } from '../summaries/refresh-summary.ts';
+import { accountOf } from './posting-accounts.ts';
 import { accrualPostings, booksOf } from './posting-rules.ts';
 
 /**
@@ -10,21 +11,35 @@ import { accrualPostings, booksOf } from './posting-rules.ts';
  * @returns whether anything was posted
  */
 export async function trueUpClaims(
-  { ledger }: Pick<Stores, 'ledger'>,
+  stores: Pick<Stores, 'ledger'>,
   order: BookedOrder,
   { loan, entry }: { readonly loan: LoanFacts | null; readonly entry: Omit<LedgerEntry, 'orderId' | 'postings'> },
 ): Promise<boolean> {
+  const postings = await claimsChange(stores, order, { loan });
+  return postings.length > 0 && stores.ledger.post({ ...entry, orderId: order.id, postings });
+}
+
+/**
+ * The postings that are missing on the accounts of a loan's claims.
+ * @param loan null for one that is none any more
+ * @param pending postings that are not booked yet
+ */
+export async function claimsChange(
+  { ledger }: Pick<Stores, 'ledger'>,
+  order: BookedOrder,
+  { loan, pending = [] }: { readonly loan: LoanFacts | null; readonly pending?: readonly Posting[] },
+): Promise<Posting[]> {
   const books = booksOf(order);
   const owed: AccruedClaims =
     loan === null || books.accruedThrough === null
       ? { interest: 0, penalty: 0, fee: 0 }
       : accruedClaims(loan, books.accruedThrough);
   const booked = await ledger.claimsOf(order.id);
-  const change = {
-    interest: owed.interest - booked.interest,
-    penalty: owed.penalty - booked.penalty,
-    fee: owed.fee - booked.fee,
-  };
-  const postings = accrualPostings(change, { ...books, currency: order.currency });
-  return postings.length > 0 && ledger.post({ ...entry, orderId: order.id, postings });
+  const change = { interest: 0, penalty: 0, fee: 0 };
+  for (const component of accruedComponents) {
+    const account = accountOf(`accrual/${component}`, books);
+    const own = pending.filter((each) => each.account === account).reduce((sum, each) => sum + each.amountMinor, 0);
+    change[component] = owed[component] - booked[component] - own;
+  }
+  return accrualPostings(change, { ...books, currency: order.currency });
 }

@@ -7,7 +7,9 @@ import {
 } from '@hiram/domain';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { type BackDated, backDate, isBackDated, loanUpTo } from './back-dated.ts';
 import type { PaymentRecord } from './payment-record.ts';
+import { listInForce } from './transaction-record.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { WhenPaid } from './when-paid.ts';
 
@@ -15,6 +17,10 @@ import type { WhenPaid } from './when-paid.ts';
 export interface ValuedPayment {
   readonly next: RepaymentTransaction;
   readonly effect: TransactionEffect;
+  /** The loan before it, by business date. */
+  readonly loan: LoanFacts;
+  /** Null where no transaction in force has a later business date. */
+  readonly backDated: BackDated | null;
 }
 
 interface Paid extends WhenPaid {
@@ -26,7 +32,7 @@ interface Paid extends WhenPaid {
 }
 
 /**
- * Values a paid payment (`valueRepayment` of the domain). The caller holds the order's lock.
+ * Values a paid payment (`valueRepayment` of the domain), on the loan of its business date. The caller holds the order's lock.
  * @throws DomainError when the loan's facts contradict each other
  */
 export async function valuePayment(
@@ -49,6 +55,25 @@ export async function valuePayment(
     isInTime,
     askedAfter: Math.max(0, ...known),
   };
+  if (isBackDated(earlier, next)) return valueBackDated({ transactions }, order, next);
   const before = earlier.map(({ number, isExtension }) => ({ id: number, extension: isExtension ? {} : null }));
-  return { next, effect: effectOf(loan, next, before) };
+  return { next, effect: effectOf(loan, next, before), loan, backDated: null };
+}
+
+/** A payment that is reported after transactions of a later day: it counts as if it had been reported in time. */
+async function valueBackDated(
+  { transactions }: Pick<Stores, 'transactions'>,
+  order: OrderRecord,
+  payment: RepaymentTransaction,
+): Promise<ValuedPayment> {
+  const rows = await transactions.list(order.id);
+  const { chargedOffOn } = loanUpTo(order, listInForce(rows), payment);
+  const next: RepaymentTransaction = {
+    ...payment,
+    id: 1 + (rows.at(-1)?.number ?? 0),
+    kind: chargedOffOn === undefined ? 'repayment' : 'recovery',
+  };
+  const backDated = backDate(order, rows, next);
+  const { effect, before: loan } = backDated.step;
+  return { next, effect, loan, backDated };
 }

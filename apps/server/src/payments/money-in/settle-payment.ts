@@ -1,4 +1,4 @@
-import { isDomainError, type LoanFacts } from '@hiram/domain';
+import { isDomainError } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
 import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { NotificationDetail, NotificationOutcome, PaymentDoubt } from '../../platform/db/tables.ts';
@@ -212,11 +212,11 @@ const bookedBy = ({ operator: name }: Pick<ReportContext, 'operator'>): BookedBy
 async function valueOrReason(
   stores: Stores,
   { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & WhenPaid,
-): Promise<(ValuedPayment & { readonly loan: LoanFacts }) | CannotCount> {
+): Promise<ValuedPayment | CannotCount> {
   try {
-    const loan: LoanFacts | null = loanFactsOf(paid.order);
+    const loan = loanFactsOf(paid.order);
     if (loan === null) return { reason: 'loan-cannot-take-it', cause: 'not-paid-out' };
-    return { loan, ...(await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor })) };
+    return await valuePayment(stores, { ...paid, loan, amountMinor: report.amount.minor });
   } catch (error) {
     // money came: facts that contradict each other must not make the service forget it
     if (isDomainError(error)) return { reason: 'loan-cannot-take-it', cause: error.code };
