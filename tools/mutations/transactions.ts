@@ -7,7 +7,7 @@ const lending = 'apps/server/src/lending/transactions';
 export const transactionMutations: readonly Mutation[] = [
   {
     name: 'a-reversal-that-leaves-later-payments-as-they-were',
-    file: `${lending}/reverse-transaction.ts`,
+    file: `${lending}/revalue-loan.ts`,
     from: '  if (isSame) return;\n',
     to: '  if (isSame || after !== undefined) return;\n',
     statements: ['LND-07'],
@@ -16,7 +16,7 @@ export const transactionMutations: readonly Mutation[] = [
   },
   {
     name: 'a-reversal-that-leaves-the-books-as-they-were',
-    file: `${lending}/reverse-transaction.ts`,
+    file: `${lending}/revalue-loan.ts`,
     from: 'if (entry !== undefined) await stores.ledger.reverse(',
     to: 'if (entry === -1) await stores.ledger.reverse(',
     statements: ['LND-07'],

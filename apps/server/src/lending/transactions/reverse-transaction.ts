@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type CalendarDate, DomainError, replaySteps, type ReplayStep, replayTransactions } from '@hiram/domain';
+import { DomainError, replaySteps, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { agreedLoanOf } from '../loans/loan-facts.ts';
 import {
@@ -10,9 +9,8 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
-import { postValuation } from './post-valuation.ts';
-import type { LoanBooks } from './posting-accounts.ts';
-import { booksOf, postingsOf } from './posting-rules.ts';
+import { booksOf } from './posting-rules.ts';
+import { revalueLoan } from './revalue-loan.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
 
@@ -52,7 +50,7 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
     if (next.id !== target.number) return [next];
     return keptMinor === 0 ? [] : [{ ...next, amountMinor: keptMinor }];
   });
-  const stepsAfter = new Map(replaySteps(agreed, left).map((step) => [step.next.id, step]));
+  const stepsAfter = replaySteps(agreed, left);
 
   const paidOn = stepsBefore.find(({ next }) => next.id === target.number)?.effect.on;
   const number = await stores.transactions.append(
@@ -71,14 +69,16 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
     null,
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
-  const books = booksOf(order);
-  for (const before of stepsBefore) {
-    const row = rows.find((each) => each.number === before.next.id);
-    if (row === undefined) throw new Error(`transaction ${before.next.id} has gone`);
-    const after = stepsAfter.get(row.number);
-    const takenOn = row === target ? effectiveOn : before.effect.on;
-    await replaceValuation(stores, { orderId: order.id, books, row, before, after, takenOn, by: number, at });
-  }
+  await revalueLoan(stores, {
+    orderId: order.id,
+    books: booksOf(order),
+    rows,
+    before: stepsBefore,
+    after: stepsAfter,
+    reversed: { number: target.number, on: effectiveOn },
+    by: number,
+    at,
+  });
   // what has accrued meanwhile is what would have without it
   const entry = {
     kind: 'transaction',
@@ -106,47 +106,4 @@ function targetOf(rows: readonly TransactionRow[], { number, keptMinor = 0, kind
   if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
     throw new DomainError('out_of_range', `from 0 to ${most} can be kept`, 'keptMinor');
   return target;
-}
-
-interface Replacement {
-  readonly orderId: number;
-  readonly books: LoanBooks;
-  readonly row: TransactionRow;
-  readonly before: ReplayStep;
-  /** Undefined where nothing of it is left. */
-  readonly after: ReplayStep | undefined;
-  /** The business date on which the old entry is taken back. */
-  readonly takenOn: CalendarDate;
-  /** The reversal's number. */
-  readonly by: number;
-  readonly at: Date;
-}
-
-async function replaceValuation(stores: Needed, of: Replacement): Promise<void> {
-  const { orderId, books, row, before, after, takenOn, by, at } = of;
-  const postings = after === undefined ? [] : postingsOf(after, books);
-  const isSame =
-    after !== undefined && isDeepStrictEqual([after.effect, postings], [before.effect, postingsOf(before, books)]);
-  if (isSame) return;
-  const { number, version, kind, provider } = row;
-  await stores.transactions.supersede({ orderId, number, version }, by);
-  const entry = await stores.ledger.findOf({ orderId, number, version });
-  if (entry !== undefined) await stores.ledger.reverse(entry, { occurredOn: takenOn, postedAt: at });
-  if (after === undefined) return;
-  const { effect } = after;
-  await stores.transactions.revalue({ orderId, number, version: version + 1, kind }, effect);
-  if (row.paymentId !== null)
-    await stores.payments.recount(row.paymentId, {
-      purposeMet: effect.purposeMet === true,
-      countedBecause: effect.because,
-    });
-  await postValuation(stores, {
-    orderId,
-    number,
-    version: version + 1,
-    provider,
-    occurredOn: effect.on,
-    at,
-    postings,
-  });
 }
