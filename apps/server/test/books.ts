@@ -30,7 +30,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       'a payment whose allocations are not its amount',
       sql`select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
           group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
-            select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+            select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
             where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
     )),
     ...(await ask(

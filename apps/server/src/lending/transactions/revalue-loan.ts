@@ -17,7 +17,7 @@ interface Revaluation {
   readonly before: readonly ReplayStep[];
   /** The replay whose valuations are to be stored. A transaction that is missing was reversed. */
   readonly after: readonly ReplayStep[];
-  /** A reversed transaction, and the business date of its reversal. */
+  /** A transaction that is reversed, or of which the reversal is taken back, and the business date on which its money moves. */
   readonly reversed?: { readonly number: number; readonly on: CalendarDate };
   /** The number of the transaction that causes it. */
   readonly by: number;
@@ -39,14 +39,25 @@ export async function revalueLoan(
     const takenOn = row.number === reversed?.number ? reversed.on : step.effect.on;
     await replaceValuation(stores, { ...of, row, before: step, after: steps.get(row.number), takenOn });
   }
+  const back = rows.find(({ number }) => number === reversed?.number);
+  const isBack = before.every(({ next }) => next.id !== back?.number);
+  if (back !== undefined && reversed !== undefined && isBack)
+    await replaceValuation(stores, {
+      ...of,
+      row: back,
+      before: undefined,
+      after: steps.get(back.number),
+      takenOn: reversed.on,
+    });
 }
 
 interface Replacement extends Pick<Revaluation, 'orderId' | 'books' | 'by' | 'at'> {
   readonly row: TransactionRow;
-  readonly before: ReplayStep;
+  /** Undefined where it did not count. */
+  readonly before: ReplayStep | undefined;
   /** Undefined where nothing of it is left. */
   readonly after: ReplayStep | undefined;
-  /** The business date on which the old entry is taken back. */
+  /** The business date on which the old entry is taken back; without one, of the new entry. */
   readonly takenOn: CalendarDate;
 }
 
@@ -54,12 +65,16 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
   const { orderId, books, row, before, after, takenOn, by, at } = of;
   const postings = after === undefined ? [] : postingsOf(after, books);
   const isSame =
-    after !== undefined && isDeepStrictEqual([after.effect, postings], [before.effect, postingsOf(before, books)]);
+    after !== undefined &&
+    before !== undefined &&
+    isDeepStrictEqual([after.effect, postings], [before.effect, postingsOf(before, books)]);
   if (isSame) return;
   const { number, version, kind, provider } = row;
-  await stores.transactions.supersede({ orderId, number, version }, by);
-  const entry = await stores.ledger.findOf({ orderId, number, version });
-  if (entry !== undefined) await stores.ledger.reverse(entry, { occurredOn: takenOn, postedAt: at });
+  if (before !== undefined) {
+    await stores.transactions.supersede({ orderId, number, version }, by);
+    const entry = await stores.ledger.findOf({ orderId, number, version });
+    if (entry !== undefined) await stores.ledger.reverse(entry, { occurredOn: takenOn, postedAt: at });
+  }
   if (after === undefined) return;
   const { effect } = after;
   await stores.transactions.revalue({ orderId, number, version: version + 1, kind }, effect);
@@ -73,7 +88,7 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
     number,
     version: version + 1,
     provider,
-    occurredOn: effect.on,
+    occurredOn: before === undefined ? takenOn : effect.on,
     at,
     postings,
   });

@@ -263,6 +263,18 @@ export function createPaymentStore(db: Executor) {
 
     addEvent,
 
+    /** Whether the history of a payment has a step of this detail. */
+    hasEvent: async (paymentId: string, detail: string): Promise<boolean> => {
+      const event = await db
+        .selectFrom('payment_events')
+        .select('id')
+        .where('payment_id', '=', paymentId)
+        .where('detail', '=', detail)
+        .limit(1)
+        .executeTakeFirst();
+      return event !== undefined;
+    },
+
     /** Notes how a payment is counted since another one was taken back. */
     recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'countedBecause'>): Promise<void> => {
       await db
