@@ -35,8 +35,8 @@ export const settlementMutations: readonly Mutation[] = [
   {
     name: 'excess-item-stays-open-once-the-payment-counts',
     file: 'apps/server/src/payments/money-in/hold-money.ts',
-    from: "export const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];",
-    to: "export const HELD_REASONS: readonly ItemReason[] = ['unusable-amount'];",
+    from: "const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];",
+    to: "const HELD_REASONS: readonly ItemReason[] = ['unusable-amount'];",
     statements: ['C3'],
     tests: [`${tests}/review-items.test.ts`],
     caughtBefore: false,

@@ -19,8 +19,10 @@ type Life = Awaited<ReturnType<typeof loanLife>>;
 const life = (dueInDays = -20) => loanLife(() => rig, { dueInDays });
 const { statementOf, faultsOf } = statementReader(() => rig);
 const openItems = (payment: string) => rig.app.services.stores.openItems.listOpenOf('payment', payment);
-const taken = (loan: Life, payment: string, amountMinor: number, status: 'refunded' | 'charged-back' = 'refunded') =>
-  loan.takeBack(payment, { status, amountMinor, at: noon(rig.today) });
+const taken = (loan: Life, payment: string, amountMinor: number) =>
+  loan.takeBack(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
+const chargedBack = (loan: Life, payment: string) =>
+  loan.takeBack(payment, { status: 'charged-back', amountMinor: 100_000, at: noon(rig.today) });
 const reinstate = (loan: Life, number: number, more: object = {}) =>
   loan.book(reinstateTransaction, rig.today, { number, ...more });
 const amounts = async (loan: Life) =>
@@ -38,7 +40,7 @@ describe('a payment that is taken back more than once', () => {
     expect(await taken(loan, payment, 10_000)).toEqual({ outcome: 'settled' });
     expect(await taken(loan, payment, 40_000)).toEqual({ outcome: 'settled' });
     await loan.expectReplayed();
-    expect(await taken(loan, payment, 100_000, 'charged-back')).toEqual({ outcome: 'settled' });
+    expect(await chargedBack(loan, payment)).toEqual({ outcome: 'settled' });
     for (const amountMinor of [10_000, 40_000, 100_000])
       expect(await taken(loan, payment, amountMinor)).toEqual({ outcome: 'repeated' });
     expect(await amounts(loan)).toEqual([
@@ -159,9 +161,9 @@ describe('a reversal that is taken back', () => {
   it('LND-07 a report that repeats a charge-back that was won waits for a person', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
-    await taken(loan, payment, 100_000, 'charged-back');
+    await chargedBack(loan, payment);
     await reinstate(loan, 3);
-    expect(await taken(loan, payment, 100_000, 'charged-back')).toEqual({ outcome: 'review', detail: 'charged-back' });
+    expect(await chargedBack(loan, payment)).toEqual({ outcome: 'review', detail: 'charged-back' });
     expect(await loan.rows()).toHaveLength(4);
     await loan.expectReplayed();
   });

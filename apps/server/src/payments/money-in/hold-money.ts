@@ -41,7 +41,14 @@ export async function holdMoney(stores: Stores, { order, payment, report, held, 
 }
 
 /** Why money of a payment is held; each may be put right, so that it counts after all. */
-export const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];
+const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];
+
+/** Closes what is open because money of a payment is held. */
+export const closeHeldItems = (
+  { openItems }: Pick<Stores, 'openItems'>,
+  paymentId: string,
+  closing: { readonly by: string; readonly note: string; readonly at: Date },
+): Promise<void> => openItems.closeAllOf({ kind: 'payment', subject: paymentId, reasons: HELD_REASONS }, closing);
 
 /** What is held, for an open item. */
 export const detailsOf = (held: readonly HeldMoney[]): Readonly<Record<string, string | number>> => {
@@ -83,8 +90,7 @@ export async function returnHeld(
   { order, payment, report, held, source, now }: Returned,
 ): Promise<{ outcome: 'settled'; movedTo?: 'failed' }> {
   await releaseHeld(stores, { order, held, now });
-  const about = { kind: 'payment', subject: payment.id, reasons: HELD_REASONS } as const;
-  await stores.openItems.closeAllOf(about, { by: SERVICE, note: 'the payer has the money back', at: now });
+  await closeHeldItems(stores, payment.id, { by: SERVICE, note: 'the payer has the money back', at: now });
   const detail = returnedDetail(report.amount);
   const { id: paymentId, status } = payment;
   if (status === 'paid' || status === 'failed' || status === 'expired') {

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
+import { createPaymentHistoryStore } from './payment-history-store.ts';
 import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
 import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
@@ -263,17 +264,7 @@ export function createPaymentStore(db: Executor) {
 
     addEvent,
 
-    /** Whether the history of a payment has a step of this detail. */
-    hasEvent: async (paymentId: string, detail: string): Promise<boolean> => {
-      const event = await db
-        .selectFrom('payment_events')
-        .select('id')
-        .where('payment_id', '=', paymentId)
-        .where('detail', '=', detail)
-        .limit(1)
-        .executeTakeFirst();
-      return event !== undefined;
-    },
+    ...createPaymentHistoryStore(db),
 
     /** Notes how a payment is counted since another one was taken back. */
     recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'countedBecause'>): Promise<void> => {

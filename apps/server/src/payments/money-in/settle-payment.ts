@@ -8,8 +8,8 @@ import type { PaymentRecord } from '../../lending/transactions/payment-record.ts
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import {
+  closeHeldItems,
   detailsOf,
-  HELD_REASONS,
   holdMoney,
   isAll,
   isGone,
@@ -153,18 +153,20 @@ async function reversePayment(
   ]);
   const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status, ...detailsOf(held) });
   const { minor, currency } = report.amount;
+  const keptMinor = (payment.receivedMinor ?? 0) - minor;
+  const isOwn = currency === payment.currency;
+  if (isOwn && reversals.some((before) => !before.isWrongLoan && before.keptMinor === keptMinor))
+    return { outcome: 'repeated' };
   if (held.length > 0) {
     const rest = { currency, minor: minor - takenOf(reversals) };
     return isAll(held, rest) ? returnHeld(stores, { order, payment, report, held, ...context }) : person();
   }
   if (isReturned) return { outcome: 'repeated' };
-  const keptMinor = (payment.receivedMinor ?? 0) - minor;
-  if (payment.status !== 'paid' || currency !== payment.currency || minor <= 0 || keptMinor < 0) return person();
+  if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0) return person();
   const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
   const last = reversals.at(-1);
   // the money of a payment for another loan was booked there
   if (booked === undefined || last?.isWrongLoan === true) return person();
-  if (reversals.some((before) => before.keptMinor === keptMinor)) return { outcome: 'repeated' };
   if (last !== undefined && keptMinor > last.keptMinor) return person();
   try {
     const { isNew } = await reverseTransaction(stores, {
@@ -210,10 +212,7 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   await releaseHeld(stores, { order, held, now: context.now });
   // money in suspense counts after all
   if (payment.waitsForPerson)
-    await stores.openItems.closeAllOf(
-      { kind: 'payment', subject: payment.id, reasons: HELD_REASONS },
-      { by: SERVICE, note: 'it counts now', at: context.now },
-    );
+    await closeHeldItems(stores, payment.id, { by: SERVICE, note: 'it counts now', at: context.now });
   const paid = stores.payments.pay(payment, {
     receivedMinor: report.amount.minor,
     purposeMet: valued.effect.purposeMet === true,
