@@ -24,7 +24,7 @@ export const impossible: Readonly<Record<string, string>> = {
   'a paid payment whose allocations differ from the amount received': `
     select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
     group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
-      select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+      select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
   'a payment paid at the provider and not here': `
     select s.merchant_reference as id from sandbox.provider_payment s left join payments p on p.id = s.merchant_reference
@@ -55,18 +55,18 @@ export const impossible: Readonly<Record<string, string>> = {
     select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and s.refunded_minor is not null and p.borrower_id >= 500000
     and s.amount_paid_minor - s.refunded_minor is distinct from (
-      select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+      select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = p.id)
     and not exists (select from open_items i where i.kind = 'payment' and i.subject = p.id)`,
   'a reversed transaction that still has an effect': `
     select distinct v.order_id || '/' || v.transaction_number as id from (
       select order_id, transaction_number from allocations union all select order_id, transaction_number from rebates
       union all select order_id, transaction_number from extensions union all select order_id, transaction_number from loan_changes
-    ) v join loan_transactions r on r.order_id = v.order_id and r.reverses = v.transaction_number and r.kept_minor = 0`,
+    ) v join reversals_in_force r on r.order_id = v.order_id and r.reverses = v.transaction_number and r.kept_minor = 0`,
   'a transaction with two valuations, or none': `
     select t.order_id || '/' || t.number as id from loan_transactions t
     where t.reverses is null and t.kind not in ('disbursement', 'repayment', 'recovery')
-    and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number)
+    and not exists (select from reversals_in_force r where r.order_id = t.order_id and r.reverses = t.number)
     and 1 <> (select count(*) from loan_changes c where c.order_id = t.order_id and c.transaction_number = t.number)`,
   'an extension that was not paid for': `
     select e.order_id::text as id from extensions e left join payments p on p.id = e.payment_id

@@ -13,7 +13,7 @@ const impossible: Readonly<Record<string, string>> = {
   'a paid payment whose allocations are not its amount': `
     select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
     group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
-      select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+      select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = p.id), p.amount_minor)`,
   'a loan that was paid out twice': `
     select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,

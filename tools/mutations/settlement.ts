@@ -34,9 +34,9 @@ export const settlementMutations: readonly Mutation[] = [
   },
   {
     name: 'excess-item-stays-open-once-the-payment-counts',
-    file: 'apps/server/src/payments/money-in/settle-payment.ts',
-    from: "const HELD: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];",
-    to: "const HELD: readonly ItemReason[] = ['unusable-amount'];",
+    file: 'apps/server/src/payments/money-in/hold-money.ts',
+    from: "const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];",
+    to: "const HELD_REASONS: readonly ItemReason[] = ['unusable-amount'];",
     statements: ['C3'],
     tests: [`${tests}/review-items.test.ts`],
     caughtBefore: false,

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
+import { applyHeld } from '../src/payments/money-in/apply-held.ts';
 import { applyLine, assignLine } from '../src/payments/bank-lines/decide-line.ts';
 import { listUnsettled } from '../src/payments/bank-lines/list-unsettled.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
@@ -90,6 +93,50 @@ describe('what a person decides', () => {
     await bankSays(rig, [{ amountMinor: amount - 20_000, utr: newUtr(), text: paymentId }]);
     expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount, notes: [] });
     expect(await heldFor(orderId)).toBe(0);
+  });
+
+  it('LND-07 a line that paid the wrong loan counts for another one, and pays nothing twice', async () => {
+    const [orderId, other] = [await newOrder(), await newOrder()];
+    const { paymentId, amount } = await maria.begin(orderId);
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: amount, utr, text: paymentId }]);
+    const { id } = await lineOf(utr);
+    const booked = (await rig.app.services.stores.transactions.list(orderId)).at(-1);
+    const command = {
+      orderId,
+      number: booked?.number ?? 0,
+      key: 'wrong',
+      by: { actor: 'operator', name: 'ana' },
+      reason: 'wrong-loan',
+      at: rig.now(),
+    } as const;
+    const listed = async () => (await listUnsettled(rig.app.services, rig.now())).lines.some((line) => line.id === id);
+    expect(await listed()).toBe(false);
+    await rig.app.services.inTransaction((stores) => reverseTransaction(stores, command));
+    expect(await heldFor(orderId)).toBe(amount);
+    expect(await listed()).toBe(true);
+    await expect(
+      rig.app.services.inTransaction((stores) =>
+        applyHeld(stores, { paymentId, orderId: other, by: 'ana', now: rig.now() }),
+      ),
+    ).rejects.toThrow('is a bank transfer: apply its line');
+    const applied = await applyLine(rig.app.services, id, { orderId: other, by: 'ana' });
+    expect(applied.outcome).toBe('settled');
+    expect(await heldFor(orderId)).toBe(0);
+    expect(await listed()).toBe(false);
+    expect(await maria.quote(orderId)).toBe(amount);
+    expect(await maria.payment(applied.paymentId)).toMatchObject({ progress: 'paid', amount, orderId: String(other) });
+    await expect(applyLine(rig.app.services, id, { orderId })).rejects.toThrow(
+      `line ${id} has paid ${applied.paymentId}`,
+    );
+    const { rows } = await sql<{ minor: number }>`
+      select coalesce(sum(amount_minor), 0)::bigint as minor from ledger_postings
+      where account = 'provider-clearing' and provider like 'bank-transfer-%'`.execute(rig.db);
+    const paid = await sql<{ minor: number }>`
+      select sum(received_minor)::bigint as minor from payments where status = 'paid' and provider like 'bank-transfer-%'
+        and id <> ${paymentId}`.execute(rig.db);
+    expect(rows[0]?.minor).toBe(0);
+    expect(paid.rows[0]?.minor).toBeGreaterThan(0);
   });
 
   it('what cannot be is refused in words', async () => {

@@ -31,7 +31,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       'a payment whose allocations are not its amount',
       sql`select p.id from payments p left join allocations a on a.payment_id = p.id where p.status = 'paid'
           group by p.id having coalesce(sum(a.amount_minor), 0) <> coalesce((
-            select r.kept_minor from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+            select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
             where t.payment_id = p.id), p.received_minor, p.amount_minor)`,
     )),
     ...(await ask(
@@ -97,7 +97,10 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       'a transfer whose lines are neither what it settled nor what is held for it',
       sql`select p.id || ' ' || p.status as id from payments p where p.provider like 'bank-transfer-%'
             and coalesce((select sum(l.amount_minor) from bank_lines l where l.payment_id = p.id and l.state = 'matched'), 0)
-              <> case p.status when 'paid' then coalesce(p.received_minor, p.amount_minor) else 0 end
+              <> case when p.status = 'paid' and not exists (
+                  select from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+                  where t.payment_id = p.id and r.reason = 'wrong-loan' and r.actor = 'operator')
+                then coalesce(p.received_minor, p.amount_minor) else 0 end
                 + coalesce((select sum(x.amount_minor) from ledger_entries e
                     join ledger_postings x on x.entry_id = e.id and x.account = 'provider-clearing'
                     where e.kind = 'held' and starts_with(e.source, p.id || '/')

@@ -33,6 +33,10 @@ const superseded = `
 const reversal = (row: Row = {}) =>
   transaction({ number: 91, kind: 'repayment_reversal', reverses: '90', kept: '0', ...row });
 
+/** A charge-off that was taken back and counts again. */
+const reinstated =
+  transaction({}) + reversal({ kind: 'charge_off' }) + transaction({ number: 92, reverses: '91', kept: '0' });
+
 const cases: Readonly<Record<string, Impossible>> = {
   'a repayment without its payment': {
     by: 'loan_transactions_of_payment',
@@ -65,20 +69,47 @@ const cases: Readonly<Record<string, Impossible>> = {
     refused: `${booked}${reversal({ kept: '400' })}${superseded}${allocation(1, 500, { of: 90 }).replace('amount_minor)', 'amount_minor, version)').replace('500);', '500, 2);')}`,
   },
   'a payment that is taken back twice': {
-    by: 'loan_transactions_reversed_once',
+    by: 'loan_transactions_reversal_fits',
     accepted: booked + reversal() + superseded,
     refused: booked + reversal() + superseded + reversal({ number: 92 }),
+  },
+  'a payment of which a reversal leaves more than the one before': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: booked + reversal({ kept: '400' }) + superseded + reversal({ number: 92 }),
+    refused: booked + reversal({ kept: '400' }) + superseded + reversal({ number: 92, kept: '500' }),
   },
   'a payment that is taken back as something else': {
     by: 'loan_transactions_reversal_fits',
     accepted: booked + reversal({ kind: 'chargeback' }) + superseded,
     refused: booked + reversal({ kind: 'charge_off' }) + superseded,
   },
-  'a reversal that is taken back': {
+  'a reversal that is taken back twice': {
     by: 'loan_transactions_reversal_fits',
-    accepted: transaction({}) + reversal({ kind: 'charge_off' }),
+    accepted: reinstated,
+    refused: reinstated + transaction({ number: 93, reverses: '91', kept: '0' }),
+  },
+  'a reversal that is taken back as something else': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: reinstated,
     refused:
-      transaction({}) + reversal({ kind: 'charge_off' }) + transaction({ number: 92, reverses: '91', kept: '0' }),
+      transaction({}) +
+      reversal({ kind: 'charge_off' }) +
+      transaction({ number: 92, kind: 'write_off', reverses: '91', kept: '0' }),
+  },
+  'a reinstatement that is taken back': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: reinstated,
+    refused: reinstated + transaction({ number: 93, reverses: '92', kept: '0' }),
+  },
+  'a reversal that is taken back before a later one': {
+    by: 'loan_transactions_reversal_fits',
+    accepted: booked + reversal({ kept: '400' }) + superseded + reversal({ number: 92 }),
+    refused:
+      booked +
+      reversal({ kept: '400' }) +
+      superseded +
+      reversal({ number: 92 }) +
+      reversal({ number: 93, reverses: '91' }),
   },
   'a reversal of what is booked later': {
     by: 'loan_transactions_reversed_later',

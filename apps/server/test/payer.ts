@@ -27,32 +27,40 @@ export function payer(rig: () => ServiceRig) {
     const whole = { ...report, eventId: event, providerReference: report.reference };
     return rig().app.services.inTransaction((tx) => settlePayment(within(tx), whole, context));
   };
+  /** Records a payment that waits at the provider. @returns its id */
+  const insert = async (payment: TestPayment): Promise<string> => {
+    references += 1;
+    const { orderId, day, amountMinor, purpose = 'instalment', borrowerId = 1 } = payment;
+    const id = `HRM-TST-${references}`;
+    const at = new Date(`${day}T03:00:00Z`);
+    await rig().app.services.stores.payments.insert({
+      id,
+      orderId,
+      borrowerId,
+      purpose,
+      amountMinor,
+      currency: 'PHP',
+      quotedOn: day,
+      channelNumber: '90006',
+      channelName: 'GCash',
+      provider: 'sandbox',
+      accountId: null,
+      isStanding: false,
+      status: 'pending',
+      createdAt: at,
+      expiresAt: at,
+    });
+    return id;
+  };
   return {
     settle,
+    insert,
 
     /** @param within the stores that the settlement works with @returns the payment's id */
     async pay(payment: TestPayment, within?: (stores: Stores) => Stores): Promise<string> {
-      references += 1;
-      const { orderId, day, amountMinor, purpose = 'instalment', borrowerId = 1 } = payment;
-      const id = `HRM-TST-${references}`;
+      const { day, amountMinor } = payment;
+      const id = await insert(payment);
       const at = new Date(`${day}T03:00:00Z`);
-      await rig().app.services.stores.payments.insert({
-        id,
-        orderId,
-        borrowerId,
-        purpose,
-        amountMinor,
-        currency: 'PHP',
-        quotedOn: day,
-        channelNumber: '90006',
-        channelName: 'GCash',
-        provider: 'sandbox',
-        accountId: null,
-        isStanding: false,
-        status: 'pending',
-        createdAt: at,
-        expiresAt: at,
-      });
       const amount = { minor: amountMinor, currency: 'PHP' as const };
       const { outcome } = await settle({ reference: id, status: 'paid', amount, paidAt: at }, at, within);
       if (outcome !== 'settled') throw new Error(`payment ${id} was not settled: ${outcome}`);

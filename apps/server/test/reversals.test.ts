@@ -222,7 +222,7 @@ describe('a provider that reports a payment as', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 refunded in part keeps the rest; another refund of it waits for a person', async () => {
+  it('LND-07 refunded in part keeps the rest; a report of less than that waits for a person', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const part = { status: 'refunded', amountMinor: 40_000, at: noon(rig.today) } as const;

@@ -120,6 +120,8 @@ export interface ReversedPaymentFacts extends Happening {
   readonly paidOn: CalendarDate;
   readonly amountMinor: number;
   readonly reversedOn: CalendarDate;
+  /** The date on which it was reinstated: then it counts as if it had never been reversed. Left out where it was not. */
+  readonly reinstatedOn?: CalendarDate;
   readonly kind: 'repayment_reversal' | 'chargeback';
 }
 

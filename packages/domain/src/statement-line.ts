@@ -42,6 +42,8 @@ export type StatementEvent =
   | { readonly kind: 'reversed_payment'; readonly reversed: number; readonly payment: ReversedPaymentFacts }
   /** The reversal of a payment, on its own date. It changes nothing: the other lines are those without the payment. */
   | { readonly kind: 'reversal'; readonly reversed: number; readonly payment: ReversedPaymentFacts }
+  /** The reinstatement of a reversed payment, on its own date. It changes nothing: the payment has its line on its value date. */
+  | { readonly kind: 'reinstatement'; readonly reversed: number; readonly payment: ReversedPaymentFacts }
   /** Interest that recalculation added to or deducted from the agreed amount. */
   | { readonly kind: 'interest_added' | 'interest_reduced' }
   /** A fee for an early payoff, charged by the payment that pays it. */

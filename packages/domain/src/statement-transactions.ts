@@ -28,7 +28,7 @@ export function chargeLines({ addedCharges = [] }: LoanFacts): Draft[] {
   );
 }
 
-/** Refunds, the charge-off, and reversed payments. */
+/** Refunds, the charge-off, and reversed payments; one that was reinstated has the line of a payment. */
 export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFacts): Draft[] {
   return [
     ...refunds.map(({ refundedOn, amountMinor, ...happening }): Draft => {
@@ -40,14 +40,16 @@ export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFa
       : [{ on: chargedOffOn, event: { kind: 'charged_off' } as const, parts: [], changeMinor: 0 }]),
     ...reversed.flatMap((payment, index): Draft[] => {
       const line = { parts: [], changeMinor: 0 } as const;
+      const of = { reversed: index, payment };
+      const { paidOn, reversedOn, reinstatedOn } = payment;
       return [
-        {
-          ...line,
-          on: payment.paidOn,
-          event: { kind: 'reversed_payment', reversed: index, payment },
-          ...momentIn(payment),
-        },
-        { ...line, on: payment.reversedOn, event: { kind: 'reversal', reversed: index, payment } },
+        ...(reinstatedOn === undefined
+          ? [{ ...line, on: paidOn, event: { kind: 'reversed_payment' as const, ...of }, ...momentIn(payment) }]
+          : []),
+        { ...line, on: reversedOn, event: { kind: 'reversal', ...of } },
+        ...(reinstatedOn === undefined
+          ? []
+          : [{ ...line, on: reinstatedOn, event: { kind: 'reinstatement' as const, ...of } }]),
       ];
     }),
   ];

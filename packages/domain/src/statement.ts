@@ -35,6 +35,7 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   charged_off: 6,
   reversed_payment: 7,
   reversal: 7,
+  reinstatement: 7,
   payment: 7,
   credit: 7,
   // for a payment that meets it

@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, () => Promise<Command>>> = {
   reminders: async () => (await import('./reminders.ts')).reminders,
   review: async () => (await import('./review.ts')).review,
   settlements: async () => (await import('./settlements.ts')).settlements,
+  suspense: async () => (await import('./suspense.ts')).suspense,
   transactions: async () => (await import('./transactions.ts')).transactions,
 };
 

@@ -9,6 +9,7 @@ import { chargeOffLoan } from '../lending/transactions/charge-off-loan.ts';
 import { creditGoodwill } from '../lending/transactions/credit-goodwill.ts';
 import { extendLoan } from '../lending/transactions/extend-loan.ts';
 import { refundCredit } from '../lending/transactions/refund-credit.ts';
+import { reinstateTransaction } from '../lending/transactions/reinstate-transaction.ts';
 import { grantHoliday, rescheduleLoan } from '../lending/transactions/reschedule-loan.ts';
 import { returnDisbursement } from '../lending/transactions/return-disbursement.ts';
 import { reverseTransaction } from '../lending/transactions/reverse-transaction.ts';
@@ -20,7 +21,9 @@ import { type Arguments, type Command, type CommandServices, operatorOf, print }
 const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
   reverse ORDER NUMBER [--kept AMOUNT] [--chargeback]
-                                                    takes a transaction back; of a payment, all but what is kept
+                                                    takes a transaction back; of a payment, all but what is kept. With
+                                                    --reason wrong-loan its money is held for another loan: see suspense
+  reinstate ORDER NUMBER                            takes a reversal back, by its own number: the transaction counts again
   charge ORDER INSTALMENT fee|interest AMOUNT       adds a fee or interest to an instalment
   waive ORDER INSTALMENT fee|interest|penalty AMOUNT
                                                     lets it go, at most what is outstanding
@@ -68,6 +71,10 @@ const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
       ...(given.has('chargeback') && { kind: 'chargeback' as const }),
     };
     return (stores, command) => reverseTransaction(stores, { ...command, number, ...more });
+  },
+  reinstate: (given) => {
+    const number = given.takeNumber('NUMBER');
+    return (stores, command) => reinstateTransaction(stores, { ...command, number });
   },
   charge: (given) => {
     const instalmentNumber = given.takeNumber('INSTALMENT');

@@ -147,6 +147,12 @@ function wordsOf(
         notes: [amount(event.payment.amountMinor)],
         reference: reversed[event.reversed]?.paymentId ?? '',
       };
+    case 'reinstatement':
+      return {
+        title: t('statement.reinstatement'),
+        notes: [amount(event.payment.amountMinor)],
+        reference: reversed[event.reversed]?.paymentId ?? '',
+      };
     case 'reversed_payment':
       return {
         title: t('statement.reversedPayment'),

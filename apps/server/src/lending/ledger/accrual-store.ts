@@ -25,7 +25,7 @@ export interface Accrual {
 }
 
 const isInForce = sql`t.reverses is null
-  and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number)`;
+  and not exists (select from reversals_in_force r where r.order_id = t.order_id and r.reverses = t.number)`;
 
 /** Accruals of loans, many at a time. */
 export function createAccrualStore(db: Executor) {

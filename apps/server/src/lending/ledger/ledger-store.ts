@@ -84,6 +84,7 @@ export interface HeldMoney {
   readonly entryId: number;
   readonly amountMinor: number;
   readonly currency: string;
+  readonly postedAt: Date;
 }
 
 const posted = compiledOnce<
@@ -172,12 +173,23 @@ export function createLedgerStore(db: Executor) {
         db,
         { orderId, sources: `${id}/` },
         (given) => sql<HeldMoney>`
-          select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency
+          select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency, e.posted_at as "postedAt"
           from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
           where e.kind = 'held' and e.order_id = ${given.orderId} and starts_with(e.source, ${given.sources})
             and not exists (select 1 from ledger_entries r where r.reverses = e.id)
           order by e.id`,
       );
+    },
+
+    /** All money held for payments, the oldest first. */
+    listHeld: async (limit: number): Promise<(HeldMoney & { paymentId: string; orderId: number })[]> => {
+      const { rows } = await sql<HeldMoney & { paymentId: string; orderId: number }>`
+        select e.id as "entryId", split_part(e.source, '/', 1) as "paymentId", e.order_id as "orderId", -p.amount_minor as "amountMinor",
+          p.currency, e.posted_at as "postedAt"
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
+        where e.kind = 'held' and not exists (select 1 from ledger_entries r where r.reverses = e.id)
+        order by e.id limit ${limit}`.execute(db);
+      return rows;
     },
 
     /** The entry that records a fact; undefined when it was not posted. */

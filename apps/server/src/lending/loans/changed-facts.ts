@@ -15,24 +15,34 @@ export interface ReversedPayment {
   readonly takenMinor: number;
   /** The business date of the reversal. */
   readonly reversedOn: string;
+  /** The business date on which the payment was reinstated; null where it was not. */
+  readonly reinstatedOn: string | null;
 }
 
-/** The reversed payments of a loan, in the order of `LoanFacts.reversed`. */
+/** The reversals of payments of a loan, in the order of `LoanFacts.reversed`. */
 export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPayment[] =>
-  sinceReturn(changes).flatMap(({ kind, paymentId, takenMinor, effectiveOn }) => {
+  sinceReturn(changes).flatMap(({ kind, number, paymentId, takenMinor, effectiveOn }) => {
+    // without a payment it takes a reversal back
     if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null || takenMinor === null)
       return [];
-    return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn }];
+    const reinstatedOn = changes.find(({ reverses }) => reverses === number)?.effectiveOn ?? null;
+    return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn, reinstatedOn }];
   });
 
 /** The effects of a loan's transactions; reversed ones have none, except on the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   const since = sinceReturn(changes);
   let facts: ChangedFacts = {};
-  for (const { kind, happenedAt, paidOn, takenMinor, effectiveOn } of since) {
-    if (kind !== 'repayment_reversal' && kind !== 'chargeback') continue;
+  for (const { number, kind, happenedAt, paymentId, paidOn, takenMinor, effectiveOn } of since) {
+    if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null) continue;
     if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');
-    const reversed = { paidOn: calendarDate(paidOn), amountMinor: takenMinor, reversedOn: calendarDate(effectiveOn) };
+    const reinstatement = changes.find(({ reverses }) => reverses === number);
+    const reversed = {
+      paidOn: calendarDate(paidOn),
+      amountMinor: takenMinor,
+      reversedOn: calendarDate(effectiveOn),
+      ...(reinstatement !== undefined && { reinstatedOn: calendarDate(reinstatement.effectiveOn) }),
+    };
     facts = { ...facts, reversed: [...(facts.reversed ?? []), { ...reversed, kind, happenedAt }] };
   }
   // the order of valuation; the sort keeps the order of booking within a date

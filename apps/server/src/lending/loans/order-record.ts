@@ -92,6 +92,10 @@ export interface RebateRecord {
 /** A transaction other than the disbursement and payments. */
 export interface ChangeRecord {
   readonly kind: TransactionKind;
+  /** The order of booking within the loan. */
+  readonly number: number;
+  /** For a reversal: the number of the reversed transaction. */
+  readonly reverses: number | null;
   /** When it was booked, in milliseconds since 1970. */
   readonly happenedAt: number;
   readonly effectiveOn: string;

@@ -24,11 +24,15 @@ export function paymentNotes(payment: Counted, order: OrderRecord): string[] {
   ];
 }
 
-/** That a payment was reversed, in whole or in part, and when; empty for one that was not. */
+/** That a payment was reversed, in whole or in part, and when, by its last reversal; empty for one that was not. */
 export function reversalNote({ id, currency }: Counted, order: OrderRecord): string[] {
-  const reversal = reversedPaymentsOf(order.changes).find(({ paymentId }) => paymentId === id);
-  if (reversal === undefined) return [];
-  const { kind, takenMinor, reversedOn: day } = reversal;
+  const reversals = reversedPaymentsOf(order.changes).filter(
+    ({ paymentId, reinstatedOn }) => paymentId === id && reinstatedOn === null,
+  );
+  const last = reversals.at(-1);
+  if (last === undefined) return [];
+  const { kind, reversedOn: day } = last;
+  const takenMinor = reversals.reduce((sum, each) => sum + each.takenMinor, 0);
   if (order.allocations.some(({ paymentId }) => paymentId === id))
     return [t('paid.reversedPart', { amount: money(takenMinor, currency), day })];
   return [t(kind === 'chargeback' ? 'paymentChargedBack' : 'paymentReversed', { day })];

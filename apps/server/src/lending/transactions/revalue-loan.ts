@@ -19,7 +19,7 @@ interface Revaluation {
   readonly before: readonly ReplayStep[];
   /** The replay whose valuations are to be stored. A transaction that is missing was reversed. */
   readonly after: readonly ReplayStep[];
-  /** A reversed transaction, and the business date of its reversal. */
+  /** A transaction that is reversed, or of which the reversal is taken back, and the business date on which its money moves. */
   readonly reversed?: { readonly number: number; readonly on: CalendarDate };
   /** The number of the transaction that causes it. */
   readonly by: number;
@@ -36,15 +36,25 @@ export async function revalueLoan(
   { order, before, after, rows, reversed, ...of }: Revaluation,
 ): Promise<void> {
   const isStored = holdsReplay(order, before);
-  const books = booksOf(order);
+  const common = { ...of, orderId: order.id, books: booksOf(order) };
   const steps = new Map(after.map((step) => [step.next.id, step]));
   for (const step of before) {
     const row = rows.find(({ number }) => number === step.next.id);
     if (row === undefined) throw new Error(`transaction ${step.next.id} has gone`);
     const takenOn = row.number === reversed?.number ? reversed.on : step.effect.on;
-    const replacement = { ...of, orderId: order.id, books, row, before: step, after: steps.get(row.number), takenOn };
+    const replacement = { ...common, row, before: step, after: steps.get(row.number), takenOn };
     if (!isStored || isOther(replacement)) await replaceValuation(stores, replacement);
   }
+  const back = rows.find(({ number }) => number === reversed?.number);
+  const isBack = before.every(({ next }) => next.id !== back?.number);
+  if (back !== undefined && reversed !== undefined && isBack)
+    await replaceValuation(stores, {
+      ...common,
+      row: back,
+      before: undefined,
+      after: steps.get(back.number),
+      takenOn: reversed.on,
+    });
 }
 
 /** Whether the tables hold the loan of a replay. */
@@ -74,24 +84,28 @@ interface Replacement extends Pick<Revaluation, 'by' | 'at'> {
   readonly orderId: number;
   readonly books: LoanBooks;
   readonly row: TransactionRow;
-  readonly before: ReplayStep;
+  /** Undefined where it did not count. */
+  readonly before: ReplayStep | undefined;
   /** Undefined where nothing of it is left. */
   readonly after: ReplayStep | undefined;
-  /** The business date on which the old entry is taken back. */
+  /** The business date on which the old entry is taken back; without one, of the new entry. */
   readonly takenOn: CalendarDate;
 }
 
 /** Whether the replays differ in a transaction. */
 const isOther = ({ books, before, after }: Replacement): boolean =>
   after === undefined ||
+  before === undefined ||
   !isDeepStrictEqual([after.effect, postingsOf(after, books)], [before.effect, postingsOf(before, books)]);
 
 async function replaceValuation(stores: Needed, of: Replacement): Promise<void> {
-  const { orderId, books, row, after, takenOn, by, at } = of;
+  const { orderId, books, row, before, after, takenOn, by, at } = of;
   const { number, version, kind, provider } = row;
-  await stores.transactions.supersede({ orderId, number, version }, by);
-  const entry = await stores.ledger.findOf({ orderId, number, version });
-  if (entry !== undefined) await stores.ledger.reverse(entry, { occurredOn: takenOn, postedAt: at });
+  if (before !== undefined) {
+    await stores.transactions.supersede({ orderId, number, version }, by);
+    const entry = await stores.ledger.findOf({ orderId, number, version });
+    if (entry !== undefined) await stores.ledger.reverse(entry, { occurredOn: takenOn, postedAt: at });
+  }
   if (after === undefined) return;
   const { effect } = after;
   await stores.transactions.revalue({ orderId, number, version: version + 1, kind }, effect);
@@ -105,7 +119,7 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
     number,
     version: version + 1,
     provider,
-    occurredOn: effect.on,
+    occurredOn: before === undefined ? takenOn : effect.on,
     at,
     postings: postingsOf(after, books),
   });

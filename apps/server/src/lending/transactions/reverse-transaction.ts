@@ -1,6 +1,7 @@
 import { DomainError, replaySteps, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { agreedLoanOf } from '../loans/loan-facts.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
 import {
   afterBooking,
   bookedBefore,
@@ -10,7 +11,13 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { revalueLoan } from './revalue-loan.ts';
-import { listInForce, type TransactionRow } from './transaction-record.ts';
+import {
+  listInForce,
+  type NewTransaction,
+  reversalsInForce,
+  type TransactionRow,
+  WRONG_LOAN,
+} from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
 
 export interface Reversal extends TransactionCommand {
@@ -18,7 +25,7 @@ export interface Reversal extends TransactionCommand {
   readonly number: number;
   /** Of a payment: `chargeback` where the borrower's bank took it. Default: `repayment_reversal`. */
   readonly kind?: 'repayment_reversal' | 'chargeback';
-  /** Of a payment: what is kept of it, minor units, from 0. Default 0. */
+  /** Of a payment: what is kept of it, minor units, from 0 to less than what is left of it. Default 0. */
   readonly keptMinor?: number;
 }
 
@@ -27,9 +34,11 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
 /**
  * Takes a transaction back, in the caller's database transaction. The loan becomes what it would be had the transaction never been, or of a
  * payment been of the amount that is kept. Every later transaction that has another effect now is valued again: its entry is reversed, and
- * posted anew on its own business date. A disbursement is taken back by `returnDisbursement`.
- * @throws DomainError naming the field: `number` for a transaction that there is not, that was taken back, or that is a reversal;
- *   `keptMinor`; and as `bookTransaction`
+ * posted anew on its own business date. A payment can be taken back further, each time by a reversal of its own; `reinstateTransaction` takes
+ * the last reversal back. The money of a payment that an operator reverses as `WRONG_LOAN` stays with the lender and is held in suspense. A
+ * disbursement is taken back by `returnDisbursement`.
+ * @throws DomainError naming the field: `number` for a transaction that there is not, of which nothing is left, or that is a reversal;
+ *   `keptMinor`; `kind`; and as `bookTransaction`
  */
 export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
   const { order, rows, known } = await lockOrder(stores, command);
@@ -41,32 +50,57 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
 
+  const next = {
+    kind: target.paymentId === null ? target.kind : (command.kind ?? 'repayment_reversal'),
+    amountMinor: leftOf(rows, target) - keptMinor,
+    effectiveOn,
+    bookedAt: at,
+    by,
+    reason,
+    key,
+    reverses: { number: target.number, keptMinor },
+  };
+  const booked = await bookReversal(stores, { order, rows, target, next });
+  if (isForWrongLoan(command, target))
+    await stores.ledger.post({
+      kind: 'held',
+      source: `${target.paymentId}/${WRONG_LOAN}/${booked.number}`,
+      orderId: order.id,
+      ...(target.provider !== null && { provider: target.provider }),
+      occurredOn: effectiveOn,
+      postedAt: at,
+      postings: [
+        { account: 'provider-clearing', amountMinor: next.amountMinor, currency: order.currency },
+        { account: 'suspense', amountMinor: -next.amountMinor, currency: order.currency },
+      ],
+    });
+  return booked;
+}
+
+interface NewReversal {
+  readonly order: OrderRecord;
+  readonly rows: readonly TransactionRow[];
+  /** The transaction of which less or more counts now. */
+  readonly target: TransactionRow;
+  readonly next: Omit<NewTransaction, 'orderId' | 'terms'> & Required<Pick<NewTransaction, 'reverses'>>;
+}
+
+/** Books a reversal, or the reversal of one, and values the loan again. The caller holds the order's lock and has checked it. */
+export async function bookReversal(
+  stores: Needed,
+  { order, rows, target, next }: NewReversal,
+): Promise<BookedTransaction> {
+  const { effectiveOn, bookedAt: at } = next;
   const agreed = agreedLoanOf(order);
   if (agreed === null) throw new Error(`order ${order.id} is no loan`);
-  const list = listInForce(rows);
-  const stepsBefore = replaySteps(agreed, list);
-  const left = list.flatMap((next) => {
-    if (next.id !== target.number) return [next];
-    return keptMinor === 0 ? [] : [{ ...next, amountMinor: keptMinor }];
-  });
+  const stepsBefore = replaySteps(agreed, listInForce(rows));
+  const last = rows.at(-1)?.number ?? 0;
+  const { number: reverses, keptMinor } = next.reverses;
+  const left = listInForce([...rows, { ...next, number: last + 1, reverses, keptMinor, terms: {} }]);
   const stepsAfter = replaySteps(agreed, left);
 
-  const paidOn = stepsBefore.find(({ next }) => next.id === target.number)?.effect.on;
-  const number = await stores.transactions.append(
-    {
-      orderId: order.id,
-      kind: target.paymentId === null ? target.kind : (command.kind ?? 'repayment_reversal'),
-      amountMinor: target.amountMinor - keptMinor,
-      effectiveOn,
-      bookedAt: at,
-      by,
-      reason,
-      key,
-      terms: { paidOn },
-      reverses: { number: target.number, keptMinor },
-    },
-    null,
-  );
+  const paidOn = stepsBefore.find((step) => step.next.id === target.number)?.effect.on;
+  const number = await stores.transactions.append({ ...next, orderId: order.id, terms: { paidOn } }, null);
   if (number === null) throw new Error(`order ${order.id} was not locked`);
   await revalueLoan(stores, {
     order,
@@ -90,17 +124,32 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
   return { number, isNew: true };
 }
 
-function targetOf(rows: readonly TransactionRow[], { number, keptMinor = 0, kind }: Reversal): TransactionRow {
+/** What is left of a transaction after the reversals of it, minor units. */
+const leftOf = (rows: readonly TransactionRow[], { number, amountMinor }: TransactionRow): number =>
+  reversalsInForce(rows).findLast(({ reverses }) => reverses === number)?.keptMinor ?? amountMinor;
+
+const isForWrongLoan = ({ by, reason }: TransactionCommand, { paymentId }: TransactionRow): boolean =>
+  paymentId !== null && by.actor === 'operator' && reason === WRONG_LOAN;
+
+function targetOf(rows: readonly TransactionRow[], command: Reversal): TransactionRow {
+  const { number, keptMinor = 0, kind } = command;
   const target = rows.find((row) => row.number === number);
   if (target === undefined) throw new DomainError('invalid_value', `there is no transaction ${number}`, 'number');
-  if (target.reverses !== null) throw new DomainError('contradiction', 'it is a reversal itself', 'number');
-  if (rows.some(({ reverses }) => reverses === number))
+  if (target.reverses !== null)
+    throw new DomainError('contradiction', 'it is a reversal itself: it can be reinstated', 'number');
+  if (reversalsInForce(rows).some((row) => row.reverses === number && row.keptMinor === 0))
     throw new DomainError('contradiction', `transaction ${number} was taken back before`, 'number');
   if (target.kind === 'disbursement')
     throw new DomainError('contradiction', 'a disbursement is returned, not reversed', 'number');
   const isPayment = target.paymentId !== null;
   if (!isPayment && kind !== undefined) throw new DomainError('contradiction', 'it is no payment', 'kind');
-  const most = isPayment ? target.amountMinor - 1 : 0;
+  if (isForWrongLoan(command, target)) {
+    if (kind === 'chargeback')
+      throw new DomainError('contradiction', 'the money of a charge-back is not there for another loan', 'kind');
+    if (keptMinor !== 0)
+      throw new DomainError('contradiction', 'nothing is kept of a payment for another loan', 'keptMinor');
+  }
+  const most = isPayment ? leftOf(rows, target) - 1 : 0;
   if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
     throw new DomainError('out_of_range', `from 0 to ${most} can be kept`, 'keptMinor');
   return target;

@@ -1,6 +1,9 @@
 import type { CalendarDate, LoanTransaction, TransactionKind } from '@hiram/domain';
 import type { TransactionActor } from '../../platform/db/loan-tables.ts';
 
+/** An operator's reason for the reversal of a payment that was for another loan: the money stays with the lender, in suspense. */
+export const WRONG_LOAN = 'wrong-loan';
+
 /** Who books a transaction; of an operator, the name. */
 export type BookedBy =
   | { readonly actor: Exclude<TransactionActor, 'operator'> }
@@ -57,12 +60,23 @@ export const amountOf = (next: LoanTransaction): number => {
   return 'chargeMinor' in next ? next.chargeMinor : 0;
 };
 
+/** What reversals change in a list of transactions. */
+type Reversing = Pick<TransactionRow, 'number' | 'reverses' | 'keptMinor'>;
+
+/** The reversals in force, in the order of booking: those that were not taken back themselves. The last one of a transaction counts. */
+export const reversalsInForce = <Row extends Reversing>(rows: readonly Row[]): Row[] => {
+  const taken = new Set(rows.map(({ reverses }) => reverses));
+  return rows.filter(({ number, reverses }) => reverses !== null && !taken.has(number));
+};
+
 /**
  * The transactions of a loan as the domain replays them: without the disbursement, reversals, and those that were reversed; of a payment
  * that was taken back in part, what was left of it.
  */
-export function listInForce(rows: readonly TransactionRow[]): LoanTransaction[] {
-  const kept = new Map(rows.map(({ reverses, keptMinor }) => [reverses, keptMinor]));
+export function listInForce(
+  rows: readonly (Reversing & Pick<TransactionRow, 'kind' | 'effectiveOn' | 'terms'>)[],
+): LoanTransaction[] {
+  const kept = new Map(reversalsInForce(rows).map(({ reverses, keptMinor }) => [reverses, keptMinor]));
   return rows
     .filter(({ kind, number, reverses }) => kind !== 'disbursement' && reverses === null && kept.get(number) !== 0)
     .map(({ number, kind, effectiveOn, terms }) => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ChangeEffect } from '../loans/order-record.ts';
-import type { NewTransaction, TransactionRow } from './transaction-record.ts';
+import { type NewTransaction, type TransactionRow, WRONG_LOAN } from './transaction-record.ts';
 
 /** A transaction that was booked on a loan before another one. */
 export interface EarlierTransaction {
@@ -17,7 +17,12 @@ export interface EarlierTransaction {
 /** A reversal of a payment. */
 export interface PaymentReversal {
   readonly kind: 'repayment_reversal' | 'chargeback';
+  /** What is left of the payment, minor units. */
   readonly keptMinor: number;
+  /** What this one took of it, minor units. */
+  readonly amountMinor: number;
+  /** Whether its money stays with the lender, for another loan (`WRONG_LOAN`). */
+  readonly isWrongLoan: boolean;
 }
 
 /** A valuation of a transaction. */
@@ -31,6 +36,15 @@ const earlier = compiledOnce<{ orderId: number; since: Date }>();
 
 /** The transactions of loans and their valuations. Nothing is changed or removed. The caller holds the order's lock. */
 export function createTransactionStore(db: Executor) {
+  const listReversals = async (paymentId: string): Promise<PaymentReversal[]> => {
+    const { rows } = await sql<PaymentReversal>`
+      select r.kind, r.kept_minor as "keptMinor", r.amount_minor as "amountMinor",
+        r.actor = 'operator' and r.reason = ${WRONG_LOAN} as "isWrongLoan"
+      from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+      where t.payment_id = ${paymentId} order by r.number`.execute(db);
+    return rows;
+  };
+
   return {
     /**
      * Books a transaction with its first valuation, in one statement.
@@ -81,7 +95,7 @@ export function createTransactionStore(db: Executor) {
           t.kept_minor as "keptMinor",
           1 + (select count(*) from superseded_valuations s
             where s.order_id = t.order_id and s.transaction_number = t.number)::int
-            - (exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0))::int
+            - (exists (select from reversals_in_force r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0))::int
             as version
         from loan_transactions t left join payments p on p.id = t.payment_id
         where t.order_id = ${orderId} order by t.number`.execute(db);
@@ -97,19 +111,17 @@ export function createTransactionStore(db: Executor) {
           select t.number, t.effective_on as "effectiveOn", t.booked_at > ${given.since} as "isLater", e.order_id is not null as "isExtension"
           from loan_transactions t left join extensions e on e.order_id = t.order_id and e.transaction_number = t.number
           where t.order_id = ${given.orderId} and t.reverses is null
-            and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0)
+            and not exists (select from reversals_in_force r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0)
           order by t.number`,
       );
     },
 
-    /** The reversal of a payment; undefined where it was not reversed. */
-    findReversal: async (paymentId: string): Promise<PaymentReversal | undefined> => {
-      const { rows } = await sql<PaymentReversal>`
-        select r.kind, r.kept_minor as "keptMinor"
-        from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
-        where t.payment_id = ${paymentId}`.execute(db);
-      return rows[0];
-    },
+    /** The reversals in force of a payment, in the order of booking: the last one says what is left of it. */
+    listReversals,
+
+    /** The last of them; undefined where the payment is not reversed. */
+    findReversal: async (paymentId: string): Promise<PaymentReversal | undefined> =>
+      (await listReversals(paymentId)).at(-1),
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
 import type { CurrencyCode } from '../../platform/db/tables.ts';
+import { WRONG_LOAN } from '../../lending/transactions/transaction-record.ts';
 import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
 /** A line of a bank statement, as it is kept. */
@@ -238,8 +239,8 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     },
 
     /**
-     * Lines that are not settled: nobody's, left to a person, or given to a payment of another amount; and those that are settled and wait
-     * for a person all the same. Oldest first, each with the reasons of its open items.
+     * Lines that are not settled: nobody's, left to a person, given to a payment of another amount or one that was for another loan; and
+     * those that are settled and wait for a person all the same. Oldest first, each with the reasons of its open items.
      */
     listUnsettled: async (): Promise<(BankLine & { readonly waitsFor: readonly string[] })[]> => {
       const lines = await select()
@@ -260,6 +261,10 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
                 .whereRef('payments.id', '=', 'bank_lines.payment_id')
                 .where('payments.status', '<>', 'paid'),
             ),
+            // its payment was for another loan, and was reversed
+            sql<boolean>`exists (select from loan_transactions t
+              join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+              where t.payment_id = bank_lines.payment_id and r.actor = 'operator' and r.reason = ${WRONG_LOAN})`,
           ]),
         )
         .orderBy('booked_on')

@@ -2,6 +2,9 @@ import type { BankLine } from './bank-line-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
 import { transferProviderName } from './bank-accounts.ts';
+import { holdMoney, isAll } from '../money-in/hold-money.ts';
+import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
+import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { receivedReport } from './received-report.ts';
 import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
 import { recordReceived } from './record-received.ts';
@@ -41,7 +44,8 @@ export async function assignLine(
 
 /**
  * A person decides that a line counts for a loan as it is: a payment of just that amount is recorded and settled, on the value date.
- * A line that was held for a payment of another amount is taken from it; with nothing left that payment is over.
+ * A line that was held for a payment of another amount is taken from it; with nothing left that payment is over. So is one whose payment was
+ * reversed because it was for another loan.
  * @throws CannotDecide for a line that has paid something, or an order that is not there or of another market
  */
 export async function applyLine(
@@ -65,6 +69,8 @@ export async function applyLine(
     const fresh = await stores.bankLines.lock(line.id);
     if (fresh === undefined) throw new Error(`line ${lineId} has gone`);
     const given = await giveLine({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
+    const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${orderId}/${paymentId}` };
+    await stores.agents.note({ at: now, action: 'held-money-applied', ...about });
     return { paymentId, given };
   });
   tell(services, lineId, done.given);
@@ -89,7 +95,6 @@ async function lockOrders(
 ): Promise<OrderRecord> {
   const held =
     line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
-  if (held?.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${held.id}`);
   const ids = [...new Set([orderId, ...(held === undefined ? [] : [held.orderId])])].toSorted((a, b) => a - b);
   let wanted: OrderRecord | undefined;
   for (const id of ids) {
@@ -109,7 +114,8 @@ async function takeFromPayment(
 ): Promise<void> {
   const payment = line.paymentId === null ? undefined : await stores.payments.lock(line.paymentId);
   if (payment === undefined) throw new Error(`line ${line.id} is matched with no payment`);
-  if (payment.status === 'paid') throw new CannotDecide(`line ${line.id} has paid ${payment.id}`);
+  const held = await stores.ledger.heldFor(payment);
+  if (payment.status === 'paid') await requireHeld(stores, { line, payment, held });
   const entryId = await stores.ledger.find('bank-match', matchSource(line, line.timesMatched));
   if (entryId === undefined) throw new Error(`line ${line.id} was matched without an entry`);
   await stores.ledger.reverse(entryId, { occurredOn: line.bookedOn, postedAt: now });
@@ -118,11 +124,32 @@ async function takeFromPayment(
   const received = { amountMinor: 0, lastOn: line.bookedOn, ...left, market: line.market };
   const report = receivedReport(payment, received, `taken/${matchSource(line, line.timesMatched)}`);
   // reports the rest, so that only the rest stays held
+  const moved = `line-moved/${line.id}`;
+  if (payment.status === 'paid') {
+    const order = await stores.orders.lock(payment.orderId);
+    if (order === undefined) throw new Error(`order ${payment.orderId} has gone`);
+    await holdMoney(stores, { order, payment, report, held, now });
+    const step = { paymentId: payment.id, happenedAt: now, from: 'paid', to: 'paid', source: 'operator' } as const;
+    return stores.payments.addEvent({ ...step, detail: moved });
+  }
   const context = { source: 'operator', operator: by, provider: payment.provider, now, noticeGraceMs: 0 } as const;
   await settlePayment(stores, report, context);
   if (left !== undefined) return;
   const note = `line ${line.id} counts for another payment`;
   await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id }, { by, note, at: now });
   if (payment.status === 'expired') return;
-  await stores.payments.move(payment, { to: 'expired', at: now, source: 'operator', detail: `line-moved/${line.id}` });
+  await stores.payments.move(payment, { to: 'expired', at: now, source: 'operator', detail: moved });
+}
+
+interface HeldLine {
+  readonly line: BankLine;
+  readonly payment: PaymentRecord;
+  readonly held: readonly HeldMoney[];
+}
+
+/** @throws CannotDecide unless the payment was reversed and all that its lines brought is held */
+async function requireHeld(stores: Stores, { line, payment, held }: HeldLine): Promise<void> {
+  const received = await stores.bankLines.receivedFor(payment.id);
+  const amount = { minor: received?.amountMinor ?? 0, currency: payment.currency };
+  if (held.length === 0 || !isAll(held, amount)) throw new CannotDecide(`line ${line.id} has paid ${payment.id}`);
 }

@@ -1,4 +1,7 @@
 import type { PaymentReport } from '@hiram/payments';
+import type { MoneySource } from '../../platform/db/payment-tables.ts';
+import { type ItemReason, SERVICE } from '../../platform/open-items/open-items.ts';
+import type { PaymentReversal } from '../../lending/transactions/transaction-store.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
@@ -35,6 +38,67 @@ export async function holdMoney(stores: Stores, { order, payment, report, held, 
       { account: 'suspense', amountMinor: -minor, currency },
     ],
   });
+}
+
+/** Why money of a payment is held; each may be put right, so that it counts after all. */
+const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];
+
+/** Closes what is open because money of a payment is held. */
+export const closeHeldItems = (
+  { openItems }: Pick<Stores, 'openItems'>,
+  paymentId: string,
+  closing: { readonly by: string; readonly note: string; readonly at: Date },
+): Promise<void> => openItems.closeAllOf({ kind: 'payment', subject: paymentId, reasons: HELD_REASONS }, closing);
+
+/** What is held, for an open item. */
+export const detailsOf = (held: readonly HeldMoney[]): Readonly<Record<string, string | number>> => {
+  const [first] = held;
+  return first === undefined ? {} : { heldMinor: sumOf(held), heldCurrency: first.currency };
+};
+
+/** Whether an amount is all that is held. */
+export const isAll = (held: readonly HeldMoney[], { minor, currency }: PaymentReport['amount']): boolean =>
+  sumOf(held) === minor && held.every((entry) => entry.currency === currency);
+
+const sumOf = (held: readonly HeldMoney[]): number => held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What reversals took out of the lender's hands: not the money of a payment for another loan. Minor units. */
+export const takenOf = (reversals: readonly PaymentReversal[]): number =>
+  reversals.filter(({ isWrongLoan }) => !isWrongLoan).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** The step of a payment's history at which held money was given back to the payer. */
+export const returnedDetail = ({ minor, currency }: PaymentReport['amount']): string => `returned/${minor}/${currency}`;
+
+/** Whether money that was held for a payment was given back, or counts for another loan. */
+export const isGone = async (
+  { payments }: Pick<Stores, 'payments'>,
+  { id }: Pick<PaymentRecord, 'id'>,
+  amount: PaymentReport['amount'],
+): Promise<boolean> =>
+  (await payments.hasEvent(id, returnedDetail(amount))) || (await payments.hasEvent(id, appliedDetail(amount)));
+
+/** The step of a payment's history at which its held money was booked on another loan. */
+export const appliedDetail = ({ minor, currency }: PaymentReport['amount']): string => `applied/${minor}/${currency}`;
+
+interface Returned extends Held {
+  readonly source: MoneySource;
+}
+
+/** The payer has all the money back that is held for a payment: it leaves the books, and a payment that was not paid is over. */
+export async function returnHeld(
+  stores: Stores,
+  { order, payment, report, held, source, now }: Returned,
+): Promise<{ outcome: 'settled'; movedTo?: 'failed' }> {
+  await releaseHeld(stores, { order, held, now });
+  await closeHeldItems(stores, payment.id, { by: SERVICE, note: 'the payer has the money back', at: now });
+  const detail = returnedDetail(report.amount);
+  const { id: paymentId, status } = payment;
+  if (status === 'paid' || status === 'failed' || status === 'expired') {
+    await stores.payments.addEvent({ paymentId, happenedAt: now, from: status, to: status, source, detail });
+    return { outcome: 'settled' };
+  }
+  await stores.payments.move(payment, { to: 'failed', at: now, source, detail });
+  return { outcome: 'settled', movedTo: 'failed' };
 }
 
 /** Reverses the money that is held in suspense for a payment, once it is known what it was for. */

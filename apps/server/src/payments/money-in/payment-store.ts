@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
+import { createPaymentHistoryStore } from './payment-history-store.ts';
 import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
 import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
@@ -267,6 +268,8 @@ export function createPaymentStore(db: Executor) {
     },
 
     addEvent,
+
+    ...createPaymentHistoryStore(db),
 
     /** Notes how a payment is counted since another one was taken back. */
     recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'countedBecause'>): Promise<void> => {

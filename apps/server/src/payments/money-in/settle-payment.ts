@@ -5,17 +5,25 @@ import type { NotificationDetail, NotificationOutcome, PaymentDoubt } from '../.
 import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { type ItemReason, SERVICE } from '../../platform/open-items/open-items.ts';
+import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
-import { holdMoney, releaseHeld } from './hold-money.ts';
+import {
+  closeHeldItems,
+  detailsOf,
+  holdMoney,
+  isAll,
+  isGone,
+  releaseHeld,
+  returnedDetail,
+  returnHeld,
+  takenOf,
+} from './hold-money.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
 import type { BookedBy } from '../../lending/transactions/transaction-record.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
 import { type WhenPaid, whenPaid } from '../../lending/transactions/when-paid.ts';
 
-/** Why money is held; each may be put right, so that it counts after all. */
-const HELD: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];
 type CannotCount =
   | { readonly reason: 'unusable-amount' }
   /** cause: 'not-paid-out', or the code of the rule that its facts break */
@@ -92,7 +100,7 @@ interface Reported {
 async function putBeforePerson(
   stores: Stores,
   { payment, report, now }: Reported,
-  { reason, ...more }: { readonly reason: PaymentDoubt } & Readonly<Record<string, string>>,
+  { reason, ...more }: { readonly reason: PaymentDoubt } & Readonly<Record<string, string | number>>,
 ): Promise<Settlement> {
   await stores.openItems.open({
     kind: 'payment',
@@ -128,8 +136,9 @@ async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement
 }
 
 /**
- * Reverses a payment that the provider refunded or the borrower's bank charged back, in part where the amount is less. A report that does not
- * fit the payment waits for a person.
+ * Reverses a payment that the provider refunded or the borrower's bank charged back. The report's amount is what was taken of it so far, in
+ * total: the payment is reversed as far as it is not yet. Of a payment whose money is held, the held money is gone. A report that does not fit
+ * the payment waits for a person.
  */
 async function reversePayment(
   stores: Stores,
@@ -137,26 +146,41 @@ async function reversePayment(
   status: 'refunded' | 'charged-back',
 ): Promise<Settlement> {
   const { now } = context;
-  const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status });
+  const [held, reversals, isReturned] = await Promise.all([
+    stores.ledger.heldFor(payment),
+    stores.transactions.listReversals(payment.id),
+    stores.payments.hasEvent(payment.id, returnedDetail(report.amount)),
+  ]);
+  const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status, ...detailsOf(held) });
   const { minor, currency } = report.amount;
   const keptMinor = (payment.receivedMinor ?? 0) - minor;
-  if (payment.status !== 'paid' || currency !== payment.currency || minor <= 0 || keptMinor < 0) return person();
-  const rows = await stores.transactions.list(order.id);
-  const booked = rows.find(({ paymentId }) => paymentId === payment.id);
-  if (booked === undefined) return person();
-  const before = rows.find(({ reverses }) => reverses === booked.number);
-  if (before !== undefined) return before.keptMinor === keptMinor ? { outcome: 'repeated' } : person();
+  const isOwn = currency === payment.currency;
+  if (isOwn && reversals.some((before) => !before.isWrongLoan && before.keptMinor === keptMinor))
+    return { outcome: 'repeated' };
+  if (held.length > 0) {
+    const rest = { currency, minor: minor - takenOf(reversals) };
+    return isAll(held, rest) ? returnHeld(stores, { order, payment, report, held, ...context }) : person();
+  }
+  if (isReturned) return { outcome: 'repeated' };
+  if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0) return person();
+  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
+  const last = reversals.at(-1);
+  // the money of a payment for another loan was booked there
+  if (booked === undefined || last?.isWrongLoan === true) return person();
+  if (last !== undefined && keptMinor > last.keptMinor) return person();
   try {
-    await reverseTransaction(stores, {
+    const { isNew } = await reverseTransaction(stores, {
       orderId: order.id,
       number: booked.number,
       kind: status === 'refunded' ? 'repayment_reversal' : 'chargeback',
       keptMinor,
       reason: status,
-      key: `taken-back/${payment.id}`,
+      key: `taken-back/${payment.id}/${minor}`,
       by: bookedBy(context),
       at: now,
     });
+    // it was reinstated since
+    if (!isNew) return person();
   } catch (error) {
     if (isDomainError(error)) return person();
     throw error;
@@ -173,6 +197,8 @@ interface PaidInput {
 
 async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> {
   const { order, payment, report, context } = input;
+  const isOver = payment.status === 'failed' || payment.status === 'expired';
+  if (isOver && (await isGone(stores, payment, report.amount))) return { outcome: 'repeated' };
   const timing = { now: context.now, graceMs: context.noticeGraceMs };
   const when = await whenPaid(stores, { payment, report }, timing);
   const [valued, held] = await Promise.all([
@@ -186,10 +212,7 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   await releaseHeld(stores, { order, held, now: context.now });
   // money in suspense counts after all
   if (payment.waitsForPerson)
-    await stores.openItems.closeAllOf(
-      { kind: 'payment', subject: payment.id, reasons: HELD },
-      { by: SERVICE, note: 'it counts now', at: context.now },
-    );
+    await closeHeldItems(stores, payment.id, { by: SERVICE, note: 'it counts now', at: context.now });
   const paid = stores.payments.pay(payment, {
     receivedMinor: report.amount.minor,
     purposeMet: valued.effect.purposeMet === true,

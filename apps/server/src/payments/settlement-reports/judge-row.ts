@@ -1,5 +1,6 @@
 import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
+import { isGone, returnedDetail, takenOf } from '../money-in/hold-money.ts';
 import type { NamedMoney, SettledRow } from './settlement-store.ts';
 
 /** A difference between a row and the books. */
@@ -31,13 +32,17 @@ export async function judgeRow(
   if (named === undefined || (named.payoutId !== null) !== isPayout) return differs('unknown-reference', null);
   if (named.currency !== row.currency) return differs('currency-differs', null);
   if (row.kind === 'refund' || row.kind === 'chargeback') {
-    const taken = await stores.transactions.findReversal(named.id);
-    if (taken === undefined) return (await isTakenBackHere(stores, named.id)) ? null : differs('taken-back', null);
-    const takenMinor = taken.keptMinor - (named.movedMinor ?? 0);
-    return takenMinor === row.grossMinor ? null : differs('amount-differs', takenMinor);
+    const { currency, grossMinor } = row;
+    if (await stores.payments.hasEvent(named.id, returnedDetail({ minor: -grossMinor, currency }))) return null;
+    const taken = (await stores.transactions.listReversals(named.id)).filter(({ isWrongLoan }) => !isWrongLoan);
+    if (taken.length === 0) return (await isTakenBackHere(stores, named.id)) ? null : differs('taken-back', null);
+    // a report has a row for each refund, or one for all of them
+    const takenMinor = 0 - takenOf(taken);
+    const isOne = taken.some(({ amountMinor }) => amountMinor === -grossMinor);
+    return isOne || takenMinor === grossMinor ? null : differs('amount-differs', takenMinor);
   }
   if (named.movedMinor === null)
-    return (await isHeld(stores, row, named)) ? null : differs('not-paid-here', named.movedMinor);
+    return (await wasKept(stores, row, named)) ? null : differs('not-paid-here', named.movedMinor);
   if (row.kind === 'payment' && (await stores.settlements.wasSettledBefore(row))) return differs('settled-twice', null);
   return named.movedMinor === row.grossMinor ? null : differs('amount-differs', named.movedMinor);
 }
@@ -52,9 +57,12 @@ async function isTakenBackHere(stores: Stores, paymentId: string): Promise<boole
   return told.includes(true);
 }
 
-/** Whether the money of a payment is on the books, held for a person. */
-async function isHeld(stores: Stores, row: SettledRow, { paymentId }: NamedMoney): Promise<boolean> {
+/** Whether the money that came for an unpaid payment is on the books: held for a person, given back, or booked on another loan. */
+async function wasKept(stores: Stores, row: SettledRow, { paymentId }: NamedMoney): Promise<boolean> {
   const payment = paymentId === null ? undefined : await stores.payments.find(paymentId);
-  const held = payment === undefined ? [] : await stores.ledger.heldFor(payment);
-  return held.some(({ amountMinor, currency }) => amountMinor === row.grossMinor && currency === row.currency);
+  if (payment === undefined) return false;
+  const amount = { minor: row.grossMinor, currency: row.currency };
+  if (await isGone(stores, payment, amount)) return true;
+  const held = await stores.ledger.heldFor(payment);
+  return held.some(({ amountMinor, currency }) => amountMinor === amount.minor && currency === amount.currency);
 }

@@ -54,6 +54,7 @@ export const mineEnglish = {
   'statement.reversedPayment': 'Payment that was reversed later',
   'statement.reversal': 'Payment reversed',
   'statement.chargeback': 'Payment charged back by the bank',
+  'statement.reinstatement': 'Reversed payment counts again',
   'statement.excess': 'More than you owed: kept as your credit',
   'statement.corrected': 'Late charges corrected: your credit changes',
   'statement.totals': 'Totals since the money was sent',

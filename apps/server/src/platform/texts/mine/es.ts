@@ -68,6 +68,7 @@ export const mineEs: MineCatalogue = {
     'statement.reversedPayment': 'Pago anulado después',
     'statement.reversal': 'Pago anulado',
     'statement.chargeback': 'Pago devuelto por el banco',
+    'statement.reinstatement': 'El pago anulado vuelve a contar',
     'statement.excess': 'Más de lo que debía: queda como saldo a su favor',
     'statement.corrected': 'Recargos corregidos: cambia su saldo a favor',
     'statement.totals': 'En total, desde que se envió el dinero',

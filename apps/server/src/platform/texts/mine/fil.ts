@@ -59,6 +59,7 @@ export const mineFil: MineCatalogue = {
     'statement.reversedPayment': 'Bayad na binawi kalaunan',
     'statement.reversal': 'Binawi ang bayad',
     'statement.chargeback': 'Binawi ng bangko ang bayad',
+    'statement.reinstatement': 'Bilang na muli ang binawing bayad',
     'statement.excess': 'Sobra sa utang: credit na ninyo ito',
     'statement.corrected': 'Itinama ang penalty: nagbago ang credit ninyo',
     'statement.totals': 'Sa kabuuan, mula nang maipadala ang pera',

@@ -56,6 +56,7 @@ export const mineHi: MineCatalogue = {
     'statement.reversedPayment': 'भुगतान, जो बाद में वापस हुआ',
     'statement.reversal': 'भुगतान वापस हुआ',
     'statement.chargeback': 'बैंक ने भुगतान वापस लिया',
+    'statement.reinstatement': 'वापस हुआ भुगतान फिर से गिना गया',
     'statement.excess': 'बकाया से ज़्यादा: आपके नाम जमा',
     'statement.corrected': 'देरी का चार्ज ठीक किया गया: आपके नाम जमा रकम बदली',
     'statement.totals': 'पैसे भेजे जाने से अब तक कुल',

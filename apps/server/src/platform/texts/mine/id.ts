@@ -56,6 +56,7 @@ export const mineId: MineCatalogue = {
     'statement.reversedPayment': 'Pembayaran yang kemudian dibatalkan',
     'statement.reversal': 'Pembayaran dibatalkan',
     'statement.chargeback': 'Pembayaran ditarik kembali oleh bank',
+    'statement.reinstatement': 'Pembayaran yang dibatalkan dihitung lagi',
     'statement.excess': 'Lebih dari utang: dicatat sebagai kelebihan bayar Anda',
     'statement.corrected': 'Denda diperbaiki: kelebihan bayar Anda berubah',
     'statement.totals': 'Seluruhnya, sejak uang dikirim',

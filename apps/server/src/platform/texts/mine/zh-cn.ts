@@ -55,6 +55,7 @@ export const mineZhCn: MineCatalogue = {
     'statement.reversedPayment': '后来被撤销的还款',
     'statement.reversal': '还款已撤销',
     'statement.chargeback': '银行已拒付该还款',
+    'statement.reinstatement': '已撤销的还款重新计入',
     'statement.excess': '超出欠款的部分：仍归您',
     'statement.corrected': '逾期费已更正：多付金额有变化',
     'statement.totals': '放款以来合计',

@@ -1,0 +1,90 @@
+import { DomainError } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import {
+  bookedBefore,
+  type BookedTransaction,
+  lockOrder,
+  runningLoan,
+  type TransactionCommand,
+} from './book-transaction.ts';
+import { bookReversal } from './reverse-transaction.ts';
+import { reversalsInForce, type TransactionRow, WRONG_LOAN } from './transaction-record.ts';
+
+export interface Reinstatement extends TransactionCommand {
+  /** The reversal, by its number: the last one in force of its transaction. */
+  readonly number: number;
+}
+
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
+
+/**
+ * Takes a reversal back, in the caller's database transaction: the reversed transaction counts again in its place, as if the reversal had never
+ * been. For a charge-back that was won, and for a reversal by mistake. A further reversal can follow.
+ * @throws DomainError naming the field: `number` for no reversal, one that was taken back, one after which more was taken, the return of a
+ *   disbursement, and a payment whose money is not there any more; and as `bookTransaction`
+ */
+export async function reinstateTransaction(stores: Needed, command: Reinstatement): Promise<BookedTransaction> {
+  const { order, rows, known } = await lockOrder(stores, command);
+  const { key, by, reason, at } = command;
+  if (known !== undefined) return bookedBefore(known, known.reverses === command.number);
+  const { effectiveOn } = runningLoan(order, command);
+  const { reversal, target } = reversalOf(rows, command);
+  if (effectiveOn < reversal.effectiveOn)
+    throw new DomainError('out_of_range', `reversal ${reversal.number} is of ${reversal.effectiveOn}`, 'effectiveOn');
+  await takeFromSuspense(stores, { order, reversal, target, command: { ...command, effectiveOn } });
+  const next = {
+    kind: reversal.kind,
+    amountMinor: reversal.amountMinor,
+    effectiveOn,
+    bookedAt: at,
+    by,
+    reason,
+    key,
+    reverses: { number: reversal.number, keptMinor: 0 },
+  };
+  return bookReversal(stores, { order, rows, target, next });
+}
+
+interface Reversed {
+  readonly reversal: TransactionRow;
+  readonly target: TransactionRow;
+}
+
+function reversalOf(rows: readonly TransactionRow[], { number }: Reinstatement): Reversed {
+  const refuse = (reason: string): never => {
+    throw new DomainError('contradiction', reason, 'number');
+  };
+  const reversal = rows.find((row) => row.number === number);
+  if (reversal === undefined) throw new DomainError('invalid_value', `there is no transaction ${number}`, 'number');
+  const target = rows.find((row) => row.number === reversal.reverses);
+  if (target === undefined) return refuse(`transaction ${number} is no reversal`);
+  if (reversal.kind === 'disbursement_return') return refuse('a returned loan is paid out anew');
+  if (target.reverses !== null) return refuse(`transaction ${number} is a reinstatement`);
+  if (rows.some((row) => row.reverses === number)) return refuse(`reversal ${number} was taken back before`);
+  const last = reversalsInForce(rows).findLast((row) => row.reverses === target.number);
+  if (last !== undefined && last.number !== number)
+    return refuse(`reversal ${last.number} took more of it: that one comes first`);
+  if (rows.some((row) => row.kind === 'disbursement_return' && row.number > number))
+    return refuse('its loan was returned since');
+  return { reversal, target };
+}
+
+/** The money of a payment for another loan is taken from suspense for the loan that it counts for again. */
+async function takeFromSuspense(
+  { ledger }: Pick<Stores, 'ledger'>,
+  {
+    order,
+    reversal,
+    target,
+    command: { at, effectiveOn },
+  }: Reversed & { readonly order: OrderRecord; readonly command: Reinstatement },
+): Promise<void> {
+  if (target.paymentId === null || reversal.actor !== 'operator' || reversal.reason !== WRONG_LOAN) return;
+  const held = await ledger.heldFor({ id: target.paymentId, orderId: order.id });
+  const heldMinor = held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (heldMinor !== reversal.amountMinor)
+    throw new DomainError('contradiction', 'its money is not in suspense any more', 'number');
+  for (const { entryId } of held)
+    await ledger.reverse(entryId, { occurredOn: effectiveOn ?? reversal.effectiveOn, postedAt: at });
+}
