@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, calendarDateIn, earlierDate, markets, onDay
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { HeldClaim } from '../../lending/ledger/ledger-store.ts';
-import type { Closer } from '../../lending/ledger/period-store.ts';
+import type { ClaimDifference, Closer } from '../../lending/ledger/period-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
 import { plainAmount } from './plain-amount.ts';
@@ -101,15 +101,24 @@ export const closeDueDays = async (
   return closeDays(services, lastDayOver(at), { at, by, until });
 };
 
-const closeSpan = (services: ClosingServices, span: Span, closer: Closer): Promise<number> =>
-  saidWhereLocked(span.through, () =>
-    services.inTransaction(async ({ periods, agents }) => {
-      const closed = await periods.closeDays(span, closer);
+async function closeSpan(services: ClosingServices, span: Span, closer: Closer): Promise<number> {
+  const { closed, found } = await saidWhereLocked(span.through, () =>
+    inLong(services, async (stores) => {
+      const days = await stores.periods.closeDays(span, closer);
       const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
-      if (closed > 0) await agents.note({ ...trailOf(closer), action: 'days-closed', detail });
-      return closed;
+      if (days > 0) await stores.agents.note({ ...trailOf(closer), action: 'days-closed', detail });
+      // once more, with the entries of these days in place of what was noted of them
+      const differing = await findWrong(stores);
+      if (listWrong(differing).length > 0) throw new BooksApart(differing);
+      return { closed: days, found: null };
+    }).catch((error: unknown) => {
+      if (error instanceof BooksApart) return { closed: 0, found: error.found };
+      throw error;
     }),
   );
+  if (found !== null) await refuse(services, found);
+  return closed;
+}
 
 async function saidWhereLocked<T>(day: CalendarDate, work: () => Promise<T>): Promise<T> {
   try {
@@ -131,39 +140,54 @@ async function requireAccrued({ stores }: ClosingServices, day: CalendarDate): P
     );
 }
 
-const owedBy = (holds: HeldClaim): string =>
-  holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
-
 /** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
-async function requireTrueBooks({ inTransaction }: ClosingServices): Promise<void> {
-  // each in a transaction of its own: payments wait for the recount, and not for the search of the whole ledger
-  const inLong = <T>(work: (stores: Stores) => Promise<T>): Promise<T> =>
-    withQueryDeadline(CHECK_MS, () =>
-      inTransaction(async (stores) => {
-        await stores.periods.allowLongStatements(CHECK_MS);
-        return work(stores);
-      }),
-    );
-  if (listWrong(await inLong(findWrong)).length === 0) return;
+async function requireTrueBooks(services: ClosingServices): Promise<void> {
+  if (listWrong(await inLong(services, findWrong)).length === 0) return;
   // entries and summaries decide, not the sums that are kept of them
-  await inLong(async ({ periods, portfolio }) => {
+  await inLong(services, async ({ periods, portfolio }) => {
     await periods.recountChanges();
     await portfolio.recount();
   });
-  const found = await inLong(findWrong);
-  const wrong = listWrong(found);
-  if (wrong.length === 0) return;
-  const apart = found.differences.length === 0 ? [] : await inLong(({ periods }) => periods.ordersApart(MOST_NAMED));
-  const orders = apart.length === 0 ? [] : [`orders apart: ${apart.join(', ')}`];
-  throw new CannotDo(['The books are not closed.', ...wrong, ...orders].join('\n'));
+  const found = await inLong(services, findWrong);
+  if (listWrong(found).length > 0) await refuse(services, found);
 }
 
-const findWrong = async ({ periods }: Stores) => ({
+/** A transaction of its own for each step: payments wait for a recount, and not for a search of the whole ledger. */
+const inLong = <T>({ inTransaction }: ClosingServices, work: (stores: Stores) => Promise<T>): Promise<T> =>
+  withQueryDeadline(CHECK_MS, () =>
+    inTransaction(async (stores) => {
+      await stores.periods.allowLongStatements(CHECK_MS);
+      return work(stores);
+    }),
+  );
+
+async function refuse(services: ClosingServices, found: Found): Promise<never> {
+  const isApart = found.differences.length > 0;
+  const apart = isApart ? await inLong(services, ({ periods }) => periods.ordersApart(MOST_NAMED)) : [];
+  const orders = apart.length === 0 ? [] : [`orders apart: ${apart.join(', ')}`];
+  throw new CannotDo(['The books are not closed.', ...listWrong(found), ...orders].join('\n'));
+}
+
+interface Found {
+  readonly unbalanced: readonly { readonly currency: string; readonly amountMinor: number }[];
+  readonly differences: readonly ClaimDifference[];
+}
+
+/** Takes a closing back. */
+class BooksApart extends Error {
+  readonly found: Found;
+  constructor(found: Found) {
+    super('the books are not what the loans owe');
+    this.found = found;
+  }
+}
+
+const findWrong = async ({ periods }: Stores): Promise<Found> => ({
   unbalanced: await periods.unbalanced(),
   differences: await periods.claimsApart(),
 });
 
-function listWrong({ unbalanced, differences }: Awaited<ReturnType<typeof findWrong>>): string[] {
+function listWrong({ unbalanced, differences }: Found): string[] {
   const sums = unbalanced.map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
@@ -173,3 +197,6 @@ function listWrong({ unbalanced, differences }: Awaited<ReturnType<typeof findWr
   );
   return [...sums, ...apart];
 }
+
+const owedBy = (holds: HeldClaim): string =>
+  holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
