@@ -35,15 +35,31 @@ export interface ReportContext {
   readonly operator?: string;
   readonly provider: string;
   readonly now: Date;
+  /**
+   * Whether the provider says that a payment is paid whose end it tells of: then the end is the older message. `unasked` where it can still be
+   * asked (`EndedAfterPaid`); default false.
+   */
+  readonly isPaidThere?: boolean | 'unasked';
   /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
   readonly noticeGraceMs: number;
+}
+
+/** The end of a paid payment was told, and the provider is to be asked which message is the older one. Nothing is settled. */
+export class EndedAfterPaid extends Error {
+  override readonly name = 'EndedAfterPaid';
+  readonly payment: Pick<PaymentRecord, 'id' | 'providerReference'>;
+  constructor(payment: Pick<PaymentRecord, 'id' | 'providerReference'>) {
+    super(`${payment.id} is paid, and its end was told`);
+    this.payment = payment;
+  }
 }
 
 /**
  * Applies a provider's report about a payment, inside the caller's transaction. Idempotent: the same report again changes
  * nothing. A paid payment is never downgraded. Money that came counts, whatever its amount, and also for a payment that had failed
  * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense. A report that names
- * another payment of the provider than the one that is known moves nothing.
+ * another payment of the provider than the one that is known moves nothing. Money that is given back is booked by a person.
+ * @throws EndedAfterPaid
  */
 export async function settlePayment(
   stores: Stores,
@@ -75,10 +91,12 @@ export async function settleKnown(
         : applyPaid(stores, { order, payment, report, context });
     case 'failed':
     case 'expired':
-      return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
+      return applyEnded(stores, { payment, report, context }, report.status);
     case 'refunded':
     case 'charged-back':
       return reversePayment(stores, { order, payment, report, context }, report.status);
+    case 'given-back':
+      return giveBack(stores, { payment, report, now: context.now });
   }
 }
 
@@ -144,6 +162,9 @@ async function reversePayment(
   const rows = await stores.transactions.list(order.id);
   const booked = rows.find(({ paymentId }) => paymentId === payment.id);
   if (booked === undefined) return person();
+  // the total of refunds says nothing of what a dispute took before
+  const isDisputed = rows.some(({ reverses, kind }) => reverses === booked.number && kind === 'chargeback');
+  if (status === 'refunded' && isDisputed) return person();
   const before = rows.find(({ reverses }) => reverses === booked.number);
   if (before !== undefined) return before.keptMinor === keptMinor ? { outcome: 'repeated' } : person();
   try {
@@ -162,6 +183,21 @@ async function reversePayment(
     throw error;
   }
   return { outcome: 'settled' };
+}
+
+const TAKEN: ReadonlySet<ItemReason> = new Set(['refunded', 'charged-back']);
+
+/** Money is the lender's again: a person books the payment again. What nobody took back here needs nobody. */
+async function giveBack(stores: Stores, reported: Reported): Promise<Settlement> {
+  const { id } = reported.payment;
+  const [reversal, waiting] = await Promise.all([
+    stores.transactions.findReversal(id),
+    stores.openItems.listOpenOf('payment', id),
+  ]);
+  const isTaken = reversal !== undefined || waiting.some(({ reason }) => TAKEN.has(reason));
+  return isTaken
+    ? putBeforePerson(stores, reported, { reason: 'given-back' })
+    : { outcome: 'ignored', detail: 'nothing-new' };
 }
 
 interface PaidInput {
@@ -224,17 +260,23 @@ async function valueOrReason(
   }
 }
 
+/** A payment that failed or expired. A paid one that ended is before a person, unless that is an older message. */
 async function applyEnded(
   stores: Stores,
-  payment: PaymentRecord,
-  { to, providerReference, context }: { to: 'failed' | 'expired'; providerReference: string; context: ReportContext },
+  { payment, report, context }: Pick<PaidInput, 'payment' | 'report' | 'context'>,
+  to: 'failed' | 'expired',
 ): Promise<Settlement> {
-  if (payment.status === 'paid') return { outcome: 'ignored', detail: `${to}-after-paid` };
+  if (payment.status === 'paid') {
+    if (context.isPaidThere === 'unasked') throw new EndedAfterPaid(payment);
+    if (context.isPaidThere === true) return { outcome: 'ignored', detail: `${to}-after-paid` };
+    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'contradicting-report' });
+  }
   if (payment.status === to) return { outcome: 'repeated' };
   // it ended unpaid before: the borrower's last message stands
   if (payment.status === 'failed' || payment.status === 'expired')
     return { outcome: 'ignored', detail: to === 'failed' ? 'failed-after-expired' : 'expired-after-failed' };
   // the provider's reference is kept where no answer gave one: it is queried once more, for money that came later
+  const { providerReference } = report;
   await stores.payments.move(payment, {
     to,
     at: context.now,
