@@ -31,15 +31,25 @@ export async function judgeRow(
   if (named === undefined || (named.payoutId !== null) !== isPayout) return differs('unknown-reference', null);
   if (named.currency !== row.currency) return differs('currency-differs', null);
   if (row.kind === 'refund' || row.kind === 'chargeback') {
-    const taken = await stores.transactions.findReversal(named.id);
-    if (taken === undefined) return (await isTakenBackHere(stores, named.id)) ? null : differs('taken-back', null);
-    const takenMinor = taken.keptMinor - (named.movedMinor ?? 0);
-    return takenMinor === row.grossMinor ? null : differs('amount-differs', takenMinor);
+    const taken = await takenAmounts(stores, named.id);
+    if (taken.length === 0) return (await isTakenBackHere(stores, named.id)) ? null : differs('taken-back', null);
+    const totalMinor = taken.reduce((sum, one) => sum + one, 0);
+    // a row is of one refund, or of several that were told together
+    return [...taken, totalMinor].includes(-row.grossMinor) ? null : differs('amount-differs', -totalMinor);
   }
   if (named.movedMinor === null)
     return (await isHeld(stores, row, named)) ? null : differs('not-paid-here', named.movedMinor);
   if (row.kind === 'payment' && (await stores.settlements.wasSettledBefore(row))) return differs('settled-twice', null);
   return named.movedMinor === row.grossMinor ? null : differs('amount-differs', named.movedMinor);
+}
+
+/** What was taken back of a payment here, in the order of the reversals: minor units. */
+async function takenAmounts(stores: Pick<Stores, 'payments' | 'transactions'>, paymentId: string): Promise<number[]> {
+  const payment = await stores.payments.find(paymentId);
+  const rows = payment === undefined ? [] : await stores.transactions.list(payment.orderId);
+  const booked = rows.find((row) => row.paymentId === paymentId);
+  if (booked === undefined) return [];
+  return rows.filter(({ reverses }) => reverses === booked.number).map(({ amountMinor }) => amountMinor);
 }
 
 /** Whether a notification has told of it before: then that is what a person decides about. */
