@@ -39,6 +39,7 @@ const ended = [
   'expired-after-paid',
   'failed-after-expired',
   'expired-after-failed',
+  'put-before-person',
 ];
 
 describe('a list of codes', () => {
@@ -52,7 +53,7 @@ describe('a list of codes', () => {
     ['payout_events_source', moneySources],
     ['product_posting_rules_kind', [...new Set(slots.map(([kind = '']) => kind))]],
     ['product_posting_rules_component', [...new Set(slots.map(([, component = '']) => component))]],
-    ['notifications_outcome_detail', ['review', ...paymentDoubts, ...ended]],
+    ['notifications_outcome_detail', ['review', 'unknown-reference', ...paymentDoubts, ...ended]],
   ])('%s is the one of the service', async (name, codes) => {
     expect(codesIn(await definitionOf(name)).toSorted()).toEqual([...codes].toSorted());
   });

@@ -4,6 +4,7 @@ import { accountBinder } from './account-binder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
+import { itemsOf } from './open-reasons.ts';
 import { payouts } from './payouts.ts';
 
 let opened: DragonpayRig;
@@ -102,6 +103,37 @@ describe('paying out through Dragonpay', () => {
       walletNumber: '09170001111',
     });
     expect(bound).toMatchObject({ success: false, message: expect.stringContaining('channelNumber') });
+  });
+
+  it('asks about an unknown payout of our form, which is an item at once, and closes it when the payout is known', async () => {
+    const orderId = await confirmed('drg-unknown');
+    const { id } = await only(orderId);
+    const told = remote.endPayout(id);
+    const items = () => itemsOf(rig, 'payout', `dragonpay/${id}`);
+    const nameProvider = (provider: string) =>
+      rig.db.updateTable('payouts').set({ provider }).where('id', '=', id).execute();
+    await nameProvider('another');
+    for (const _ of [1, 2]) expect(await post(told)).toEqual(TAKEN);
+    expect(await items()).toMatchObject([
+      { reason: 'unknown-reference', details: { reported: 'paid', reference: id } },
+    ]);
+    await nameProvider('dragonpay');
+    expect(await post(told)).toEqual(TAKEN);
+    expect(await items()).toEqual([]);
+    expect((await only(orderId)).status).toBe('paid');
+  });
+
+  it('leaves a payout that failed after it was paid to a person: no status says that the money came back', async () => {
+    const orderId = await confirmed('drg-after-paid');
+    const { id } = await only(orderId);
+    const told = remote.endPayout(id);
+    await post(told);
+    const remembered = remote.payouts.get(id);
+    if (remembered === undefined) throw new Error('there is no payout');
+    Object.assign(remembered, { status: 'F' });
+    await post(told);
+    expect(await only(orderId)).toMatchObject({ status: 'paid', waitsFor: ['contradicting-report'] });
+    expect(await disbursements(orderId)).toBe(1);
   });
 
   it('refuses a forged notification of a payout', async () => {

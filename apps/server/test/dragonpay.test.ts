@@ -5,7 +5,7 @@ import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.t
 import { borrowerOf, GCASH } from './borrower.ts';
 import { type DragonpayRig, openDragonpayRig, TAKEN } from './dragonpay-rig.ts';
 import { makeLoan } from './loans.ts';
-import { reasonsOf } from './open-reasons.ts';
+import { itemsOf, reasonsOf } from './open-reasons.ts';
 
 let opened: DragonpayRig;
 let rig: DragonpayRig['rig'];
@@ -130,6 +130,26 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('asks about an unknown reference of our form, once, and puts its money before a person after ten minutes', async () => {
+    const { paymentId } = await waiting();
+    const paid = remote.pay(paymentId);
+    await rig.db.updateTable('payments').set({ provider: 'gone' }).where('id', '=', paymentId).execute();
+    for (const _ of [1, 2]) expect(await post(paid)).toEqual(TAKEN);
+    expect(asksAbout(paymentId)).toHaveLength(1);
+    const items = () => itemsOf(rig, 'payment', `dragonpay/${paymentId}`);
+    await reconcilePayments(rig.app.services);
+    expect(await items()).toEqual([]);
+    await passMinutes(11);
+    await reconcilePayments(rig.app.services);
+    expect(await items()).toMatchObject([
+      { reason: 'unknown-reference', details: { reported: 'paid', reportedMinor: 118_457, reportedCurrency: 'PHP' } },
+    ]);
+    await rig.db.updateTable('payments').set({ provider: 'dragonpay' }).where('id', '=', paymentId).execute();
+    await reconcilePayments(rig.app.services);
+    expect(await items()).toEqual([]);
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+  });
+
   it('takes a notification about what is not ours without asking, so that it is not sent for ever', async () => {
     const { paymentId } = await waiting();
     const text = new TextDecoder().decode(remote.pay(paymentId).rawBody).replace(paymentId, 'OTHER-SHOP-1');
@@ -186,11 +206,18 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it.each(['F', 'V', 'P', 'U', 'A'] as const)('never takes paid back for %s', async (status) => {
+  it.each([
+    ['F', ['contradicting-report']],
+    ['V', ['contradicting-report']],
+    ['P', []],
+    ['U', []],
+    ['A', []],
+  ] as const)('never takes paid back for %s; a person is told of an end: %j', async (status, waitsFor) => {
     const { paymentId } = await waiting();
     await post(remote.pay(paymentId));
     expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor });
+    expect(await rig.books()).toEqual([]);
   });
 
   it('waits on while the provider itself does not know', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { eventAbout, notify, type NoticeOptions, outcomes, tell } from './notices.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
-import { reasonsOf } from './open-reasons.ts';
+import { itemsOf, reasonsOf } from './open-reasons.ts';
 
 let rig: ServiceRig;
 let maria: ReturnType<typeof borrowerOf>;
@@ -17,11 +17,11 @@ afterAll(() => rig.close());
 
 let nextOrder = 7000;
 /** A payment of 1,000.00 that waits at the provider. */
-async function waitingPayment(): Promise<{ paymentId: string; orderId: number }> {
+async function waitingPayment(): Promise<{ paymentId: string; payUrl: string; orderId: number }> {
   nextOrder += 1;
   await makeLoan(rig, { id: nextOrder, instalmentMinor: 100_000 });
-  const { paymentId } = await maria.tap({ orderId: nextOrder });
-  return { paymentId, orderId: nextOrder };
+  const { paymentId, payUrl } = await maria.tap({ orderId: nextOrder });
+  return { paymentId, payUrl, orderId: nextOrder };
 }
 
 /** Every row that a notification could write. */
@@ -98,16 +98,29 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('never takes paid back: pending, failed and expired that come after it are kept and ignored', async () => {
+  it('never takes paid back: failed and expired that come after it wait for a person where the provider does not say paid', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     const receipt = await maria.payment(paymentId);
     for (const status of ['awaiting_payment', 'failed', 'expired', 'cancelled'] as const) {
       expect(await tell(rig, paymentId, { status })).toBe(200);
     }
-    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'ignored', 'ignored', 'ignored', 'ignored']);
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'ignored', 'review', 'review', 'review']);
+    expect(await itemsOf(rig, 'payment', paymentId)).toMatchObject([
+      { reason: 'contradicting-report', details: { reported: 'failed', reportedMinor: 100_000, status: 'paid' } },
+    ]);
     expect(await maria.payment(paymentId)).toEqual(receipt);
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('of an older failure, after payment, is ignored: the provider is asked, and says that it is paid', async () => {
+    const { paymentId, payUrl } = await waitingPayment();
+    await chooseAtCheckout(payUrl);
+    await tell(rig, paymentId);
+    const failed = await eventAbout(rig, paymentId, { status: 'failed' });
+    for (const _ of [1, 2]) expect(await notify(rig, failed)).toBe(200);
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'ignored']);
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
   });
 
   it('of another end than the one that was told changes nothing', async () => {

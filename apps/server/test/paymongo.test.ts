@@ -199,6 +199,20 @@ describe('repaying through PayMongo', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('LND-07 leaves the rest of a partly refunded payment paid, and puts a refund of no amount before a person', async () => {
+    const [part, open] = [await waiting(), await waiting()];
+    for (const { paymentId } of [part, open]) await opened.post(remote.pay(paymentId));
+    const told = remote.refund(part.paymentId, 18_457);
+    for (const _ of [1, 2]) expect(await opened.post(told)).toBe(200);
+    expect(await paymentOf(part.paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
+    const { stores } = rig.app.services;
+    expect(await stores.transactions.findReversal(part.paymentId)).toMatchObject({ keptMinor: 100_000 });
+    expect(await opened.post(remote.refund(open.paymentId, 18_457, 'pending'))).toBe(200);
+    expect(await paymentOf(open.paymentId)).toMatchObject({ status: 'paid', waitsFor: ['refunded'] });
+    expect(await stores.transactions.findReversal(open.paymentId)).toBeUndefined();
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('tells a refusal plainly, without the provider’s words', async () => {
     const orderId = await anOrder(CASES.refusedMinor);
     await expect(maria.tap({ orderId, channelNumber: QR })).rejects.toThrow(

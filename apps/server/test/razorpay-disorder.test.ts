@@ -16,7 +16,7 @@ describeDisorder('Razorpay', open, () => {
   it('LND-07 tells that money was given back before it tells that it came: it counts once, and a person is told', async () => {
     const { orderId, id } = await waiting();
     const paid = razorpay().fake.pay(id);
-    await tell(razorpay().fake.tellOfMoney('refund.processed', id));
+    await tell(razorpay().fake.refund(id));
     await tell(paid);
     expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     expect(await only(orderId)).toMatchObject({ waitsFor: ['refunded'] });

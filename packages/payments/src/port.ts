@@ -94,8 +94,11 @@ export type CollectResult =
       readonly internalMessage: string;
     };
 
-/** The state of a payment according to a provider. */
-export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back';
+/**
+ * The state of a payment according to a provider. `given-back`: money that had been taken back of it is the lender's again, since a dispute
+ * was won or a refund failed.
+ */
+export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back' | 'given-back';
 
 export interface PaymentReport {
   /** Our reference, as the provider returns it; null for a payment of unknown reference. */
@@ -106,6 +109,10 @@ export interface PaymentReport {
    */
   readonly providerReference: string;
   readonly status: CollectStatus;
+  /**
+   * Of a refund or charge-back: the amount taken back of this payment so far, in total; 0 where the provider does not say it, and then a
+   * person looks it up. Of `given-back`: the amount of this event.
+   */
   readonly amount: Money;
   /** When the borrower paid, by the provider's clock; null unless paid. */
   readonly paidAt: Date | null;

@@ -12,3 +12,7 @@ export function newReference(kind: 'HRM' | 'HPO'): string {
   const symbols = Array.from(randomBytes(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${kind}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }
+
+/** Whether a text has the form of a reference of ours of that kind. */
+export const isReference = (text: string, kind: 'HRM' | 'HPO'): boolean =>
+  new RegExp(`^${kind}-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`).test(text);

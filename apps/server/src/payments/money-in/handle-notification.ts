@@ -1,6 +1,7 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { type ReportContext, type Settlement, settleKnown } from './settle-payment.ts';
+import { isReference } from '../../platform/reference.ts';
+import { EndedAfterPaid, type ReportContext, type Settlement, settleKnown } from './settle-payment.ts';
 
 /** The answer to the provider. An error instead of an answer has it send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';
@@ -54,7 +55,7 @@ async function applyReading(
   const settlement: Settlement =
     typeof report === 'string'
       ? { outcome: report }
-      : await keepAndSettle(services, { provider: provider.name, report, notification });
+      : await settle(services, provider, { report, notification, isAnswer: reading.kind === 'ask' });
   const reference = reading.kind === 'genuine' ? reading.report.reference : reading.reference;
   const status = typeof report === 'string' ? undefined : report.status;
   tell(services, settlement, { provider: provider.name, reference, status });
@@ -63,7 +64,7 @@ async function applyReading(
 
 /**
  * The provider's report of a payment after a notification about it, or the reason not to ask: a replayed notification
- * costs it nothing, and neither does one about a payment that is not ours.
+ * costs it nothing. A lender's account may serve other systems: an unknown reference is asked about only if it has the form of ours.
  */
 async function ask(
   { stores }: Needs,
@@ -72,13 +73,41 @@ async function ask(
 ): Promise<PaymentReport | 'repeated' | 'unknown-reference'> {
   if (await stores.notifications.isKept(provider.name, eventId)) return 'repeated';
   const payment = await stores.payments.find(reference);
-  if (payment === undefined || payment.provider !== provider.name) return 'unknown-reference';
-  return (await provider.query(reference, payment.providerReference)) ?? 'unknown-reference';
+  const isKnown = payment?.provider === provider.name;
+  if (!isKnown && !isReference(reference, 'HRM')) return 'unknown-reference';
+  return (await provider.query(reference, isKnown ? payment.providerReference : null)) ?? 'unknown-reference';
+}
+
+/**
+ * Keeps and applies a report. Where it tells the end of a payment that is paid, the provider is asked first: messages may come in any order.
+ * @throws ProviderUnreachable
+ */
+async function settle(
+  services: Needs,
+  provider: PaymentProvider,
+  { isAnswer, ...kept }: Omit<Kept, 'isPaidThere' | 'provider'> & { readonly isAnswer: boolean },
+): Promise<Settlement> {
+  const of = { ...kept, provider: provider.name };
+  try {
+    return await keepAndSettle(services, { ...of, isPaidThere: isAnswer ? false : 'unasked' });
+  } catch (error) {
+    if (!(error instanceof EndedAfterPaid)) throw error;
+    const { id, providerReference } = error.payment;
+    const isPaidThere = (await provider.query(id, providerReference))?.status === 'paid';
+    return keepAndSettle(services, { ...of, isPaidThere });
+  }
+}
+
+interface Kept {
+  readonly provider: string;
+  readonly report: PaymentReport;
+  readonly notification: RawNotification;
+  readonly isPaidThere: boolean | 'unasked';
 }
 
 function keepAndSettle(
   { inTransaction, clock, noticeGraceMs }: Needs,
-  { provider, report, notification }: { provider: string; report: PaymentReport; notification: RawNotification },
+  { provider, report, notification, isPaidThere }: Kept,
 ): Promise<Settlement> {
   const now = clock.now();
   return inTransaction(async (stores) => {
@@ -92,7 +121,7 @@ function keepAndSettle(
       report.reference === null ? undefined : stores.payments.find(report.reference),
     ]);
     if (id === undefined) return { outcome: 'repeated' };
-    const context: ReportContext = { source: 'notification', provider, now, noticeGraceMs };
+    const context: ReportContext = { source: 'notification', provider, now, noticeGraceMs, isPaidThere };
     const result = await settleKnown(stores, known, { report, context });
     await stores.notifications.close(id, { outcome: result.outcome, detail: result.detail, at: now });
     return result;

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationDetail, NotificationOutcome, Tables } from '../../platform/db/tables.ts';
 import type { PaymentReport } from '@hiram/payments';
 import { type SecretBox, bodyContext } from '../../platform/encryption/secret-box.ts';
+import { MONEY_STATUSES } from '../unknown-reference.ts';
 
 const kept = compiledOnce<Insertable<Tables['notifications']>>();
 const closed = compiledOnce<{
@@ -104,6 +105,22 @@ export function createNotificationStore(db: Executor, box: SecretBox) {
         )
         .orderBy('id')
         .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Notifications about money whose reference is still unknown and that no person was told of, oldest first. */
+    listUnknown: async (of: { receivedBefore: Date; after: number; limit: number }): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('id')
+        .where('outcome', '=', 'unknown-reference')
+        .where('outcome_detail', 'is', null)
+        .where('status', 'in', MONEY_STATUSES)
+        .where('received_at', '<', of.receivedBefore)
+        .where('id', '>', of.after)
+        .orderBy('id')
+        .limit(of.limit)
         .execute();
       return rows.map(({ id }) => id);
     },

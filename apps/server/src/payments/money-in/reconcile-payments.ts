@@ -2,6 +2,8 @@ import { type PaymentProvider, type PaymentReport, ProviderUnreachable } from '@
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { closeUnknownReference } from '../unknown-reference.ts';
+import { openUnknownReferences } from './open-unknown-references.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
 /** Payments younger than this are left to their notification. */
@@ -21,16 +23,19 @@ export interface Reconciliation {
   readonly asked: number;
   readonly moved: number;
   readonly lateNotifications: number;
+  /** Notifications of unknown references that were put before a person. */
+  readonly unknownReferences: number;
 }
 
 /**
  * Finds the end of payments whose notification never came, by asking their providers, and applies notifications that came
- * before their payment was known. Several processes may run it at once: each takes other payments. One payment that
+ * before their payment was known; those whose payment stays unknown are put before a person. Several processes may run it at once: each takes other payments. One payment that
  * cannot be dealt with does not keep the others waiting.
  * @param until when it fires, no further payment is begun
  */
 export async function reconcilePayments(services: Needs, until = services.stopping): Promise<Reconciliation> {
   const lateNotifications = await applyLateNotifications(services, until);
+  const unknownReferences = await openUnknownReferences(services, until);
   const { clock, stores } = services;
   // one that is asked about in this run is not due again in it
   const askedBefore = new Date(clock.now().getTime() - PATIENCE_MS);
@@ -43,7 +48,7 @@ export async function reconcilePayments(services: Needs, until = services.stoppi
     atOnce: AT_ONCE,
     until,
   });
-  return { asked, moved, lateNotifications };
+  return { asked, moved, lateNotifications, unknownReferences };
 }
 
 async function tryOne(services: Needs, payment: PaymentRecord, now: Date): Promise<boolean> {
@@ -127,6 +132,8 @@ async function applyLate(services: Needs, id: number): Promise<boolean> {
     const context = { source: 'late-notification', provider, now, noticeGraceMs: services.noticeGraceMs } as const;
     const settlement = await settlePayment(stores, report, context);
     await stores.notifications.close(id, { outcome: settlement.outcome, detail: settlement.detail, at: now });
+    const { reference, providerReference } = said;
+    await closeUnknownReference(stores, { kind: 'payment', provider, reference, providerReference }, now);
     return { provider, paymentId: said.reference, settlement };
   });
   if (done === null) return false;

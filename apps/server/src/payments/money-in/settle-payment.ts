@@ -43,15 +43,31 @@ export interface ReportContext {
   readonly operator?: string;
   readonly provider: string;
   readonly now: Date;
+  /**
+   * Whether the provider says that a payment is paid whose end it tells of: then the end is the older message. `unasked` where it can still be
+   * asked (`EndedAfterPaid`); default false.
+   */
+  readonly isPaidThere?: boolean | 'unasked';
   /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
   readonly noticeGraceMs: number;
+}
+
+/** The end of a paid payment was told, and the provider is to be asked which message is the older one. Nothing is settled. */
+export class EndedAfterPaid extends Error {
+  override readonly name = 'EndedAfterPaid';
+  readonly payment: Pick<PaymentRecord, 'id' | 'providerReference'>;
+  constructor(payment: Pick<PaymentRecord, 'id' | 'providerReference'>) {
+    super(`${payment.id} is paid, and its end was told`);
+    this.payment = payment;
+  }
 }
 
 /**
  * Applies a provider's report about a payment, inside the caller's transaction. Idempotent: the same report again changes
  * nothing. A paid payment is never downgraded. Money that came counts, whatever its amount, and also for a payment that had failed
  * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense. A report that names
- * another payment of the provider than the one that is known moves nothing.
+ * another payment of the provider than the one that is known moves nothing. Money that is given back is booked by a person.
+ * @throws EndedAfterPaid
  */
 export async function settlePayment(
   stores: Stores,
@@ -83,10 +99,12 @@ export async function settleKnown(
         : applyPaid(stores, { order, payment, report, context });
     case 'failed':
     case 'expired':
-      return applyEnded(stores, payment, { to: report.status, providerReference: report.providerReference, context });
+      return applyEnded(stores, { payment, report, context }, report.status);
     case 'refunded':
     case 'charged-back':
       return reversePayment(stores, { order, payment, report, context }, report.status);
+    case 'given-back':
+      return giveBack(stores, { payment, report, now: context.now });
   }
 }
 
@@ -155,14 +173,18 @@ async function reversePayment(
   const { minor, currency } = report.amount;
   const keptMinor = (payment.receivedMinor ?? 0) - minor;
   const isOwn = currency === payment.currency;
-  if (isOwn && reversals.some((before) => !before.isWrongLoan && before.keptMinor === keptMinor))
-    return { outcome: 'repeated' };
+  // the total of refunds says nothing of what a dispute took before
+  const isDisputed = status === 'refunded' && reversals.some(({ kind }) => kind === 'chargeback');
+  const isKnown = reversals.some(
+    (before) => !before.isWrongLoan && before.keptMinor === keptMinor && (!isDisputed || before.kind !== 'chargeback'),
+  );
+  if (isOwn && isKnown) return { outcome: 'repeated' };
   if (held.length > 0) {
     const rest = { currency, minor: minor - takenOf(reversals) };
     return isAll(held, rest) ? returnHeld(stores, { order, payment, report, held, ...context }) : person();
   }
   if (isReturned) return { outcome: 'repeated' };
-  if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0) return person();
+  if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0 || isDisputed) return person();
   const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
   const last = reversals.at(-1);
   // the money of a payment for another loan was booked there
@@ -186,6 +208,21 @@ async function reversePayment(
     throw error;
   }
   return { outcome: 'settled' };
+}
+
+const TAKEN: ReadonlySet<string> = new Set(['refunded', 'charged-back']);
+
+/** Money is the lender's again: a person books the payment again. What nobody took back here needs nobody. */
+async function giveBack(stores: Stores, reported: Reported): Promise<Settlement> {
+  const { id } = reported.payment;
+  const [reversal, waiting] = await Promise.all([
+    stores.transactions.findReversal(id),
+    stores.openItems.listOpenOf('payment', id),
+  ]);
+  const isTaken = reversal !== undefined || waiting.some(({ reason }) => TAKEN.has(reason));
+  return isTaken
+    ? putBeforePerson(stores, reported, { reason: 'given-back' })
+    : { outcome: 'ignored', detail: 'nothing-new' };
 }
 
 interface PaidInput {
@@ -247,17 +284,23 @@ async function valueOrReason(
   }
 }
 
+/** A payment that failed or expired. A paid one that ended is before a person, unless that is an older message. */
 async function applyEnded(
   stores: Stores,
-  payment: PaymentRecord,
-  { to, providerReference, context }: { to: 'failed' | 'expired'; providerReference: string; context: ReportContext },
+  { payment, report, context }: Pick<PaidInput, 'payment' | 'report' | 'context'>,
+  to: 'failed' | 'expired',
 ): Promise<Settlement> {
-  if (payment.status === 'paid') return { outcome: 'ignored', detail: `${to}-after-paid` };
+  if (payment.status === 'paid') {
+    if (context.isPaidThere === 'unasked') throw new EndedAfterPaid(payment);
+    if (context.isPaidThere === true) return { outcome: 'ignored', detail: `${to}-after-paid` };
+    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'contradicting-report' });
+  }
   if (payment.status === to) return { outcome: 'repeated' };
   // it ended unpaid before: the borrower's last message stands
   if (payment.status === 'failed' || payment.status === 'expired')
     return { outcome: 'ignored', detail: to === 'failed' ? 'failed-after-expired' : 'expired-after-failed' };
   // the provider's reference is kept where no answer gave one: it is queried once more, for money that came later
+  const { providerReference } = report;
   await stores.payments.move(payment, {
     to,
     at: context.now,

@@ -1,5 +1,6 @@
 import type { NotificationReading, PaymentProvider, PayoutReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
+import { isReference } from '../../platform/reference.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
@@ -36,8 +37,11 @@ type Trusted = Exclude<NotificationReading<PayoutReport>, { kind: 'rejected' | '
 
 async function applyReading(services: Services, provider: PaymentProvider, reading: Trusted): Promise<void> {
   const { stores, metrics } = services;
+  // as with payments: an unknown reference is asked about only if it has the form of ours
   const isOurs =
-    reading.kind === 'genuine' || (await stores.payouts.find(reading.reference))?.provider === provider.name;
+    reading.kind === 'genuine' ||
+    isReference(reading.reference, 'HPO') ||
+    (await stores.payouts.find(reading.reference))?.provider === provider.name;
   const report =
     reading.kind === 'genuine' ? reading.report : isOurs ? await provider.queryPayout(reading.reference) : null;
   const outcome =

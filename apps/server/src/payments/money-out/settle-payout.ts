@@ -9,6 +9,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type PayoutFailure, payoutFailures } from '../../platform/texts/phrases.ts';
+import { closeUnknownReference, PAYOUT_STATUSES, unknownReferenceItem } from '../unknown-reference.ts';
 import { holdForeignAccount } from './check-holder.ts';
 import { bookDisbursement } from '../../lending/transactions/book-disbursement.ts';
 import { returnDisbursement } from '../../lending/transactions/return-disbursement.ts';
@@ -21,7 +22,8 @@ type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
 /**
  * Applies a provider's report about a payout, in one transaction with the loan that it makes. The same report again changes
  * nothing. A contradicting report (another amount, paid after failed, failed after paid) moves nothing and is put
- * before a person: money may be in two places.
+ * before a person: money may be in two places. So is a notification of money under an unknown reference, at once: a payout is recorded before
+ * its provider hears of it.
  */
 export async function settlePayout(
   services: Needs,
@@ -31,7 +33,14 @@ export async function settlePayout(
   const now = services.clock.now();
   const outcome = await services.inTransaction(async (stores): Promise<PayoutOutcome> => {
     const known = await stores.payouts.find(reported.reference);
-    if (known === undefined || known.provider !== context.provider) return 'unknown-reference';
+    if (known === undefined || known.provider !== context.provider) {
+      if (context.source === 'notification' && PAYOUT_STATUSES.includes(reported.status))
+        await stores.openItems.open(
+          unknownReferenceItem({ kind: 'payout', provider: context.provider, ...reported }, now),
+        );
+      return 'unknown-reference';
+    }
+    await closeUnknownReference(stores, { kind: 'payout', ...reported, provider: context.provider }, now);
     // always the borrower first, then the account, the order, the payout: sending a payout locks its account first
     await stores.borrowers.lock(known.borrowerId);
     await holdForeignAccount(stores, known, { holderName: reported.holderName ?? null, at: now });

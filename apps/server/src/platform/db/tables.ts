@@ -35,6 +35,7 @@ export const paymentDoubts = [
   'loan-cannot-take-it',
   'refunded',
   'charged-back',
+  'given-back',
 ] as const satisfies readonly ItemReason[];
 export type PaymentDoubt = (typeof paymentDoubts)[number];
 /** More of an outcome: the reason of the item that was opened, or why nothing was done. */
@@ -44,7 +45,9 @@ export type NotificationDetail =
   | 'failed-after-paid'
   | 'expired-after-paid'
   | 'failed-after-expired'
-  | 'expired-after-failed';
+  | 'expired-after-failed'
+  /** of an unknown reference: it is an open item */
+  | 'put-before-person';
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 

@@ -9,9 +9,9 @@ export const itemKinds = [
   'application',
   /** a payout account that was added or changed; subject: the account */
   'payout-account',
-  /** a payout that is not sent, or about which a report cannot be believed; subject: its reference */
+  /** a payout that is not sent, or about which a report cannot be believed; subject: its reference, or provider/reference of an unknown one */
   'payout',
-  /** a payment about which a report cannot be believed; subject: its reference */
+  /** a payment about which a report cannot be believed; subject: its reference, or provider/reference of an unknown one */
   'payment',
   /** a line of the lender's bank statement; subject: the line */
   'bank-line',
@@ -38,6 +38,8 @@ export const itemReasons = [
   'refunded',
   /** the payer's bank took the money of a payment back */
   'charged-back',
+  /** money that had been taken back of a payment is the lender's again: a won dispute, a failed refund */
+  'given-back',
   /** a report names our reference and another payment of the provider than the one that is known */
   'reference-contradicts',
   /** a loan was paid out so late that it breaks a ceiling of that day */
@@ -56,7 +58,7 @@ export const itemReasons = [
   'job-failed',
   /** the help-desk took an event at none of its tries */
   'webhook-failed',
-  /** a row of a settlement report whose reference is of nothing of ours */
+  /** a row of a settlement report, or a provider's notification, whose reference is of nothing of ours */
   'unknown-reference',
   /** its amount is another one than ours */
   'amount-differs',

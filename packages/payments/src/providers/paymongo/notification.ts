@@ -3,10 +3,13 @@ import type { NotificationReading, RawNotification } from '../../port.ts';
 import { headerOf, jsonOf, MALFORMED } from '../../signed-notification.ts';
 import type { PaymongoSettings } from './settings.ts';
 import { SIGNATURE_HEADER, verifyPaymongoSignature } from './signature.ts';
-import { referenceOf, toNotifiedReport } from './transforms.ts';
+import { referenceOf, toNotifiedReport, toOpenRefund } from './transforms.ts';
 import { wireEvent, wirePayment } from './wire.ts';
 
-/** Events about the end of a payment. An account sends many others, and one about an expired code that does not name its payment. */
+/**
+ * Events about the end of a payment. An account sends many others: one about an expired code that does not name its payment, and ones about a
+ * refund after it was made.
+ */
 const ABOUT_PAYMENTS: ReadonlySet<string> = new Set(['payment.paid', 'payment.failed', 'payment.refunded']);
 
 /** Reads an event after its signature and its time were judged. Never throws. */
@@ -38,6 +41,13 @@ function readPayment(type: string, data: unknown): NotificationReading {
     const report = toNotifiedReport(payment);
     // no guide promises the intent in an event, so the event is looked up under the intent that we know
     if (report === null) return { kind: 'ask', reference, eventId: `${payment.id}/${type}` };
+    if (type === 'payment.refunded' && payment.attributes.status === 'paid' && report.status === 'paid') {
+      const open = toOpenRefund(payment);
+      return open === null ? MALFORMED : { kind: 'genuine', report: open };
+    }
+    // a shortened refund says no amount: the payment has it
+    if (report.status === 'refunded' && report.amount.minor === 0)
+      return { kind: 'ask', reference, eventId: `${report.eventId}/ask` };
     const isPaid = report.status === 'paid';
     // a refunded or failed payment is not 'paid'; the time of payment may be missing, as in the guide's own sample
     return isPaid !== (type === 'payment.failed' || type === 'payment.refunded')

@@ -54,12 +54,34 @@ describe('PayMongo with a stand-in', () => {
     expect(provider().readNotification(told)).toMatchObject({ report: { reference: 'FAIL-1', status: 'failed' } });
   });
 
-  it('reports a refund', async () => {
+  it('LND-07 reports a refund with the refunded total, each as an event of its own', async () => {
     await provider().collect({ ...REQUEST, reference: 'BACK-1' });
     remote.pay('BACK-1');
-    expect(provider().readNotification(remote.refund('BACK-1'))).toMatchObject({
+    const notices = [remote.refund('BACK-1', 20_000), remote.refund('BACK-1', 20_000), remote.refund('BACK-1', 78_457)];
+    const readings = notices.map((told) => provider().readNotification(told));
+    expect(readings).toMatchObject(
+      [20_000, 40_000, 118_457].map((minor) => ({
+        kind: 'genuine',
+        report: { reference: 'BACK-1', status: 'refunded', amount: { minor, currency: 'PHP' }, paidAt: null },
+      })),
+    );
+    const ids = readings.map((reading) => (reading.kind === 'genuine' ? reading.report.eventId : ''));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('reports a refund under way with no amount, and asks where a refund is shortened', async () => {
+    await provider().collect({ ...REQUEST, reference: 'BACK-2' });
+    remote.pay('BACK-2');
+    expect(provider().readNotification(remote.refund('BACK-2', 20_000, 'pending'))).toMatchObject({
       kind: 'genuine',
-      report: { reference: 'BACK-1', status: 'refunded', paidAt: null },
+      report: { status: 'refunded', amount: { minor: 0 } },
+    });
+    const event = JSON.parse(new TextDecoder().decode(remote.refund('BACK-2', 20_000).rawBody));
+    event.data.attributes.data.attributes.refunds = [{ id: 'ref_1', type: 'refund' }];
+    const body = new TextEncoder().encode(JSON.stringify(event));
+    expect(provider().readNotification(signedNotification(body, now, { secret: WEBHOOK_SECRET }))).toMatchObject({
+      kind: 'ask',
+      reference: 'BACK-2',
     });
   });
 

@@ -4,6 +4,7 @@ import attach from './exchanges/attach.json' with { type: 'json' };
 import intent from './exchanges/intent.json' with { type: 'json' };
 import method from './exchanges/method.json' with { type: 'json' };
 import payment from './exchanges/payment.json' with { type: 'json' };
+import refund from './exchanges/refund.json' with { type: 'json' };
 import refused from './exchanges/refused.json' with { type: 'json' };
 import tooSmall from './exchanges/too-small.json' with { type: 'json' };
 import unknown from './exchanges/unknown.json' with { type: 'json' };
@@ -177,7 +178,12 @@ describe('A query of PayMongo', () => {
     [
       { status: 'succeeded', payments: [paymentWith({ refunds: [{ id: 'ref_1' }] })] },
       'refunded',
-      `${payment.id}/refunded`,
+      `${payment.id}/refunded/unsaid/1`,
+    ],
+    [
+      { status: 'succeeded', payments: [paymentWith({ status: 'refunded', refunds: [refund] })] },
+      'refunded',
+      `${payment.id}/refunded/118457`,
     ],
     [
       { status: 'succeeded', payments: [paymentWith({ disputed: true })] },
@@ -193,6 +199,46 @@ describe('A query of PayMongo', () => {
       paidAt: null,
       eventId,
     });
+  });
+
+  const part = (attributes: object) => ({ ...refund, attributes: { ...refund.attributes, ...attributes } });
+  it.each<[string, object, number]>([
+    ['one part', { status: 'partially_refunded', refunds: [part({ amount: 20_000 })] }, 20_000],
+    ['one part of a payment still called paid', { refunds: [part({ amount: 20_000 })] }, 20_000],
+    [
+      'two parts, and neither of two that failed or are under way',
+      {
+        status: 'partially_refunded',
+        refunds: [
+          part({ amount: 20_000 }),
+          part({ amount: 5_000, status: 'failed' }),
+          part({ amount: 20_000 }),
+          part({ amount: 7_000, status: 'pending' }),
+        ],
+      },
+      40_000,
+    ],
+    ['the whole, however its parts are told', { status: 'refunded', refunds: [] }, 118_457],
+    ['an unknown part', { status: 'partially_refunded', refunds: [] }, 0],
+    ['a part without an amount', { status: 'partially_refunded', refunds: [part({ amount: null })] }, 0],
+    ['a part without a status', { status: 'partially_refunded', refunds: [part({ status: null })] }, 0],
+  ])('LND-07 reads the refunded total of %s', async (_what, attributes, minor) => {
+    expect(await query(intentWith({ status: 'succeeded', payments: [paymentWith(attributes)] }))).toMatchObject({
+      status: 'refunded',
+      amount: { minor, currency: 'PHP' },
+      paidAt: null,
+    });
+  });
+
+  it('LND-07 reads no amount of a dispute, and a payment as paid whose only refund failed', async () => {
+    expect(await query(intentWith({ status: 'succeeded', payments: [paymentWith({ disputed: true })] }))).toMatchObject(
+      {
+        status: 'charged-back',
+        amount: { minor: 0, currency: 'PHP' },
+      },
+    );
+    const payments = [paymentWith({ refunds: [part({ status: 'failed' })] })];
+    expect(await query(intentWith({ status: 'succeeded', payments }))).toMatchObject({ status: 'paid' });
   });
 
   it('reads the amount and time of the payment, although an attempt failed before', async () => {

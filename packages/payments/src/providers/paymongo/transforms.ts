@@ -110,20 +110,55 @@ export function toNotifiedReport(payment: WirePayment): PaymentReport | null {
 function reportOf(payment: WirePayment, intentId: string): PaymentReport {
   const { amount, currency, paid_at: paidAt } = payment.attributes;
   const status = statusOf(payment);
+  if (status === 'refunded') return refundReport(payment, intentId, refundedMinor(payment));
   return {
     reference: referenceOf(payment),
     providerReference: intentId,
     status,
-    amount: money(amount, currency),
+    // the amount of a dispute is nowhere
+    amount: money(status === 'charged-back' ? 0 : amount, currency),
     paidAt: status === 'paid' && paidAt ? new Date(paidAt * 1000) : null,
     eventId: `${payment.id}/${status}`,
   };
 }
 
-function statusOf({ attributes }: WirePayment): CollectStatus {
-  if (attributes.disputed) return 'charged-back';
-  if (attributes.status === 'paid') return (attributes.refunds ?? []).length > 0 ? 'refunded' : 'paid';
-  return attributes.status === 'partially_refunded' ? 'refunded' : attributes.status;
+/** A refund of a payment that names no amount yet, since it is under way. Null when the event does not name the payment. */
+export function toOpenRefund(payment: WirePayment): PaymentReport | null {
+  const { payment_intent_id: intentId } = payment.attributes;
+  return intentId === null || intentId === undefined ? null : refundReport(payment, intentId, 0);
+}
+
+/** Each refund is an event of its own: the total is another one, or, where it is not said, their number. */
+function refundReport(payment: WirePayment, intentId: string, totalMinor: number): PaymentReport {
+  const { currency, refunds } = payment.attributes;
+  const which = totalMinor > 0 ? totalMinor : `unsaid/${(refunds ?? []).length}`;
+  return {
+    reference: referenceOf(payment),
+    providerReference: intentId,
+    status: 'refunded',
+    amount: money(totalMinor, currency),
+    paidAt: null,
+    eventId: `${payment.id}/refunded/${which}`,
+  };
+}
+
+/** A refund that is under way or failed leaves a payment paid. */
+function statusOf({ attributes: { status, disputed, refunds } }: WirePayment): CollectStatus {
+  if (status === 'refunded' || status === 'partially_refunded') return 'refunded';
+  if (status === 'paid' && (refunds ?? []).some(counts)) return 'refunded';
+  return disputed ? 'charged-back' : status;
+}
+
+type WireRefund = NonNullable<WirePayment['attributes']['refunds']>[number];
+
+/** Whether a refund was made, or does not say. */
+const counts = ({ attributes: { status } }: WireRefund): boolean => (status ?? 'succeeded') === 'succeeded';
+
+/** The refunded total, minor units: the whole payment where its status says so, else the refunds made; 0 where one of them does not say it. */
+function refundedMinor({ attributes: { status, amount, refunds } }: WirePayment): number {
+  if (status === 'refunded') return amount;
+  const made = (refunds ?? []).filter(counts).map(({ attributes: of }) => (of.status ? (of.amount ?? 0) : 0));
+  return made.includes(0) ? 0 : made.reduce((total, one) => total + one, 0);
 }
 
 const pending = (open: Omit<PaymentReport, 'status' | 'eventId'>): PaymentReport => ({

@@ -11,6 +11,11 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const metadata = v.nullish(v.record(v.string(), v.unknown()));
 
+/** A refund in a payment. Its status is pending, succeeded or failed; other words are of refunds under way. */
+const wireRefund = v.object({
+  attributes: v.optional(v.object({ amount: v.nullish(amount), status: v.nullish(v.string()) }), {}),
+});
+
 /** One attempt to pay. */
 export const wirePayment = v.object({
   id,
@@ -24,7 +29,8 @@ export const wirePayment = v.object({
     metadata,
     paid_at: v.nullish(seconds),
     payment_intent_id: v.nullish(id),
-    refunds: v.nullish(v.array(v.unknown())),
+    /** Refunds so far; a shortened one says no amount. */
+    refunds: v.nullish(v.array(wireRefund)),
   }),
 });
 export type WirePayment = v.InferOutput<typeof wirePayment>;

@@ -3,15 +3,20 @@ import type { NotificationReading, PaymentReport, RawNotification } from '../../
 import { headerOf, jsonOf, judgeTime, MALFORMED } from '../../signed-notification.ts';
 import type { RazorpaySettings } from './settings.ts';
 import { isRazorpaySignature, SIGNATURE_HEADER } from './signature.ts';
-import { isOurs, toLinkReport, toPaidReport, toReturnedReport } from './transforms.ts';
-import { type WireEvent, wireEvent, wireLink, wirePayment } from './wire.ts';
+import { takenBy, toDisputeReport, toFailedRefund, toRefundReport, toWonDispute } from './taken-back.ts';
+import { isOurs, toLinkReport, toPaidReport } from './transforms.ts';
+import { type WireEvent, wireDispute, wireEvent, wireLink, wirePayment, wireRefund } from './wire.ts';
 
 /** Tolerance of an event ahead of our clock. */
 export const AHEAD_SECONDS = 300;
 
+/** A dispute is decided within months, and its events may carry the time of its begin. Each of its events counts once, however old. */
+const RETURN_SECONDS = 180 * 86_400;
+const isOfReturn = (event: string): boolean => event.startsWith('refund.') || event.startsWith('payment.dispute.');
+
 /**
  * Reads an event after its signature and its time were checked. The time is the event's own, which for a link is its creation
- * time. Never throws.
+ * time, and may be that of a refund or dispute. Never throws.
  */
 export function readEvent(
   notification: RawNotification,
@@ -24,7 +29,9 @@ export function readEvent(
     return { kind: 'rejected', reason: 'signature-wrong' };
   const read = v.safeParse(wireEvent, jsonOf(rawBody));
   if (!read.success) return MALFORMED;
-  const time = judgeTime(read.output.created_at, receivedAt, { toleranceSeconds, aheadSeconds: AHEAD_SECONDS });
+  const { event, created_at: createdAt } = read.output;
+  const oldest = isOfReturn(event) ? Math.max(toleranceSeconds, RETURN_SECONDS) : toleranceSeconds;
+  const time = judgeTime(createdAt, receivedAt, { toleranceSeconds: oldest, aheadSeconds: AHEAD_SECONDS });
   if (time !== 'genuine') return { kind: 'rejected', reason: time };
   try {
     return readingOf(read.output);
@@ -48,9 +55,27 @@ function readingOf({ event, payload }: WireEvent): NotificationReading {
       return hasEnded ? genuine(event, isOurs(link) ? toLinkReport(link) : null) : MALFORMED;
     }
     case 'refund.processed':
-      return genuine(event, toReturnedReport(v.parse(wirePayment, payload.payment?.entity), 'refunded'));
+    case 'refund.failed': {
+      const refund = v.parse(wireRefund, payload.refund?.entity);
+      const payment = v.parse(wirePayment, payload.payment?.entity);
+      return genuine(
+        event,
+        event === 'refund.failed' ? toFailedRefund(payment, refund) : toRefundReport(payment, refund),
+      );
+    }
     case 'payment.dispute.created':
-      return genuine(event, toReturnedReport(v.parse(wirePayment, payload.payment?.entity), 'charged-back'));
+    case 'payment.dispute.under_review':
+    case 'payment.dispute.action_required':
+    case 'payment.dispute.closed':
+    case 'payment.dispute.lost':
+    case 'payment.dispute.won': {
+      const dispute = v.parse(wireDispute, payload.dispute?.entity);
+      const payment = v.parse(wirePayment, payload.payment?.entity);
+      if (event === 'payment.dispute.won') return genuine(event, toWonDispute(payment, dispute));
+      const takenMinor = takenBy(dispute, { isLost: event === 'payment.dispute.lost' });
+      if (takenMinor === 0) return { kind: 'ignored', what: `${event}: nothing was taken` };
+      return genuine(event, toDisputeReport(payment, dispute, takenMinor));
+    }
     default:
       return { kind: 'ignored', what: event };
   }

@@ -58,18 +58,6 @@ describe('Razorpay with a stand-in', () => {
     remote.filter.works = true;
   });
 
-  it('reports refunds and disputes', async () => {
-    await provider().collect({ ...REQUEST, reference: 'BACK-1' });
-    remote.pay('BACK-1');
-    const report = { reference: 'BACK-1', providerReference: remote.links.get('BACK-1')?.id, paidAt: null };
-    expect(provider().readNotification(remote.tellOfMoney('refund.processed', 'BACK-1'))).toMatchObject({
-      report: { ...report, status: 'refunded' },
-    });
-    expect(provider().readNotification(remote.tellOfMoney('payment.dispute.created', 'BACK-1'))).toMatchObject({
-      report: { ...report, status: 'charged-back' },
-    });
-  });
-
   it('acknowledges events other than the end of its payments without reading them', async () => {
     await provider().collect({ ...REQUEST, reference: 'ELSE-1' });
     remote.pay('ELSE-1');

@@ -94,35 +94,19 @@ function paidReport(link: WireLink, payments: NonNullable<WireLink['payments']>)
     status,
     amount: money(link.amount_paid, link.currency),
     paidAt: status === 'paid' ? new Date(payment.created_at * 1000) : null,
+    // a query shows a refund of the whole amount only
     eventId: `${payment.payment_id}/${status}`,
   };
 }
 
-/**
- * A refund or a dispute; null when nothing identifies the payment. The description names the link; an
- * attempt's own id does not identify the payment, so without the link there is none. @throws RangeError
- */
-export function toReturnedReport(payment: WirePayment, status: 'refunded' | 'charged-back'): PaymentReport | null {
-  const reference = noteOf(payment.notes);
-  const link = /^#(\w+)$/.exec(payment.description ?? '')?.[1];
-  if (reference === null) return null;
-  return {
-    reference,
-    providerReference: link === undefined ? '' : `plink_${link}`,
-    status,
-    amount: money(payment.amount, payment.currency),
-    paidAt: null,
-    eventId: `${payment.id}/${status}`,
-  };
-}
-
-function noteOf(notes: WireLink['notes']): string | null {
+/** Our reference in the notes; null for none. */
+export function noteOf(notes: WireLink['notes']): string | null {
   const note = Array.isArray(notes) ? null : notes?.['reference'];
   return typeof note === 'string' && note !== '' ? note : null;
 }
 
 /** @throws RangeError for another or a missing currency: this account is in rupees */
-function money(minor: number, currency: string): Money {
+export function money(minor: number, currency: string): Money {
   if (currency !== 'INR' || minor <= 0) throw new RangeError(`Razorpay reports ${minor} ${currency}`);
   return { minor, currency };
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot';
  */
 const id = v.pipe(v.string(), v.regex(/^\w{1,60}$/));
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const amountOrNone = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const secondsOrNone = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
@@ -16,7 +17,7 @@ const notes = v.nullish(v.union([v.record(v.string(), v.unknown()), v.array(v.un
 export const wireLink = v.object({
   id: v.pipe(id, v.startsWith('plink_')),
   amount,
-  amount_paid: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  amount_paid: amountOrNone,
   currency,
   status: v.picklist(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
   reference_id: v.nullish(v.string()),
@@ -37,11 +38,28 @@ export const wirePayment = v.object({
   currency,
   status: v.string(),
   created_at: seconds,
+  /** All refunds of the payment so far, those under way included. */
+  amount_refunded: v.nullish(amountOrNone),
   /** '#' and the id of the link without its prefix. */
   description: v.nullish(v.string()),
   notes,
 });
 export type WirePayment = v.InferOutput<typeof wirePayment>;
+
+/** A refund, whole or partial. */
+export const wireRefund = v.object({ id: v.pipe(id, v.startsWith('rfnd_')), payment_id: id, amount, currency });
+export type WireRefund = v.InferOutput<typeof wireRefund>;
+
+/** A dispute, of the whole payment or of a part of it. */
+export const wireDispute = v.object({
+  id: v.pipe(id, v.startsWith('disp_')),
+  payment_id: id,
+  amount,
+  currency,
+  /** The amount taken from the account: 0 until the dispute is lost, unless it is taken at the onset. */
+  amount_deducted: v.nullish(amountOrNone),
+});
+export type WireDispute = v.InferOutput<typeof wireDispute>;
 
 export const wireError = v.object({
   error: v.object({
@@ -58,7 +76,7 @@ const entity = v.optional(v.object({ entity: v.looseObject({}) }));
 export const wireEvent = v.object({
   entity: v.literal('event'),
   event: v.pipe(v.string(), v.nonEmpty()),
-  payload: v.object({ payment_link: entity, payment: entity }),
+  payload: v.object({ payment_link: entity, payment: entity, refund: entity, dispute: entity }),
   created_at: seconds,
 });
 export type WireEvent = v.InferOutput<typeof wireEvent>;

@@ -3,6 +3,7 @@ import type { RawNotification } from '../../../port.ts';
 import event from '../exchanges/event.json' with { type: 'json' };
 import expiredCode from '../exchanges/expired-code.json' with { type: 'json' };
 import payment from '../exchanges/payment.json' with { type: 'json' };
+import refund from '../exchanges/refund.json' with { type: 'json' };
 import { SIGNATURE_HEADER } from '../signature.ts';
 import type { FakeIntent, FakePayment } from './fake-store.ts';
 
@@ -31,8 +32,12 @@ export const paymentBody = (intent: FakeIntent, { id, status, amount, at, refund
   attributes: {
     ...payment.attributes,
     amount,
-    status,
-    refunds,
+    status: refundedStatus({ status, amount, refunds }),
+    refunds: refunds.map((made) => ({
+      ...refund,
+      id: made.id,
+      attributes: { ...refund.attributes, amount: made.amount, status: made.status, payment_id: id },
+    })),
     description: intent.description,
     metadata: intent.metadata,
     payment_intent_id: intent.id,
@@ -40,6 +45,11 @@ export const paymentBody = (intent: FakeIntent, { id, status, amount, at, refund
     ...(status === 'failed' ? { failed_code: 'RJCT', failed_message: 'Unknown processing error.' } : {}),
   },
 });
+
+function refundedStatus({ status, amount, refunds }: Pick<FakePayment, 'status' | 'amount' | 'refunds'>): string {
+  const made = refunds.filter((one) => one.status === 'succeeded').reduce((sum, one) => sum + one.amount, 0);
+  return made === 0 ? status : made < amount ? 'partially_refunded' : 'refunded';
+}
 
 export function paymentEvent(type: string, intent: FakeIntent, attempt: FakePayment): Uint8Array {
   const body = paymentBody(intent, attempt);

@@ -188,12 +188,12 @@ export async function openFakePaymongo(now: () => Date) {
       Object.assign(intent, { status: 'awaiting_payment_method', code: null });
       return told(expiredEvent(intent));
     },
-    /** The lender refunds it in the provider's dashboard. @returns the notification */
-    refund: (reference: string): RawNotification => {
+    /** The lender refunds a part of it in the provider's dashboard, or all. @returns the notification */
+    refund: (reference: string, part?: number, how: 'succeeded' | 'pending' = 'succeeded'): RawNotification => {
       const intent = [...intents.values()].find((one) => one.metadata.reference === reference);
       const payment = intent?.payments.find(({ status }) => status === 'paid');
       if (intent === undefined || payment === undefined) throw new Error(`${reference} was not paid`);
-      payment.refunds.push({ id: newId('ref'), type: 'refund' });
+      payment.refunds.push({ id: newId('ref'), amount: part ?? payment.amount, status: how });
       return told(paymentEvent('payment.refunded', intent, payment));
     },
     close: async (): Promise<void> => {

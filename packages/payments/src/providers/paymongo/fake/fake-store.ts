@@ -1,10 +1,17 @@
+/** A refund at the stand-in. */
+export interface FakeRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: string;
+}
+
 /** An attempt to pay at the stand-in. */
 export interface FakePayment {
   readonly id: string;
   status: 'paid' | 'failed';
   readonly amount: number;
   readonly at: Date;
-  readonly refunds: object[];
+  readonly refunds: FakeRefund[];
 }
 
 /** A payment intent at the stand-in. */

@@ -1,11 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { RawNotification } from '../../../port.ts';
+import dispute from '../exchanges/dispute.json' with { type: 'json' };
 import event from '../exchanges/event.json' with { type: 'json' };
 import link from '../exchanges/link.json' with { type: 'json' };
 import linkPayment from '../exchanges/link-payment.json' with { type: 'json' };
 import payment from '../exchanges/payment.json' with { type: 'json' };
+import refund from '../exchanges/refund.json' with { type: 'json' };
 import { SIGNATURE_HEADER } from '../signature.ts';
-import type { FakeLink } from './fake-store.ts';
+import type { FakeDispute, FakeLink } from './fake-store.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -62,9 +64,34 @@ export function linkEvent(name: string, found: FakeLink): Uint8Array {
 export const paymentEvent = (name: string, found: FakeLink): Uint8Array =>
   eventBody(name, found, { payment: { entity: paymentBody(found) } });
 
+/** An event about a refund, with the payment after it. */
+export function refundEvent(name: string, found: FakeLink, made: FakeLink['refunds'][number]): Uint8Array {
+  const entity = { ...refund, ...made, payment_id: found.payment?.id, status: name.slice('refund.'.length) };
+  return eventBody(name, found, { refund: { entity }, payment: { entity: paymentBody(found) } });
+}
+
+/** An event about a dispute, with the payment. */
+export function disputeEvent(name: string, found: FakeLink, { id, amount, deducted = 0 }: FakeDispute): Uint8Array {
+  const entity = {
+    ...dispute,
+    id: id ?? `disp_${found.id.slice(6)}`,
+    payment_id: found.payment?.id,
+    amount: amount ?? found.payment?.amount,
+    amount_deducted: deducted,
+    status: name.slice('payment.dispute.'.length),
+  };
+  return eventBody(name, found, { payment: { entity: paymentBody(found) }, dispute: { entity } });
+}
+
+const refundedMinor = ({ refunds }: FakeLink): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
 const paymentBody = (found: FakeLink) => ({
   ...payment,
   amount: found.payment?.amount,
+  amount_refunded: refundedMinor(found),
+  refund_status:
+    refundedMinor(found) === 0 ? null : refundedMinor(found) === found.payment?.amount ? 'full' : 'partial',
+  status: refundedMinor(found) === found.payment?.amount ? 'refunded' : 'captured',
   id: found.payment?.id,
   created_at: seconds(found.payment?.at ?? found.madeAt),
   description: `#${found.id.slice(6)}`,

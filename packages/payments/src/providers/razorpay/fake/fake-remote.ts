@@ -8,9 +8,9 @@ import link from '../exchanges/link.json' with { type: 'json' };
 import refused from '../exchanges/refused.json' with { type: 'json' };
 import tooSmall from '../exchanges/too-small.json' with { type: 'json' };
 import unknown from '../exchanges/unknown.json' with { type: 'json' };
-import { linkBody, linkEvent, paymentEvent, signedNotification } from './fake-events.ts';
+import { disputeEvent, linkBody, linkEvent, paymentEvent, refundEvent, signedNotification } from './fake-events.ts';
 import { KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './fake-settings.ts';
-import type { FakeLink } from './fake-store.ts';
+import type { FakeDispute, FakeLink } from './fake-store.ts';
 
 export { signedNotification } from './fake-events.ts';
 export { KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './fake-settings.ts';
@@ -82,6 +82,7 @@ export async function openFakeRazorpay(now: () => Date) {
       asked: given,
       status: 'created',
       payment: null,
+      refunds: [],
     };
     links.set(reference, fresh);
     return { status: 200, body: linkBody(fresh), isLost: amount === CASES.unansweredMinor };
@@ -129,6 +130,24 @@ export async function openFakeRazorpay(now: () => Date) {
     },
     /** An event about the payment of a link. */
     tellOfMoney: (event: string, reference: string): RawNotification => told(paymentEvent(event, linkOf(reference))),
+    /** The lender refunds a part of a payment, or what is left of it. @returns the notification */
+    refund: (reference: string, amount?: number): RawNotification => {
+      const found = linkOf(reference);
+      const refunded = found.refunds.reduce((sum, one) => sum + one.amount, 0);
+      const made = { id: newId('rfnd'), amount: amount ?? (found.payment?.amount ?? 0) - refunded };
+      found.refunds.push(made);
+      return told(refundEvent('refund.processed', found, made));
+    },
+    /** The latest refund of a payment fails after all. @returns the notification */
+    failRefund: (reference: string): RawNotification => {
+      const found = linkOf(reference);
+      const made = found.refunds.pop();
+      if (made === undefined) throw new Error(`${reference} was not refunded`);
+      return told(refundEvent('refund.failed', found, made));
+    },
+    /** An event about a dispute of a payment, such as 'payment.dispute.created'. */
+    tellOfDispute: (event: string, reference: string, said: FakeDispute = {}): RawNotification =>
+      told(disputeEvent(event, linkOf(reference), said)),
     close: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNATURE_HEADER, signSandboxBody, type WirePayout } from '@hiram/payments/sandbox';
+import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
+import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
+import { borrowerOf, GCASH } from './borrower.ts';
+import { makeLoan } from './loans.ts';
+import { notify, outcomes, tell } from './notices.ts';
+import { itemsOf } from './open-reasons.ts';
+import { payouts } from './payouts.ts';
+import { runCommand } from './run-command.ts';
+import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+
+// Signed reports about money of an unknown reference: an item each, which closes by itself once the reference is known.
+
+let rig: ServiceRig;
+let maria: ReturnType<typeof borrowerOf>;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  maria = borrowerOf(rig);
+});
+afterAll(() => rig.close());
+
+const { confirmed, payoutsOf } = payouts(() => rig);
+const itemsFor = (reference: string) => itemsOf(rig, 'payment', `sandbox/${reference}`);
+const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
+async function reconcileLater(): Promise<void> {
+  await passMinutes(11);
+  await reconcilePayments(rig.app.services);
+}
+
+/** The payment turns up: a backup was restored, say. */
+async function recordPayment(reference: string, orderId: number): Promise<void> {
+  await makeLoan(rig, { id: orderId, instalmentMinor: 100_000 });
+  await rig.app.services.stores.payments.insert({
+    id: reference,
+    orderId,
+    borrowerId: 1,
+    purpose: 'instalment',
+    amountMinor: 100_000,
+    currency: 'PHP',
+    quotedOn: rig.today,
+    channelNumber: GCASH,
+    channelName: 'GCash',
+    provider: 'sandbox',
+    accountId: null,
+    isStanding: false,
+    status: 'recorded',
+    createdAt: rig.now(),
+    expiresAt: new Date(rig.now().getTime() + 3_600_000),
+  });
+}
+
+describe('a signed report of money under an unknown reference', () => {
+  it('is an item after ten minutes, once, and is closed by itself when its payment appears', async () => {
+    const reference = 'HRM-LATE-0011';
+    await tell(rig, reference);
+    await reconcilePayments(rig.app.services);
+    expect(await itemsFor(reference)).toEqual([]);
+    await reconcileLater();
+    expect(await itemsFor(reference)).toMatchObject([
+      {
+        reason: 'unknown-reference',
+        borrowerId: null,
+        details: {
+          provider: 'sandbox',
+          reference,
+          reported: 'paid',
+          reportedMinor: 100_000,
+          reportedCurrency: 'PHP',
+        },
+      },
+    ]);
+    expect(await reconcilePayments(rig.app.services)).toMatchObject({ unknownReferences: 0 });
+    await recordPayment(reference, 9801);
+    await reconcilePayments(rig.app.services);
+    expect(await itemsFor(reference)).toEqual([]);
+    expect(await outcomes(rig, reference)).toEqual(['settled']);
+    expect(await maria.payment(reference)).toMatchObject({ progress: 'paid' });
+    const item = await rig.db
+      .selectFrom('open_items')
+      .select(['closed_by', 'outcome'])
+      .where('subject', '=', `sandbox/${reference}`)
+      .executeTakeFirstOrThrow();
+    expect(item).toEqual({ closed_by: 'service', outcome: 'closed' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('is listed and closed by an operator with a note, and not opened again for the same report', async () => {
+    const reference = 'HRM-LATE-0012';
+    await tell(rig, reference);
+    await reconcileLater();
+    const [item] = await itemsFor(reference);
+    const command = (...args: string[]) => runCommand(rig, ['review', ...args]);
+    expect((await command('list')).output).toContain(`sandbox/${reference}`);
+    const id = String(item?.id);
+    expect((await command('approve', id, '--by', 'ana')).output).toContain('cannot be approved');
+    expect(await command('close', id, '--by', 'ana', '--note', 'it was refunded at the provider')).toMatchObject({
+      code: 0,
+    });
+    await reconcileLater();
+    expect(await itemsFor(reference)).toEqual([]);
+    // money that goes back under it is another report
+    await tell(rig, reference, { status: 'refunded', amount_refunded: 100_000 });
+    await reconcileLater();
+    expect(await itemsFor(reference)).toMatchObject([{ details: { reported: 'refunded' } }]);
+  });
+
+  it('of which nothing was paid is nobody’s', async () => {
+    const references = ['HRM-LATE-0013', 'HRM-LATE-0014', 'HRM-LATE-0015'];
+    const statuses = ['failed', 'expired', 'awaiting_payment'] as const;
+    for (const [index, status] of statuses.entries()) await tell(rig, references[index] ?? '', { status });
+    await reconcileLater();
+    for (const reference of references) expect(await itemsFor(reference)).toEqual([]);
+  });
+
+  it('counts only if it is signed: made-up ones make no items, however many', async () => {
+    const count = async () => (await rig.app.services.stores.openItems.countOpen()).count;
+    const before = await count();
+    const body = (index: number) => ({
+      id: `evt_${index}`,
+      type: 'payment',
+      payment: { merchant_reference: `X-${index}` },
+    });
+    const made = Array.from({ length: 50 }, (_, index) => notify(rig, body(index), { secret: 'not-the-secret' }));
+    expect(new Set(await Promise.all(made))).toEqual(new Set([401]));
+    await reconcileLater();
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a report of a payout under an unknown reference', () => {
+  const payoutItems = (reference: string) => itemsOf(rig, 'payout', `sandbox/${reference}`);
+  async function tellOfPayout(reference: string, status: WirePayout['status'], secret = `sandbox-signing-${SECRET}`) {
+    const payout: WirePayout = {
+      id: 'po_unknown',
+      merchant_reference: reference,
+      status,
+      amount: 380_000,
+      currency: 'PHP',
+      paid_at: status === 'paid' ? rig.now().toISOString() : null,
+      failure_code: null,
+    };
+    const event = { id: `evt_${reference}${status}`, type: 'payout', occurred_at: rig.now().toISOString(), payout };
+    const body = new TextEncoder().encode(JSON.stringify(event));
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signSandboxBody(body, secret, rig.now()),
+    };
+    const response = await fetch(`${rig.baseUrl}/notify/sandbox/payouts`, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  it('is an item at once, with its amount, however often it is told; unsigned it is none', async () => {
+    const reference = 'HPO-LATE-0001';
+    expect(await tellOfPayout(reference, 'paid', 'not-the-secret')).toBe(401);
+    expect(await payoutItems(reference)).toEqual([]);
+    for (const _ of [1, 2]) expect(await tellOfPayout(reference, 'paid')).toBe(200);
+    const [item, ...more] = await payoutItems(reference);
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({
+      reason: 'unknown-reference',
+      details: {
+        provider: 'sandbox',
+        reference,
+        providerReference: 'po_unknown',
+        reported: 'paid',
+        reportedMinor: 380_000,
+      },
+    });
+    expect(await rig.app.services.stores.openItems.listEvents(item?.id ?? 0)).toHaveLength(1);
+    for (const status of ['processing', 'failed'] as const) await tellOfPayout('HPO-LATE-0002', status);
+    expect(await payoutItems('HPO-LATE-0002')).toEqual([]);
+  });
+
+  it('is closed by itself once its payout is known', async () => {
+    const orderId = await confirmed('late-payout');
+    const [payout] = await payoutsOf(orderId);
+    const { id = '' } = payout ?? {};
+    await rig.app.services.stores.openItems.open({
+      kind: 'payout',
+      subject: `sandbox/${id}`,
+      reason: 'unknown-reference',
+      at: rig.now(),
+    });
+    const amount = { minor: payout?.amountMinor ?? 0, currency: 'PHP' } as const;
+    const report = {
+      reference: id,
+      providerReference: '',
+      status: 'paid',
+      amount,
+      paidAt: rig.now(),
+      failure: null,
+    } as const;
+    await settlePayout(rig.app.services, report, { source: 'notification', provider: 'sandbox' });
+    expect(await payoutItems(id)).toEqual([]);
+  });
+});
