@@ -25,6 +25,8 @@ export async function trueUpClaims(
     penalty: owed.penalty - booked.penalty,
     fee: owed.fee - booked.fee,
   };
-  const postings = accrualPostings(change, { ...books, currency: order.currency });
+  const isLess = Object.values(change).some((minor) => minor < 0);
+  const earned = isLess ? (await ledger.incomeOf([order.id])).get(order.id) : undefined;
+  const postings = accrualPostings(change, { ...books, currency: order.currency }, earned);
   return postings.length > 0 && ledger.post({ ...entry, orderId: order.id, postings });
 }
