@@ -86,7 +86,11 @@ describe('a payment for another loan', () => {
     const [loan, other] = [await life(), await life()];
     const before = await clearing();
     const payment = await loan.pay(0, 100_000);
+    // what stands in the way of an erasure
+    const reviews = async () => (await rig.app.services.stores.privacy.countOpen(1)).reviews;
+    const reviewed = await reviews();
     await loan.reverse(2, rig.today, wrongLoan);
+    expect(await reviews()).toBe(reviewed + 1);
     expect(await loan.accounts()).toEqual({
       'principal-receivable': 320_000,
       'provider-clearing': 100_000 - 320_000,
@@ -104,6 +108,7 @@ describe('a payment for another loan', () => {
     expect((await other.facts()).payments).toMatchObject([{ paidOn: loan.day(0) }]);
     expect((await other.rows()).at(-1)).toMatchObject({ kind: 'repayment', actor: 'operator', bookedBy: 'ana' });
     expect(await clearing()).toBe(before + 100_000);
+    expect(await reviews()).toBe(reviewed);
     await expect(apply(payment, loan.orderId)).rejects.toThrow(`nothing is held for ${payment}`);
     await expect(loan.book(reinstateTransaction, rig.today, { number: 3 })).rejects.toThrow(
       'number: its money is not in suspense any more',
