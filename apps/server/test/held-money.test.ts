@@ -176,7 +176,6 @@ describe('a payment for another loan', () => {
     expect(first.output).toMatch(new RegExp(`^HRM-.* is booked on order ${other.orderId}\n$`));
     const again = await run('suspense', 'apply', payment, other.orderId, '--by', 'ana');
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('was booked before') });
-    expect((await run('suspense', 'list')).output).not.toContain(payment);
     expect(await run('suspense', 'apply', payment, other.orderId)).toMatchObject({
       code: 1,
       output: expect.stringContaining('--by is missing'),

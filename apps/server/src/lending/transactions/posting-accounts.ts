@@ -83,8 +83,8 @@ const takesOff: Readonly<Partial<Record<PostingSlot, PostingSlot>>> = {
 
 /** The account of a rule, by its product's own accounts. */
 export function accountOf(slot: PostingSlot, { ownAccounts }: Pick<LoanBooks, 'ownAccounts'>): string {
-  const income = takesOff[slot];
-  const own = ownAccounts?.[slot] ?? (income === undefined ? undefined : ownAccounts?.[income]);
+  const earnedAt = takesOff[slot];
+  const own = ownAccounts?.[slot] ?? (earnedAt === undefined ? undefined : ownAccounts?.[earnedAt]);
   return own ?? postingRules[slot].account;
 }
 
