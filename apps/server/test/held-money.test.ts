@@ -68,6 +68,7 @@ describe('held money that the provider gives back', () => {
     expect(await loan.accounts()).toEqual({ 'provider-clearing': 300_000, suspense: -300_000 });
     expect(await refunded(payment, 300_000)).toEqual({ outcome: 'settled', movedTo: 'failed' });
     expect(await loan.accounts()).toEqual({});
+    expect(await reasonsOf(payment)).toEqual([]);
   });
 });
 
