@@ -68,6 +68,7 @@ describe('held money that the provider gives back', () => {
     expect(await loan.accounts()).toEqual({ 'provider-clearing': 300_000, suspense: -300_000 });
     expect(await refunded(payment, 300_000)).toEqual({ outcome: 'settled', movedTo: 'failed' });
     expect(await loan.accounts()).toEqual({});
+    expect(await reasonsOf(payment)).toEqual([]);
   });
 });
 
@@ -86,7 +87,11 @@ describe('a payment for another loan', () => {
     const [loan, other] = [await life(), await life()];
     const before = await clearing();
     const payment = await loan.pay(0, 100_000);
+    // what stands in the way of an erasure
+    const reviews = async () => (await rig.app.services.stores.privacy.countOpen(1)).reviews;
+    const reviewed = await reviews();
     await loan.reverse(2, rig.today, wrongLoan);
+    expect(await reviews()).toBe(reviewed + 1);
     expect(await loan.accounts()).toEqual({
       'principal-receivable': 320_000,
       'provider-clearing': 100_000 - 320_000,
@@ -104,6 +109,7 @@ describe('a payment for another loan', () => {
     expect((await other.facts()).payments).toMatchObject([{ paidOn: loan.day(0) }]);
     expect((await other.rows()).at(-1)).toMatchObject({ kind: 'repayment', actor: 'operator', bookedBy: 'ana' });
     expect(await clearing()).toBe(before + 100_000);
+    expect(await reviews()).toBe(reviewed);
     await expect(apply(payment, loan.orderId)).rejects.toThrow(`nothing is held for ${payment}`);
     await expect(loan.book(reinstateTransaction, rig.today, { number: 3 })).rejects.toThrow(
       'number: its money is not in suspense any more',
@@ -171,7 +177,6 @@ describe('a payment for another loan', () => {
     expect(first.output).toMatch(new RegExp(`^HRM-.* is booked on order ${other.orderId}\n$`));
     const again = await run('suspense', 'apply', payment, other.orderId, '--by', 'ana');
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('was booked before') });
-    expect((await run('suspense', 'list')).output).not.toContain(payment);
     expect(await run('suspense', 'apply', payment, other.orderId)).toMatchObject({
       code: 1,
       output: expect.stringContaining('--by is missing'),

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
 import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
+import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
+import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife } from './loan-life.ts';
@@ -123,5 +126,41 @@ describe('posting rules of a product', () => {
       'provider-clearing': -380_000,
     });
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 income that is taken off leaves the account that had it: a charge-off, waivers, and a rule that changed', async () => {
+    const product = 9_002;
+    await sql`insert into products select (jsonb_populate_record(p, ${JSON.stringify({ id: product })}::jsonb)).* from products p where id = 1`.execute(
+      rig.db,
+    );
+    await setRule('repayment interest', 'own-interest', product);
+    await setRule('repayment penalty', 'own-fees', product);
+    const accrue = (incomeBasis: 'accrued' | 'when-paid') => accrueIncome({ ...rig.app.services, incomeBasis }, NEVER);
+    const of = () => loanLife(() => rig, { dueInDays: -5, productId: product });
+    const [chargedOff, waived, returned, kept] = [await of(), await of(), await of(), await of()];
+    await accrue('accrued');
+    await rig.passDays(1);
+    await accrue('accrued');
+    const before = await chargedOff.accounts();
+    expect(before['own-interest']).toBeLessThan(0);
+    expect(before['own-fees']).toBeLessThan(0);
+    const at = { at: rig.now() };
+    await chargedOff.book(chargeOffLoan, rig.today, at);
+    const after = await chargedOff.accounts();
+    for (const account of ['own-interest', 'own-fees', 'interest-income', 'penalty-income'])
+      expect(after[account] ?? 0).toBe(0);
+    await waived.book(waiveCharge, rig.today, { instalmentNumber: 1, component: 'penalty', amountMinor: 1_000, ...at });
+    expect((await waived.accounts())['penalty-income']).toBeUndefined();
+
+    await setRule('repayment interest', 'own-interest-now', product);
+    await rig.passDays(1);
+    await accrue('accrued');
+    expect((await kept.accounts())['own-interest-now']).toBeLessThan(0);
+    await returned.book(returnDisbursement, rig.today, { problem: 'account_closed', at: rig.now() });
+    expect(await returned.accounts()).toEqual({});
+    await accrue('when-paid');
+    expect(await kept.accounts()).toEqual({ 'principal-receivable': 320_000, 'provider-clearing': -320_000 });
+    expect(await rig.books()).toEqual([]);
+    await neverClosed(rig);
   });
 });

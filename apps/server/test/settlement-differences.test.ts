@@ -2,6 +2,7 @@ import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { receivedReport } from '../src/payments/bank-lines/received-report.ts';
 import { holdMoney } from '../src/payments/money-in/hold-money.ts';
+import { settlePayment } from '../src/payments/money-in/settle-payment.ts';
 import { decideItem } from './open-reasons.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { settlementFiles } from './settlement-files.ts';
@@ -14,6 +15,33 @@ afterAll(() => rig.close());
 afterEach(() => cleanUp());
 
 const { begun, changes, cleanUp, newSettlement, open, paid, reports, settle } = settlementFiles(() => rig);
+
+/** Money of a payment that is held for a person. */
+const holdFor = ({ id, amount }: { readonly id: string; readonly amount: number }): Promise<void> =>
+  rig.app.services.inTransaction(async (stores) => {
+    const payment = await stores.payments.lock(id);
+    const order = await stores.orders.lock(payment?.orderId ?? 0);
+    if (payment === undefined || order === undefined) throw new Error('the payment has gone');
+    const report = receivedReport(payment, { amountMinor: amount, lastOn: rig.today, market: 'PH' }, 'held');
+    await holdMoney(stores, { order, payment, report, held: [], now: rig.now() });
+  });
+
+/** A provider's report of what it has given back of a payment so far. */
+const refunded = (id: string, minor: number) =>
+  rig.app.services.inTransaction((stores) =>
+    settlePayment(
+      stores,
+      {
+        reference: id,
+        providerReference: '',
+        status: 'refunded',
+        amount: { minor, currency: 'PHP' },
+        paidAt: null,
+        eventId: `${id}/${minor}`,
+      },
+      { source: 'notification', provider: 'sandbox', now: rig.now(), noticeGraceMs: 0 },
+    ),
+  );
 
 describe('what does not agree with the books waits for a person', () => {
   it('LND-07 another amount stays with the provider, until a person takes the difference over', async () => {
@@ -93,13 +121,7 @@ describe('what does not agree with the books waits for a person', () => {
 
   it('money of a payment that is held waits for a person already', async () => {
     const { id, amount } = await begun();
-    await rig.app.services.inTransaction(async (stores) => {
-      const payment = await stores.payments.lock(id);
-      const order = await stores.orders.lock(payment?.orderId ?? 0);
-      if (payment === undefined || order === undefined) throw new Error('the payment has gone');
-      const report = receivedReport(payment, { amountMinor: amount, lastOn: rig.today, market: 'PH' }, 'held');
-      await holdMoney(stores, { order, payment, report, held: [], now: rig.now() });
-    });
+    await holdFor({ id, amount });
     await reports([{ settlement: newSettlement(), id: 'held', reference: id, gross: amount }]);
     expect(await open()).toEqual([]);
   });
@@ -109,6 +131,30 @@ describe('what does not agree with the books waits for a person', () => {
     await reports([{ settlement: newSettlement(), id: 'once', reference: id, gross: amount }]);
     await reports([{ settlement: newSettlement(), id: 'again', reference: id, gross: amount }]);
     expect(await open()).toMatchObject([{ reason: 'settled-twice', difference: amount }]);
+  });
+
+  it('LND-07 refunds of one payment agree row by row, or in one row; another one does not', async () => {
+    const { id } = await paid();
+    await refunded(id, 10_000);
+    await refunded(id, 40_000);
+    const settlement = newSettlement();
+    const refund = (row: string, gross: number) => ({ settlement, id: row, type: 'refund', reference: id, gross });
+    await reports([refund('part', -10_000), refund('rest', -30_000), refund('both', -40_000)]);
+    expect(await open()).toEqual([]);
+    await reports([refund('unknown', -5_000)]);
+    expect(await open()).toMatchObject([{ reason: 'amount-differs', difference: 35_000 }]);
+  });
+
+  it('LND-07 held money that was given back agrees, and so does its payment', async () => {
+    const payment = await begun();
+    await holdFor(payment);
+    expect(await refunded(payment.id, payment.amount)).toMatchObject({ outcome: 'settled', movedTo: 'failed' });
+    const row = { settlement: newSettlement(), reference: payment.id };
+    await reports([
+      { ...row, id: 'came', gross: payment.amount },
+      { ...row, id: 'went', type: 'refund', gross: -payment.amount },
+    ]);
+    expect(await open()).toEqual([]);
   });
 
   it('a refund that a notification told of is not told twice', async () => {

@@ -245,6 +245,18 @@ export function createLedgerStore(db: Executor) {
       };
     },
 
+    /** What the accounts of income have of loans, by order and account; minor units. */
+    incomeOf: async (orderIds: readonly number[]): Promise<ReadonlyMap<number, Readonly<Record<string, number>>>> => {
+      const { rows } = await sql<{ orderId: number; earned: Record<string, number> }>`
+        select "orderId", json_object_agg(account, minor) as earned from (
+          select e.order_id as "orderId", p.account, -sum(p.amount_minor) as minor
+          from ledger_entries e join ledger_postings p on p.entry_id = e.id
+            join ledger_accounts a on a.code = p.account and a.kind = 'income'
+          where e.order_id = any (${orderIds}::bigint[]) group by e.order_id, p.account order by e.order_id, p.account
+        ) of group by "orderId"`.execute(db);
+      return new Map(rows.map(({ orderId, earned }) => [orderId, earned]));
+    },
+
     /** Balances by account and currency, of one order or of all; debit positive. */
     balances: async (orderId?: number): Promise<{ account: string; currency: string; amountMinor: number }[]> => {
       const { rows } = await sql<{ account: string; currency: string; amountMinor: number }>`

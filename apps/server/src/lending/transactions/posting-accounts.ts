@@ -71,9 +71,22 @@ export interface LoanBooks {
   readonly ownAccounts: OwnAccounts | null;
 }
 
+/** Income that is taken off goes to the account that had it: where none is chosen for one of these, to that of the income. */
+const takesOff: Readonly<Partial<Record<PostingSlot, PostingSlot>>> = {
+  'interest_waiver/interest': 'repayment/interest',
+  'penalty_waiver/penalty': 'repayment/penalty',
+  'charge_waiver/fee': 'repayment/fee',
+  'charge_off/interest': 'repayment/interest',
+  'charge_off/penalty': 'repayment/penalty',
+  'charge_off/fee': 'repayment/fee',
+};
+
 /** The account of a rule, by its product's own accounts. */
-export const accountOf = (slot: PostingSlot, { ownAccounts }: Pick<LoanBooks, 'ownAccounts'>): string =>
-  ownAccounts?.[slot] ?? postingRules[slot].account;
+export function accountOf(slot: PostingSlot, { ownAccounts }: Pick<LoanBooks, 'ownAccounts'>): string {
+  const earnedAt = takesOff[slot];
+  const own = ownAccounts?.[slot] ?? (earnedAt === undefined ? undefined : ownAccounts?.[earnedAt]);
+  return own ?? postingRules[slot].account;
+}
 
 /** The rule for a slot that was read from outside. */
 export const ruleOf = (slot: string): PostingRule | undefined =>

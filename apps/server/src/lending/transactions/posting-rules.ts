@@ -14,6 +14,7 @@ import {
 import type { AllocationComponent } from '../../platform/db/tables.ts';
 import type { Posting, TaxAccount } from '../ledger/ledger-store.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { incomeToTakeOff } from './income-to-take-off.ts';
 import { accountOf, letGoSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
 
 /** The account of a tax by its code. */
@@ -141,18 +142,26 @@ function moveClaims(lines: Lines, { before, next, effect }: ReplayStep, books: L
   }
 }
 
-/** The postings that change what has accrued on a loan, each by an amount above or below zero. They sum to zero. */
+/**
+ * The postings that change what has accrued on a loan, each by an amount above or below zero. They sum to zero.
+ * @param earned what is taken off is debited to the accounts that have the loan's income (`incomeToTakeOff`). Left out: to the account of the
+ *   rule
+ */
 export function accrualPostings(
   changeMinor: Readonly<Record<AccruedComponent, number>>,
   { currency, ...books }: Pick<LoanBooks, 'ownAccounts'> & { readonly currency: string },
+  earned?: Readonly<Record<string, number>>,
 ): Posting[] {
   const lines = new Lines();
-  for (const component of accruedComponents)
-    lines.move(
-      accountOf(`accrual/${component}`, books),
-      accountOf(`repayment/${component}`, books),
-      changeMinor[component],
-    );
+  const left = { ...earned };
+  for (const component of accruedComponents) {
+    const claim = accountOf(`accrual/${component}`, books);
+    const minor = changeMinor[component];
+    const parts = minor < 0 && earned !== undefined ? incomeToTakeOff({ component, minor: -minor }, books, left) : [];
+    for (const { account, takenMinor } of parts) lines.move(account, claim, takenMinor);
+    const takenMinor = parts.reduce((sum, part) => sum + part.takenMinor, 0);
+    lines.move(claim, accountOf(`repayment/${component}`, books), minor + takenMinor);
+  }
   return lines.toPostings(currency);
 }
 

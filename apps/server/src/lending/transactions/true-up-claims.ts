@@ -41,5 +41,7 @@ export async function claimsChange(
     const own = pending.filter((each) => each.account === account).reduce((sum, each) => sum + each.amountMinor, 0);
     change[component] = owed[component] - booked[component] - own;
   }
-  return accrualPostings(change, { ...books, currency: order.currency });
+  const isLess = Object.values(change).some((minor) => minor < 0);
+  const earned = isLess ? (await ledger.incomeOf([order.id])).get(order.id) : undefined;
+  return accrualPostings(change, { ...books, currency: order.currency }, earned);
 }

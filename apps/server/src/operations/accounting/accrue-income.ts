@@ -87,13 +87,15 @@ async function accrueLoans(
   await stores.accruals.lock(ids);
   const kept = new Map((await stores.summaries.list(ids)).map((row) => [row.order_id, row]));
   const through = basis === 'accrued' ? day : null;
+  // income that was accrued is taken off the accounts that have it
+  const income = through === null ? await stores.ledger.incomeOf(ids) : undefined;
   const accruals: Accrual[] = [];
   const failed: number[] = [];
   for (const order of await stores.orders.listByIds(ids)) {
     const row = kept.get(order.id);
     if (row === undefined || row.settled_on !== null) continue;
     try {
-      const accrual = accrualOf(order, row, through);
+      const accrual = accrualOf(order, row, { through, earned: income?.get(order.id) });
       if (accrual !== null) accruals.push(accrual);
     } catch (error) {
       if (!isDomainError(error)) throw error;
@@ -107,8 +109,15 @@ async function accrueLoans(
   return { posted: accruals.filter(({ postings }) => postings.length > 0).length, failed };
 }
 
+/** What each account of income has of a loan, minor units. */
+type Earned = Readonly<Record<string, number>>;
+
 /** What changes on a loan; null where nothing does. @throws DomainError for facts that contradict each other */
-function accrualOf(order: OrderRecord, row: SummaryRow, through: CalendarDate | null): Accrual | null {
+function accrualOf(
+  order: OrderRecord,
+  row: SummaryRow,
+  { through, earned }: { readonly through: CalendarDate | null; readonly earned: Earned | undefined },
+): Accrual | null {
   const loan = loanFactsOf(order);
   if (loan === null) return null;
   const claims = through === null ? { interest: 0, penalty: 0, fee: 0 } : accruedClaims(loan, through);
@@ -117,7 +126,7 @@ function accrualOf(order: OrderRecord, row: SummaryRow, through: CalendarDate | 
     penalty: claims.penalty - row.accrued_penalty_minor,
     fee: claims.fee - row.accrued_fee_minor,
   };
-  const postings = accrualPostings(change, { ...booksOf(order), currency: order.currency });
+  const postings = accrualPostings(change, { ...booksOf(order), currency: order.currency }, earned);
   // a loan that stays as it is keeps the day that it was brought to before
   if (postings.length === 0 && row.accrued_through !== null && through !== null) return null;
   const source = `${order.id}/${row.accrued_through ?? 'begun'}/${through ?? 'ended'}`;

@@ -1,7 +1,7 @@
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { OwnRule } from '../../lending/ledger/posting-rule-store.ts';
-import { postingRules, ruleOf } from '../../lending/transactions/posting-accounts.ts';
+import { accountOf, postingRules, type PostingSlot, ruleOf } from '../../lending/transactions/posting-accounts.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 
 /** A kind of transaction and a component of one product. */
@@ -23,9 +23,10 @@ export async function listRules(stores: Stores, productId: number): Promise<Rule
   const own = new Map(
     (await stores.postingRules.list(productId)).map((rule) => [`${rule.kind}/${rule.component}`, rule.account]),
   );
-  return Object.entries(postingRules).map(([slot, { account }]) => {
+  const ownAccounts = Object.fromEntries(own);
+  return (Object.keys(postingRules) as PostingSlot[]).map((slot) => {
     const [kind = '', component = ''] = slot.split('/');
-    return { kind, component, account: own.get(slot) ?? account, isOwn: own.has(slot) };
+    return { kind, component, account: accountOf(slot, { ownAccounts }), isOwn: own.has(slot) };
   });
 }
 

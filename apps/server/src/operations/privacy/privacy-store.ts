@@ -137,7 +137,11 @@ export function createPrivacyStore(db: Executor) {
           (select count(*) from open_items i where i.closed_at is null and i.kind in ('payment', 'payout', 'bank-line')
             and (i.borrower_id = ${borrowerId} or (i.kind = 'bank-line' and i.subject in (
               select l.id::text from transfer_numbers n join bank_lines l on l.market = n.market and l.utr = n.utr
-              where n.borrower_id = ${borrowerId} and n.withdrawn_at is null)))) as reviews,
+              where n.borrower_id = ${borrowerId} and n.withdrawn_at is null))))
+            -- money of a payment that was for another loan
+            + (select count(*) from orders o join ledger_entries e on e.order_id = o.id and e.kind = 'held'
+              join payments p on p.id = split_part(e.source, '/', 1) and p.status = 'paid'
+              where o.borrower_id = ${borrowerId} and not exists (select from ledger_entries r where r.reverses = e.id)) as reviews,
           (select coalesce(json_agg(c), '[]') from (
             select p.currency, -sum(p.amount_minor) as "amountMinor"
             from ledger_postings p join ledger_entries e on e.id = p.entry_id join orders o on o.id = e.order_id

@@ -90,7 +90,11 @@ export async function returnHeld(
   { order, payment, report, held, source, now }: Returned,
 ): Promise<{ outcome: 'settled'; movedTo?: 'failed' }> {
   await releaseHeld(stores, { order, held, now });
-  await closeHeldItems(stores, payment.id, { by: SERVICE, note: 'the payer has the money back', at: now });
+  const closing = { by: SERVICE, note: 'the payer has the money back', at: now };
+  await closeHeldItems(stores, payment.id, closing);
+  // reports of a part
+  const reasons = ['refunded', 'charged-back'] as const;
+  await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id, reasons }, closing);
   const detail = returnedDetail(report.amount);
   const { id: paymentId, status } = payment;
   if (status === 'paid' || status === 'failed' || status === 'expired') {

@@ -141,6 +141,8 @@ export function createSettlementStore(db: Executor) {
             where r.provider = ${provider} and r.kind = 'payment')
           and p.settled_at < (select max(settled_on) - ${days}::integer from settlement_rows where provider = ${provider})
           and not exists (select from settlement_rows r where r.payment_id = p.id and r.kind = 'payment')
+          -- of money that came for another payment, which has the row
+          and not exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and starts_with(e.detail, 'held/'))
         order by p.settled_at, p.id`.execute(db);
       return found;
     },
