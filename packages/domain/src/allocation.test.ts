@@ -116,17 +116,17 @@ describe('a payment for an extension', () => {
     const beforeDue = fc.tuple(recalculatingLoans, fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 150 }));
     fc.assert(
       fc.property(beforeDue, ([loan, after, percent]) => {
-        const paidOn = addDays(loan.disbursedOn, after);
+        const on = addDays(loan.disbursedOn, after);
         const amountMinor = Math.ceil((loan.principalMinor * percent) / 100);
         const { allocations, excessMinor, extensionGranted } = allocatePayment(loan, {
-          paidOn,
+          paidOn: on,
           amountMinor,
           purpose: 'extension',
         });
         fc.pre(extensionGranted !== null);
         const extensions = extensionGranted === null ? [] : [extensionGranted];
-        const paid = { ...loan, extensions, payments: [{ paidOn, allocations, excessMinor }] };
-        expect(loanState(paid, paidOn).totals.overpaidMinor).toBe(0);
+        const paid = { ...loan, extensions, payments: [{ paidOn: on, allocations, excessMinor }] };
+        expect(loanState(paid, on).totals.overpaidMinor).toBe(0);
         expect(allocations.reduce((sum, part) => sum + part.amountMinor, excessMinor)).toBe(amountMinor);
       }),
     );
