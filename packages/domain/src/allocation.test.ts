@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastDay, lifedLoans, pay, record } from '../test/histories.ts';
 import { day, errorOf, twoInstalmentLoan } from '../test/loans.ts';
+import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import { allocatePayment } from './allocation.ts';
 import { addDays } from './calendar-date.ts';
 import { loanState } from './loan-state.ts';
@@ -109,6 +110,26 @@ describe('a payment for an extension', () => {
     const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers + 7000, purpose: 'extension' });
     expect(result.extensionGranted).not.toBeNull();
     expect(result.allocations).toContainEqual({ instalmentNumber: 1, component: 'principal', amountMinor: 7000 });
+  });
+
+  it('CNV-11 pays with the rest as early money does where that lowers interest: no interest is paid that is not owed', () => {
+    const beforeDue = fc.tuple(recalculatingLoans, fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 150 }));
+    fc.assert(
+      fc.property(beforeDue, ([loan, after, percent]) => {
+        const on = addDays(loan.disbursedOn, after);
+        const amountMinor = Math.ceil((loan.principalMinor * percent) / 100);
+        const { allocations, excessMinor, extensionGranted } = allocatePayment(loan, {
+          paidOn: on,
+          amountMinor,
+          purpose: 'extension',
+        });
+        fc.pre(extensionGranted !== null);
+        const extensions = extensionGranted === null ? [] : [extensionGranted];
+        const paid = { ...loan, extensions, payments: [{ paidOn: on, allocations, excessMinor }] };
+        expect(loanState(paid, on).totals.overpaidMinor).toBe(0);
+        expect(allocations.reduce((sum, part) => sum + part.amountMinor, excessMinor)).toBe(amountMinor);
+      }),
+    );
   });
 
   it('is refused where it is no whole amount', () => {

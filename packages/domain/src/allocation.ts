@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { fill, fillOwed, keyOf, merge, owedParts } from './fill-parts.ts';
+import { fillOwed, merge } from './fill-parts.ts';
 import type { Allocation, ExtensionFacts, LoanFacts, RebateFacts } from './loan.ts';
-import { type LoanState, stateOf } from './loan-state.ts';
+import { stateOf } from './loan-state.ts';
 import { checkNotNegative, checkPositive } from './minor.ts';
 import { type ExtensionOffer, extensionQuoteOf } from './quote-extension.ts';
 import { payoffQuoteOf } from './quote-payoff.ts';
@@ -53,7 +53,7 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
     // An extension dated before one already granted would contradict its dates.
     const isLatest = facts.extensions.every((extension) => extension.grantedOn <= paidOn);
     if (quote.allowed && isLatest && quote.amountMinor <= amountMinor)
-      return extendAndAllocate({ state, quote, payment });
+      return extendAndAllocate({ facts, quote, payment });
     checkPositive(amountMinor);
   }
   return {
@@ -65,21 +65,26 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
 }
 
 interface ExtendInput {
-  readonly state: LoanState;
+  readonly facts: LoanFacts;
   readonly quote: ExtensionOffer;
   readonly payment: IncomingPayment;
 }
 
-function extendAndAllocate({ state, quote, payment }: ExtendInput): AllocationResult {
+/** What the quote says first; the rest as on a loan with the new due dates, of which interest may be recalculated. */
+function extendAndAllocate({ facts, quote, payment: { paidOn, amountMinor } }: ExtendInput): AllocationResult {
   const extensionGranted: ExtensionFacts = {
-    grantedOn: payment.paidOn,
+    grantedOn: paidOn,
     days: quote.days,
     chargeMinor: quote.chargeMinor,
     newDueOns: quote.plan.map(({ number, dueOn }) => ({ number, dueOn })),
   };
-  const taken = new Set(quote.parts.map(keyOf));
-  const others = owedParts(state).filter((owed) => !taken.has(keyOf(owed)));
-  const rest = fill(others, payment.amountMinor - quote.amountMinor);
+  const extended: LoanFacts = {
+    ...facts,
+    extensions: [...facts.extensions, extensionGranted],
+    payments: [...facts.payments, { paidOn, allocations: quote.parts }],
+  };
+  const state = stateOf(asPaidOn(extended, paidOn), { today: paidOn, knownOn: null });
+  const rest = fillOwed(extended, state, amountMinor - quote.amountMinor);
   const allocations = merge([...quote.parts, ...rest.allocations]);
   return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted, purposeMet: true };
 }

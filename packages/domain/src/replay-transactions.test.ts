@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day, twoInstalmentLoan } from '../test/loans.ts';
 import { repaymentOn } from '../test/transactions.ts';
 import { loanState } from './loan-state.ts';
-import { replayTransactions } from './replay-transactions.ts';
+import { replaySteps, replayTransactions } from './replay-transactions.ts';
 
 describe('transactions of a loan', () => {
   const loan = twoInstalmentLoan();
@@ -15,6 +15,17 @@ describe('transactions of a loan', () => {
     const late = replayTransactions(loan, [repaymentOn('2026-03-08', { id: 1, ...inTime, isInTime: false })]);
     expect(late.effects).toMatchObject([{ on: '2026-03-08', because: 'after-expiry' }]);
     expect(loanState(late.facts, day('2026-03-08')).instalments[0]?.outstandingMinor).toBe(23_000);
+  });
+
+  it('are valued by business date, and those of one date in the order of booking', () => {
+    const on = (date: string, id: number) => repaymentOn(date, { id, amountMinor: 1 });
+    const list = [on('2026-03-05', 2), on('2026-03-05', 1), on('2026-03-04', 3)];
+    expect(replayTransactions(loan, list).effects.map(({ id }) => id)).toEqual([3, 1, 2]);
+    // of the day of the charge-off: before it, or a recovery
+    const chargeOff = { id: 2, kind: 'charge_off', effectiveOn: day('2026-03-05') } as const;
+    const before = (id: number) =>
+      replaySteps(loan, [chargeOff, on('2026-03-05', id)]).find(({ next }) => next.id === id)?.before.chargedOffOn;
+    expect([before(1), before(3)]).toEqual([undefined, '2026-03-05']);
   });
 
   it('grants no extension twice that two payments were asked for', () => {
