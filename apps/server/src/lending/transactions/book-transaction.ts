@@ -26,6 +26,8 @@ export interface TransactionCommand {
   readonly at: Date;
   /** The business date, from disbursal to today. Default: today. */
   readonly effectiveOn?: CalendarDate;
+  /** The payment provider that moves its money, by name. Default: none. */
+  readonly provider?: string;
 }
 
 export interface BookedTransaction {
@@ -69,7 +71,7 @@ export async function bookTransaction(
   }
   checkTransaction(loan, next);
   const effect = effectOf(loan, next);
-  const { key, by, reason, at } = command;
+  const { key, by, reason, at, provider = null } = command;
   const amountMinor = amountOf(next);
   const number = await stores.transactions.append(
     {
@@ -87,7 +89,7 @@ export async function bookTransaction(
   );
   if (number === null) throw new Error(`order ${order.id} was not locked`);
   const postings = postingsOf({ before: loan, next, effect }, booksOf(order));
-  await postValuation(stores, { orderId: order.id, number, version: 1, occurredOn: effect.on, at, postings });
+  await postValuation(stores, { orderId: order.id, number, version: 1, provider, occurredOn: effect.on, at, postings });
   await afterBooking(stores, order, at);
   return { number, isNew: true };
 }

@@ -90,7 +90,8 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
     if (component !== 'principal') continue;
     lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
   }
-  lines.move('borrower-credit', 'bank', effect.refundedMinor);
+  const paidFrom = next.kind === 'credit_refund' && next.paidBy === 'payout' ? 'provider-clearing' : 'bank';
+  lines.move('borrower-credit', paidFrom, effect.refundedMinor);
   if (next.kind === 'charge_off') {
     const { principal } = stateForBooking(before, effect.on).totals.outstanding;
     lines.move(at('charge_off/principal'), principalAccount, principal);

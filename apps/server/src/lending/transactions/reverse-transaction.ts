@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CalendarDate, DomainError, replaySteps, type ReplayStep, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
+import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import { agreedLoanOf } from '../loans/loan-facts.ts';
 import {
   afterBooking,
@@ -25,13 +26,14 @@ export interface Reversal extends TransactionCommand {
   readonly keptMinor?: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
 
 /**
  * Takes a transaction back, in the caller's database transaction. The loan becomes what it would be had the transaction never been, or of a
  * payment been of the amount that is kept. Every later transaction that has another effect now is valued again: its entry is reversed, and
  * posted anew on its own business date. A disbursement is taken back by `returnDisbursement`.
- * @throws DomainError naming the field: `number` for a transaction that there is not, that was taken back, or that is a reversal;
+ * @throws DomainError naming the field: `number` for a transaction that there is not, that was taken back, that is a reversal, or that is a
+ *   refund whose payout may reach the borrower;
  *   `keptMinor`; and as `bookTransaction`
  */
 export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
@@ -41,6 +43,7 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
     return bookedBefore(known, known.reverses === command.number && known.keptMinor === keptMinor);
   const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(rows, command);
+  await requireNoPayout(stores, order.id, target);
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
 
@@ -106,6 +109,14 @@ function targetOf(rows: readonly TransactionRow[], { number, keptMinor = 0, kind
   if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
     throw new DomainError('out_of_range', `from 0 to ${most} can be kept`, 'keptMinor');
   return target;
+}
+
+/** The money of a refund is the borrower's until its payout has failed or come back. */
+async function requireNoPayout({ payouts }: Needed, orderId: number, { kind, number }: TransactionRow): Promise<void> {
+  if (kind !== 'credit_refund') return;
+  const payout = await payouts.findRefund({ orderId, number });
+  if (payout !== undefined && !PAYOUT_OVER_UNPAID.includes(payout.status))
+    throw new DomainError('contradiction', `its money goes by payout ${payout.id}, whose end decides`, 'number');
 }
 
 interface Replacement {
