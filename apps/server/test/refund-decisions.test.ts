@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stores } from '../src/app/stores.ts';
+import type { BookedTransaction, TransactionCommand } from '../src/lending/transactions/book-transaction.ts';
+import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
 import { decideItem, itemsOf } from './open-reasons.ts';
+import { returnRefund } from '../src/payments/money-out/send-refund.ts';
+import { judgeRow } from '../src/payments/settlement-reports/judge-row.ts';
+import type { SettledRow } from '../src/payments/settlement-reports/settlement-store.ts';
 import { payouts } from './payouts.ts';
 import { refunds } from './refunds.ts';
 import { runCommand } from './run-command.ts';
@@ -12,37 +18,55 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const { atProvider } = payouts(() => rig);
+const { atProvider, bindWallet } = payouts(() => rig);
 const { accountsOf, creditOf, overpaid, refund, refundsOf, report, sendRecorded, settle } = refunds(() => rig);
 const { statementOf } = statementReader(() => rig);
 const stores = () => rig.app.services.stores;
 
+/** Books in this process, as the command does. */
+const booked = <Command extends TransactionCommand>(
+  book: (stores: Stores, command: Command) => Promise<BookedTransaction>,
+  wish: Omit<Command, 'by' | 'reason' | 'at'>,
+): Promise<BookedTransaction> =>
+  rig.app.services.inTransaction((inside) => {
+    const common = { by: { actor: 'operator', name: 'ana' }, reason: 'mistake', at: rig.now() };
+    return book(inside, { ...wish, ...common } as unknown as Command);
+  });
+
 describe('an operator, of a refund by payout', () => {
-  it('LND-07 is not taken back by hand while its payout may reach the borrower', async () => {
+  it('LND-07 cannot take it back while its payout may reach the borrower, and books a return that was not reported', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('by-hand');
+    await bindWallet('by-hand', '09170009906');
     await refund(orderId, creditMinor);
-    const reverse = ['reverse', String(orderId), '3', '--reason', 'mistake', '--key', 'r', '--by', 'ana'];
-    const returned = [
-      'return-refund',
-      String(orderId),
-      '3',
-      '--problem',
-      'account_closed',
-      '--reason',
-      'told-by-phone',
-    ];
-    const run = (typed: readonly string[]) => runCommand(rig, ['transactions', ...typed]);
-    const back = [...returned, '--key', 'b', '--by', 'ana'];
-    expect(await run(reverse)).toMatchObject({ code: 1, output: expect.stringContaining('number: its money goes by') });
-    expect(await run(back)).toMatchObject({ code: 1, output: expect.stringContaining('number: ') });
+    const back = (key: string) => booked(returnRefund, { orderId, key, number: 3, problem: 'account_closed' });
+    // under way, until the provider's tester ends it
     await sendRecorded();
-    expect(await run(reverse)).toMatchObject({ code: 1 });
-    expect(await run(back)).toEqual({ code: 0, output: 'transaction 4 is booked\n' });
-    expect(await run(back)).toEqual({ code: 0, output: 'transaction 4 was booked before\n' });
+    const [pending] = await refundsOf(orderId);
+    expect(pending).toMatchObject({ status: 'pending' });
+    await expect(booked(reverseTransaction, { orderId, key: 'r', number: 3 })).rejects.toThrow(
+      'number: its money goes by',
+    );
+    await expect(back('b')).rejects.toThrow('number: ');
+    await settle(report(pending?.id ?? '', creditMinor, { status: 'paid', failure: null }));
+    await expect(booked(reverseTransaction, { orderId, key: 'r', number: 3 })).rejects.toThrow('number: ');
+    expect(await back('b')).toEqual({ number: 4, isNew: true });
+    expect(await back('b')).toEqual({ number: 4, isNew: false });
+    await expect(back('c')).rejects.toThrow('number: ');
     expect(await creditOf({ orderId, borrowerId })).toBe(creditMinor);
-    const [payout] = await refundsOf(orderId);
-    expect(payout).toMatchObject({ status: 'returned' });
-    expect(await settle(report(payout?.id ?? '', creditMinor))).toBe('repeated');
+    expect(await refundsOf(orderId)).toMatchObject([{ status: 'returned', waitsFor: ['refund-came-back'] }]);
+    expect(await settle(report(pending?.id ?? '', creditMinor))).toBe('repeated');
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 reverses one that nobody was asked for yet, and it is never sent', async () => {
+    const { orderId, borrowerId, creditMinor } = await overpaid('not-sent-yet');
+    await refund(orderId, creditMinor);
+    expect(await stores().privacy.countOpen(borrowerId)).toMatchObject({ payouts: 1 });
+    await booked(reverseTransaction, { orderId, key: 'mistake', number: 3 });
+    await sendRecorded();
+    expect(await refundsOf(orderId)).toMatchObject([{ status: 'failed', failure: 'refused_by_person', waitsFor: [] }]);
+    expect(await atProvider(String(orderId))).toEqual(['paid']);
+    expect(await creditOf({ orderId, borrowerId })).toBe(creditMinor);
     expect(await rig.books()).toEqual([]);
   });
 
@@ -108,6 +132,23 @@ describe('the statement of a refund by payout', () => {
   });
 });
 
+describe('a settlement report of the provider', () => {
+  it('CNF-10 agrees with a refund by payout once that is paid', async () => {
+    const { orderId, creditMinor } = await overpaid('settled');
+    await refund(orderId, creditMinor);
+    const [recorded] = await refundsOf(orderId);
+    const id = recorded?.id ?? '';
+    const row = { id: 1, provider: 'sandbox', kind: 'payout', grossMinor: -creditMinor, currency: 'PHP', payoutId: id };
+    const judged = async () => {
+      const [named] = await stores().settlements.listNamed('sandbox', [id]);
+      return judgeRow(stores(), row as SettledRow, named);
+    };
+    expect(await judged()).toMatchObject({ reason: 'not-paid-here' });
+    await sendRecorded();
+    expect(await judged()).toBeNull();
+  });
+});
+
 describe('the command that refunds a credit', () => {
   it('LND-07 sends it, or says that it was paid from the bank, and never the one for the other', async () => {
     const { orderId, creditMinor } = await overpaid('by-command');
@@ -139,6 +180,21 @@ describe('the command that refunds a credit', () => {
       .where('detail', '=', `${orderId}/3`)
       .execute();
     expect(trail).toEqual([{ login: 'ana', detail: `${orderId}/3` }]);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 books one that came back, and lists it with its payout', async () => {
+    const { orderId, creditMinor } = await overpaid('came-back-by-phone');
+    await refund(orderId, creditMinor);
+    await sendRecorded();
+    const [sent] = await refundsOf(orderId);
+    const typed = ['return-refund', String(orderId), '3', '--problem', 'account_closed', '--reason', 'told-by-phone'];
+    expect(await runCommand(rig, ['transactions', ...typed, '--key', 'k', '--by', 'ana'])).toEqual({
+      code: 0,
+      output: 'transaction 4 is booked\n',
+    });
+    const { output } = await runCommand(rig, ['transactions', 'list', String(orderId), '--by', 'ana']);
+    expect(output).toContain(`\t${sent?.id} returned\n`);
     expect(await rig.books()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRefund } from '../src/payments/money-out/send-refund.ts';
 import { decideItem, itemsOf } from './open-reasons.ts';
 import { payer } from './payer.ts';
 import { payouts } from './payouts.ts';
@@ -70,6 +71,17 @@ describe('a credit that is refunded by payout', () => {
   it('LND-07 is at most the credit, of two at once too', async () => {
     const { orderId, creditMinor } = await overpaid('two-at-once');
     expect(await refused(refund(orderId, creditMinor + 1))).toBe('amountMinor');
+    const dated = {
+      orderId,
+      amountMinor: creditMinor,
+      effectiveOn: rig.today,
+      key: 'dated',
+      reason: 'overpaid',
+      at: rig.now(),
+    };
+    const by = { actor: 'operator', name: 'ana' } as const;
+    const ofADay = rig.app.services.inTransaction((inside) => sendRefund(rig.app.services, inside, { ...dated, by }));
+    expect(await refused(ofADay)).toBe('effectiveOn');
     const both = await Promise.allSettled([refund(orderId, creditMinor), refund(orderId, creditMinor)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await refundsOf(orderId)).toHaveLength(1);

@@ -165,11 +165,24 @@ const list =
     if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
     const about = { agentId: null, login, borrowerId: order.borrowerId, detail: String(orderId) };
     await stores.agents.note({ at: clock.now(), action: 'transactions-read', ...about });
-    print('number', 'kind', 'amount', 'business date', 'booked at', 'by', 'reason', 'payment', 'reverses');
+    const refunds = new Map(
+      (await stores.payouts.listRefunds([orderId])).map(({ transactionNumber, id, status }) => [
+        transactionNumber,
+        `${id} ${status}`,
+      ]),
+    );
+    print('number', 'kind', 'amount', 'business date', 'booked at', 'by', 'reason', 'payment', 'reverses', 'payout');
     for (const row of await stores.transactions.list(orderId)) {
       const amount = row.amountMinor === 0 ? '' : plainAmount(row.amountMinor);
       const by = row.bookedBy ?? row.actor;
-      const rest = [row.bookedAt.toISOString(), by, row.reason, row.paymentId, row.reverses] as const;
+      const rest = [
+        row.bookedAt.toISOString(),
+        by,
+        row.reason,
+        row.paymentId,
+        row.reverses,
+        refunds.get(row.number),
+      ] as const;
       print(row.number, row.kind, amount, row.effectiveOn, ...rest);
     }
   };

@@ -33,7 +33,7 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  * payment been of the amount that is kept. Every later transaction that has another effect now is valued again: its entry is reversed, and
  * posted anew on its own business date. A disbursement is taken back by `returnDisbursement`.
  * @throws DomainError naming the field: `number` for a transaction that there is not, that was taken back, that is a reversal, or that is a
- *   refund whose payout may reach the borrower;
+ *   refund whose payout may reach the borrower; one that nobody was asked for yet is not sent any more;
  *   `keptMinor`; and as `bookTransaction`
  */
 export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
@@ -43,7 +43,7 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
     return bookedBefore(known, known.reverses === command.number && known.keptMinor === keptMinor);
   const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(rows, command);
-  await requireNoPayout(stores, order.id, target);
+  await stopRefund(stores, { orderId: order.id, target, at });
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
 
@@ -111,12 +111,20 @@ function targetOf(rows: readonly TransactionRow[], { number, keptMinor = 0, kind
   return target;
 }
 
-/** The money of a refund is the borrower's until its payout has failed or come back. */
-async function requireNoPayout({ payouts }: Needed, orderId: number, { kind, number }: TransactionRow): Promise<void> {
-  if (kind !== 'credit_refund') return;
-  const payout = await payouts.findRefund({ orderId, number });
-  if (payout !== undefined && !PAYOUT_OVER_UNPAID.includes(payout.status))
+/**
+ * The money of a refund is the borrower's until its payout has failed or come back. One that the provider was not asked for yet is given up.
+ */
+async function stopRefund(
+  { payouts }: Needed,
+  { orderId, target, at }: { readonly orderId: number; readonly target: TransactionRow; readonly at: Date },
+): Promise<void> {
+  const known =
+    target.kind === 'credit_refund' ? await payouts.findRefund({ orderId, number: target.number }) : undefined;
+  const payout = known === undefined ? undefined : await payouts.lock(known.id);
+  if (payout === undefined || PAYOUT_OVER_UNPAID.includes(payout.status)) return;
+  if (payout.status !== 'recorded' || payout.askedAt !== null)
     throw new DomainError('contradiction', `its money goes by payout ${payout.id}, whose end decides`, 'number');
+  await payouts.move(payout, { to: 'failed', at, source: 'operator', failure: 'refused_by_person' });
 }
 
 interface Replacement {

@@ -25,7 +25,7 @@ interface Needs {
 /**
  * Books a refund of the borrower's credit and records the payout that sends it, in the caller's database transaction. The job
  * `reconcile-payouts` sends it within a minute or two, to the account that the borrower has now.
- * @throws DomainError naming the field: `amountMinor` above the credit; `account` where there is none, an operator has to decide about it, or
+ * @throws DomainError naming the field: `amountMinor` above the credit; `effectiveOn` where it is given; `account` where there is none, an operator has to decide about it, or
  *   no provider pays out to it; and as `bookTransaction`
  */
 export async function sendRefund(
@@ -33,7 +33,9 @@ export async function sendRefund(
   stores: Stores,
   command: CreditRefund,
 ): Promise<BookedTransaction> {
-  const { orderId, amountMinor, at } = command;
+  const { orderId, amountMinor, effectiveOn, at } = command;
+  if (effectiveOn !== undefined)
+    throw new DomainError('contradiction', 'a refund by payout is of the day on which it is booked', 'effectiveOn');
   const [order] = await stores.orders.listByIds([orderId]);
   if (order === undefined) throw new DomainError('invalid_value', `there is no order ${orderId}`, 'orderId');
   // always the borrower first, then the account, then the order
