@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const { atProvider, bindWallet, disbursements } = payouts(() => rig);
+const { atProvider, bindWallet, disbursements, payoutsOf } = payouts(() => rig);
 const { accountsOf, creditOf, overpaid, reclaimOf, refund, refundsOf, report, sendRecorded, settle } = refunds(
   () => rig,
 );
@@ -137,6 +137,26 @@ describe('a credit that is refunded by payout', () => {
     const [item] = await itemsOf(rig, 'payout', paid?.id ?? '');
     await decideItem(rig, item?.id ?? 0, 'refused');
     expect(await creditOf({ orderId, borrowerId })).toBe(creditMinor);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 is not taken for the payout of its loan: each comes back by its own report', async () => {
+    const { orderId, borrowerId, paymentId, creditMinor } = await overpaid('both-back');
+    await refund(orderId, creditMinor);
+    await sendRecorded();
+    const [own, sent] = await payoutsOf(String(orderId));
+    const ownBack = report(own?.id ?? '', own?.amountMinor ?? 0);
+    // the refund and the payment are in force
+    expect(await settle(ownBack)).toBe('review');
+    expect(await settle(report(sent?.id ?? '', creditMinor))).toBe('moved');
+    await takeBack(paymentId, { status: 'charged-back', amountMinor: 900_000, at: rig.now() });
+    expect((await payoutsOf(String(orderId))).map(({ status }) => status)).toEqual(['paid', 'returned']);
+    expect(await settle(ownBack)).toBe('moved');
+    expect((await payoutsOf(String(orderId))).map(({ status }) => status)).toEqual(['returned', 'returned']);
+    expect(await stores().orders.findOwn(orderId, borrowerId)).toMatchObject({
+      disbursedOn: null,
+      accountProblem: 'account_closed',
+    });
     expect(await rig.books()).toEqual([]);
   });
 
