@@ -16,12 +16,24 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     or (o.withdraw_confirmed_at is null and p.status not in ('failed', 'returned'))`,
   'a confirmed loan without a payout': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.withdraw_confirmed_at is not null
-    and not exists (select from payouts p where p.order_id = o.id)`,
+    and not exists (select from payouts p where p.order_id = o.id and p.purpose = 'disbursement')`,
   'an application without its agreed terms': `
     select o.id::text as id from orders o where o.borrower_id >= 500000
     and not exists (select from contracts c where c.order_id = o.id)`,
   'a payout that differs from the net amount of its loan': `
-    select p.id from payouts p join orders o on o.id = p.order_id where p.amount_minor <> o.principal_minor - o.upfront_fee_minor`,
+    select p.id from payouts p join orders o on o.id = p.order_id
+    where p.purpose = 'disbursement' and p.amount_minor <> o.principal_minor - o.upfront_fee_minor`,
+  'a refund whose payout and transaction differ': `
+    select p.id from payouts p join loan_transactions t on t.order_id = p.order_id and t.number = p.transaction_number
+    where t.kind <> 'credit_refund' or t.amount_minor <> p.amount_minor or (p.status in ('failed', 'returned')) <> exists (
+      select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number)`,
+  'a refund by payout without one payout': `
+    select t.order_id || '/' || t.number as id from loan_transactions t
+    where t.kind = 'credit_refund' and t.reverses is null and t.terms ->> 'paidBy' = 'payout' and 1 <> (
+      select count(*) from payouts p where p.order_id = t.order_id and p.transaction_number = t.number)`,
+  'two payouts at the provider for one refund': `
+    select p.order_id || '/' || p.transaction_number as id from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
+    where p.purpose = 'refund' group by p.order_id, p.transaction_number having count(*) > 1`,
   'a disbursement with other amounts than its loan': `
     select o.id::text as id from ledger_entries e join orders o on o.id = e.order_id
     left join ledger_postings l on l.entry_id = e.id left join ledger_accounts a on a.code = l.account where e.kind = 'disbursement' and o.borrower_id >= 500000
@@ -51,13 +63,13 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a failed disbursement without an account problem': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.withdraw_confirmed_at is not null
     and o.disbursed_on is null and o.account_problem is null
-    and not exists (select from payouts p where p.order_id = o.id and p.status not in ('failed', 'returned'))`,
+    and not exists (select from payouts p where p.order_id = o.id and p.purpose = 'disbursement' and p.status not in ('failed', 'returned'))`,
   'an account problem on a loan whose disbursement is in progress': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.account_problem is not null
-    and exists (select from payouts p where p.order_id = o.id and p.status not in ('failed', 'returned'))`,
+    and exists (select from payouts p where p.order_id = o.id and p.purpose = 'disbursement' and p.status not in ('failed', 'returned'))`,
   'a payout to another account than the one confirmed for its order': `
     select p.id from payouts p join orders o on o.id = p.order_id
-    where p.status not in ('failed', 'returned') and p.account_id is distinct from o.payout_account_id`,
+    where p.purpose = 'disbursement' and p.status not in ('failed', 'returned') and p.account_id is distinct from o.payout_account_id`,
   'a payout to an unconfirmed account': `
     select p.id from payouts p join payout_accounts a on a.id = p.account_id
     where p.asked_at is not null and a.confirmed_at is null`,

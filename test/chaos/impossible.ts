@@ -72,13 +72,13 @@ export const impossible: Readonly<Record<string, string>> = {
     select e.order_id::text as id from extensions e left join payments p on p.id = e.payment_id
     where e.payment_id is not null and p.status is distinct from 'paid'`,
   'a loan that was paid out twice': `
-    select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,
+    select order_id::text as id from payouts where status = 'paid' and purpose = 'disbursement' group by order_id having count(*) > 1`,
   'two payouts at the provider for one loan': `
     select p.order_id::text as id from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
-    where s.status = 'paid' group by p.order_id having count(*) > 1`,
+    where s.status = 'paid' and p.purpose = 'disbursement' group by p.order_id having count(*) > 1`,
   'a running loan without a payout, or a payout without a running loan': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and (o.disbursed_on is not null) <> exists (
-      select 1 from payouts p where p.order_id = o.id and p.status = 'paid')`,
+      select 1 from payouts p where p.order_id = o.id and p.status = 'paid' and p.purpose = 'disbursement')`,
   'a loan without one disbursement in the books': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.disbursed_on is not null and 1 <> (
       select count(*) from ledger_entries e where e.order_id = o.id and e.kind = 'disbursement'

@@ -30,7 +30,7 @@ interface Loan {
 
 /**
  * An operator who books all possible transactions on loans with the operations commands, which are sometimes killed and then repeated
- * under their keys; and a provider that returns payments and payouts.
+ * under their keys; and a provider that returns payments, loans and refunds.
  */
 export async function operateLoans(options: OperatorOptions): Promise<void> {
   const { db, counter, chance, isOver } = options;
@@ -79,7 +79,7 @@ function wish(chance: Chance, { id, transactions }: Loan, today: string): string
     () => ['charge', id, instalment, chance.oneOf(['fee', 'interest']), '10.00'],
     () => ['waive', id, instalment, chance.oneOf(['fee', 'interest', 'penalty']), '1.00'],
     () => ['goodwill', id, '5.00'],
-    () => ['refund-credit', id, '0.50'],
+    () => ['refund-credit', id, '0.50', ...(chance.next() < 0.3 ? ['--paid-from-bank'] : [])],
     () => ['extend', id, '7', '--charge', '20.00'],
     () => ['reschedule', id, `4=${later(300 + chance.below(30))}`, '--interest', '4=5.00'],
     () => ['holiday', id, '5'],

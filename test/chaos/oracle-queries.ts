@@ -32,7 +32,7 @@ export const oracleQueries = {
       where borrower_id = $1 and (withdraw_confirmed_at is not null
         -- money that came back too late for its contract is offered again
         or exists (select from payouts p join sandbox.provider_payout s on s.merchant_reference = p.id
-          where p.order_id = orders.id and s.status = 'returned')
+          where p.order_id = orders.id and p.purpose = 'disbursement' and s.status = 'returned')
         -- and so is a loan whose payout was never sent before the clock had passed its last day
         or exists (select from payouts p where p.order_id = orders.id and p.failure = 'too_late'))`,
   },

@@ -43,8 +43,9 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
   return rows.flatMap(({ id, borrowerId, status, failure, amountMinor, sealed, provider, hasItem }) => {
     const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
     const end = number.slice(-4);
-    // one that was never sent before the last day of its contract is given up
-    const unheard = failure === 'too_late' ? 'failed' : standsUnheard[end];
+    // one that was never sent is given up: before the last day of its contract, or with the refund that an operator reversed
+    const isGivenUp = failure === 'too_late' || failure === 'refused_by_person';
+    const unheard = isGivenUp ? 'failed' : standsUnheard[end];
     const due = provider === null ? unheard : stands[provider.status];
     // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for a person
     const waits = due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem));

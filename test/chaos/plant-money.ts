@@ -2,8 +2,8 @@ import type { Defect } from './defect.ts';
 
 const of = 'borrower_id >= 500000';
 const own = `select id from payments where ${of} and not is_standing`;
-const failed = `select order_id from payouts p where ${of} and not exists (
-  select from payouts a where a.order_id = p.order_id and a.status not in ('failed', 'returned'))`;
+const failed = `select order_id from payouts p where ${of} and p.purpose = 'disbursement' and not exists (
+  select from payouts a where a.order_id = p.order_id and a.purpose = 'disbursement' and a.status not in ('failed', 'returned'))`;
 /** A copy of a row under another id, with other changed columns. */
 const copyOf = (table: string, others: string, where: string): string =>
   `insert into ${table} select (jsonb_populate_record(t, ${others})).* from ${table} t where ${where} limit 1`;

@@ -65,7 +65,7 @@ export const defects: readonly Defect[] = [
     statements: [
       'drop index if exists payouts_one_alive',
       `insert into payouts select (jsonb_populate_record(p, jsonb_build_object('id', p.id || '-2'))).* from payouts p
-       where status = 'paid' and order_id in (select id from orders where ${of}) limit 1`,
+       where status = 'paid' and purpose = 'disbursement' and order_id in (select id from orders where ${of}) limit 1`,
     ],
   },
   {

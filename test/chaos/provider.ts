@@ -94,7 +94,7 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
       const id = await oneOf(
         `select s.id from sandbox.provider_payout s join payouts p on p.id = s.merchant_reference
          where s.status = 'paid' and p.status = 'paid' and p.borrower_id >= 500000
-         and (select count(*) from loan_transactions t where t.order_id = p.order_id) = 1 order by random() limit 1`,
+         and (p.purpose = 'refund' or (select count(*) from loan_transactions t where t.order_id = p.order_id) = 1) order by random() limit 1`,
       );
       if (id !== undefined) await post(`payouts/${id}/return`, {});
     },

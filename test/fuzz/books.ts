@@ -16,7 +16,7 @@ const impossible: Readonly<Record<string, string>> = {
       select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = p.id), p.amount_minor)`,
   'a loan that was paid out twice': `
-    select order_id::text as id from payouts where status = 'paid' group by order_id having count(*) > 1`,
+    select order_id::text as id from payouts where status = 'paid' and purpose = 'disbursement' group by order_id having count(*) > 1`,
   'two open applications for one product': `
     select borrower_id || '/' || product_id as id from orders where decision = 'pending' group by borrower_id, product_id having count(*) > 1`,
   'a payment of another borrower than its order': `

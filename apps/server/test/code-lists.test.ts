@@ -5,6 +5,7 @@ import { postingRules } from '../src/lending/transactions/posting-accounts.ts';
 import { complaintEvents } from '../src/platform/db/complaint-tables.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { moneySources } from '../src/platform/db/payment-tables.ts';
+import { payoutPurposes } from '../src/platform/db/payout-tables.ts';
 import { reminderReasons } from '../src/platform/db/reminder-tables.ts';
 import { paymentDoubts } from '../src/platform/db/tables.ts';
 import { checkNames } from '../src/platform/open-items/identity-checks.ts';
@@ -51,6 +52,7 @@ describe('a list of codes', () => {
     ['webhook_events_kind', complaintEvents],
     ['payment_events_source', moneySources],
     ['payout_events_source', moneySources],
+    ['payouts_purpose', payoutPurposes],
     ['product_posting_rules_kind', [...new Set(slots.map(([kind = '']) => kind))]],
     ['product_posting_rules_component', [...new Set(slots.map(([, component = '']) => component))]],
     ['notifications_outcome_detail', ['review', 'unknown-reference', ...paymentDoubts, ...ended]],

@@ -10,6 +10,7 @@ import {
   paidWhole,
   payment,
   payout,
+  refund,
   webhookEvent,
 } from './impossible.ts';
 
@@ -66,6 +67,26 @@ describe('a state has its instants and amounts', () => {
       by: 'payouts_one_alive',
       accepted: `${payout()} update payouts set status = 'failed', ended_at = now(), id = 'O-1'; ${payout()}`,
       refused: `${payout()} ${payout().replace("'O'", "'O-2'")}`,
+    },
+    'a payout for another purpose': {
+      by: 'payouts_purpose',
+      accepted: refund(),
+      refused: refund(null, 'gift'),
+    },
+    'a refund of no transaction': {
+      by: 'payouts_refund_whole',
+      accepted: refund(),
+      refused: refund(null),
+    },
+    'a disbursement that names the transaction of a refund': {
+      by: 'payouts_refund_whole',
+      accepted: refund(),
+      refused: refund(1, 'disbursement'),
+    },
+    'a refund of a transaction that there is not': {
+      by: 'payouts_transaction',
+      accepted: refund(),
+      refused: refund(99),
     },
     'approved without an instant': {
       by: 'orders_decided_whole',

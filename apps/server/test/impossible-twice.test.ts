@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allocation, type Impossible, itemOf, openStates, paidWhole, payment, payout } from './impossible.ts';
+import { allocation, type Impossible, itemOf, openStates, paidWhole, payment, payout, refund } from './impossible.ts';
 
 // The database refuses what no loan can be, whoever writes it. Each case is tried by SQL on the sandbox's loans, beside its nearest legal
 // neighbour; nothing is kept.
@@ -84,6 +84,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'payouts_one_alive',
     accepted: `${returned("paid_at = now(), id = 'O-1'")} ${payout()}`,
     refused: `${returned("paid_at = now(), id = 'O-1'")} ${payout()} ${payout().replace("'O'", "'O-2'")}`,
+  },
+  'a second payout of one refund, were the first returned': {
+    by: 'payouts_one_of_refund',
+    accepted: `${refund()} ${payout()}`,
+    refused: `${refund()} update payouts set status = 'failed', ended_at = now() where id = 'R'; ${refund().replace("'R'", "'R-2'")}`,
   },
   'an allocation to an instalment of another plan': {
     by: 'allocations_instalment',

@@ -62,6 +62,12 @@ export const payout = ({
   insert into payouts (id, order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, created_at)
   values ('O', ${order}, ${borrower}, ${account}, 1000, '${currency}', '1', 'sandbox', now());`;
 
+/** A payout that refunds a transaction of loan 170. */
+export const refund = (number: number | null = 1, purpose = 'refund') => `
+  insert into payouts (id, order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, created_at, purpose,
+    transaction_number)
+  values ('R', 170, 1, 100, 1000, 'PHP', '1', 'sandbox', now(), '${purpose}', ${number});`;
+
 export const picture = (borrower: string) => `
   insert into stored_files (id) values ('F');
   insert into attachments (id, purpose, borrower_id, payment_id, bytes, created_at)

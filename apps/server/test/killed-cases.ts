@@ -16,6 +16,7 @@ import { makeLoan } from './loans.ts';
 import { reasonsOf } from './open-reasons.ts';
 import { dyingBeforeAsking, payouts } from './payouts.ts';
 import { photo } from './pictures.ts';
+import { refunds } from './refunds.ts';
 import { newBorrower, outcomesOf, smsTo } from './reminded.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -26,6 +27,7 @@ let number = 70_000;
 export function killedCases(rig: () => ServiceRig, receiver: () => WebhookReceiver): readonly KilledCase[] {
   const { newBorrower: newApplicant, ordersOf } = applicants(rig);
   const out = payouts(rig);
+  const back = refunds(rig);
   const later = (ms: number) => rig().setClock(new Date(rig().now().getTime() + ms));
   const next = (): number => (number += 1);
   /** A loan of the borrower of the demo. */
@@ -77,6 +79,24 @@ export function killedCases(rig: () => ServiceRig, receiver: () => WebhookReceiv
           (await out.payoutsOf(orderId)).map(({ status }) => status),
           await out.atProvider(orderId),
           await entriesOf(Number(orderId)),
+        ];
+      },
+    },
+    {
+      job: 'reconcile-payouts',
+      expected: [
+        ['paid', 'paid'],
+        ['paid', 'paid'],
+        ['disbursement', 'repayment', 'credit_refund'],
+      ],
+      begin: async () => {
+        const { orderId, creditMinor } = await back.overpaid(`refunded-${next()}`);
+        await back.refund(orderId, creditMinor);
+        await later(60_000);
+        return async () => [
+          (await out.payoutsOf(String(orderId))).map(({ status }) => status),
+          await out.atProvider(String(orderId)),
+          (await rig().app.services.stores.transactions.list(orderId)).map(({ kind }) => kind),
         ];
       },
     },

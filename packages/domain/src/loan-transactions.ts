@@ -70,10 +70,18 @@ export interface WaiverTransaction extends Booked {
   readonly amountMinor: number;
 }
 
-/** Something owed is waived as if paid; or a credit is paid out. */
-export interface CreditTransaction extends Booked {
-  readonly kind: 'goodwill_credit' | 'credit_refund';
+/** Something owed is waived as if paid. */
+export interface GoodwillTransaction extends Booked {
+  readonly kind: 'goodwill_credit';
   readonly amountMinor: number;
+}
+
+/** A credit is paid out. */
+export interface CreditRefundTransaction extends Booked {
+  readonly kind: 'credit_refund';
+  readonly amountMinor: number;
+  /** `payout`: sent by a payout provider. Default: from the lender's bank account. */
+  readonly paidBy?: 'payout';
 }
 
 /** An extension granted by an operator, without a payment. */
@@ -115,7 +123,8 @@ export type LoanTransaction =
   | RepaymentTransaction
   | ChargeTransaction
   | WaiverTransaction
-  | CreditTransaction
+  | GoodwillTransaction
+  | CreditRefundTransaction
   | ExtensionTransaction
   | RescheduleTransaction
   | ChargeOffTransaction

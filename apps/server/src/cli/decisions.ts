@@ -1,5 +1,6 @@
 import { bankServicesOf } from './bank-services.ts';
 import type { CommandServices } from './command.ts';
+import { providersOf } from './providers-of.ts';
 import { approveAccount, refuseAccount } from '../payments/accounts/decide-account.ts';
 import { approveHeldApplication, refuseHeldApplication } from '../lending/applications/held-applications.ts';
 import { retryEvent } from '../complaints/decide-event.ts';
@@ -26,7 +27,10 @@ export interface Decisions {
 export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   application: { approve: approveHeldApplication, refuse: refuseHeldApplication },
   'payout-account': { approve: approveAccount, refuse: refuseAccount },
-  payout: { approve: approveHeldPayout, refuse: refuseHeldPayout },
+  payout: {
+    approve: async (work, services) => approveHeldPayout(work, await providersOf(services)),
+    refuse: refuseHeldPayout,
+  },
   // for a contradicting reference; an item with another reason can only be closed
   payment: { approve: takeReportedReference, refuse: keepReference },
   'bank-line': {

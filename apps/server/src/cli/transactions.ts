@@ -15,8 +15,10 @@ import { returnDisbursement } from '../lending/transactions/return-disbursement.
 import { reverseTransaction } from '../lending/transactions/reverse-transaction.ts';
 import { waiveCharge } from '../lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../lending/transactions/write-off-loan.ts';
+import { returnRefund, sendRefund } from '../payments/money-out/send-refund.ts';
 import type { Stores } from '../app/stores.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
+import { providersOf } from './providers-of.ts';
 
 const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
@@ -28,7 +30,9 @@ const usage = `npm run hiram -- transactions, with the service's environment:
   waive ORDER INSTALMENT fee|interest|penalty AMOUNT
                                                     lets it go, at most what is outstanding
   goodwill ORDER AMOUNT                             lets go what a payment would have paid
-  refund-credit ORDER AMOUNT                        the borrower's credit was paid out from the bank
+  refund-credit ORDER AMOUNT [--paid-from-bank]     sends the borrower's credit to the payout account; with the switch nothing is sent:
+                                                    it was paid by hand from the bank
+  return-refund ORDER NUMBER --problem CODE         the money of a refund came back, and its provider did not report it
   extend ORDER DAYS [--charge AMOUNT]               moves all unpaid instalments; the charge is owed with the loan
   reschedule ORDER NUMBER=DAY… [--interest NUMBER=AMOUNT]
                                                     moves instalments to later days, and adds interest to one
@@ -43,13 +47,13 @@ AMOUNT is such as 1250.00, DAY is YYYY-MM-DD.`;
 const problems = Object.keys(payoutFailures) as PayoutFailure[];
 type Work = (services: CommandServices) => Promise<void>;
 type Common = Pick<TransactionCommand, 'orderId' | 'key' | 'by' | 'reason' | 'effectiveOn'>;
-type Book = (stores: Stores, command: TransactionCommand) => Promise<BookedTransaction>;
+type Book = (stores: Stores, command: TransactionCommand, services: CommandServices) => Promise<BookedTransaction>;
 
 /** The transactions of loans: the booked ones, and all that an operator can book. */
 export const transactions: Command = {
   usage,
   options: ['by', 'charge', 'interest', 'kept', 'key', 'on', 'problem', 'reason', 'until'],
-  switches: ['chargeback'],
+  switches: ['chargeback', 'paid-from-bank'],
   read: readWork,
 };
 
@@ -94,7 +98,9 @@ const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
   },
   'refund-credit': (given) => {
     const amountMinor = takeAmount(given);
-    return (stores, command) => refundCredit(stores, { ...command, amountMinor });
+    if (given.has('paid-from-bank')) return (stores, command) => refundCredit(stores, { ...command, amountMinor });
+    return async (stores, command, services) =>
+      sendRefund({ providers: await providersOf(services) }, stores, { ...command, amountMinor });
   },
   extend: (given) => {
     const days = given.takeNumber('DAYS');
@@ -119,10 +125,13 @@ const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
   },
   'charge-off': () => chargeOffLoan,
   'write-off': () => writeOffLoan,
+  'return-refund': (given) => {
+    const number = given.takeNumber('NUMBER');
+    const problem = problemOf(given);
+    return (stores, command) => returnRefund(stores, { ...command, number, problem });
+  },
   'return-disbursement': (given) => {
-    const typed = given.option('problem') ?? given.refuse('--problem is missing');
-    const problem =
-      problems.find((name) => name === typed) ?? given.refuse(`--problem must be one of ${problems.join(', ')}`);
+    const problem = problemOf(given);
     return (stores, command) => returnDisbursement(stores, { ...command, problem });
   },
   settle: (given) => {
@@ -134,10 +143,11 @@ const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
 
 const work =
   (book: Book, { orderId, ...common }: Common): Work =>
-  async ({ inTransaction, clock }) => {
+  async (services) => {
+    const { inTransaction, clock } = services;
     const at = clock.now();
     const { number, isNew } = await inTransaction(async (stores) => {
-      const booked = await book(stores, { orderId, ...common, at }).catch((error: unknown): never => {
+      const booked = await book(stores, { orderId, ...common, at }, services).catch((error: unknown): never => {
         // the message names the field
         throw isDomainError(error) ? new CannotDo(error.message) : error;
       });
@@ -162,11 +172,24 @@ const list =
     if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
     const about = { agentId: null, login, borrowerId: order.borrowerId, detail: String(orderId) };
     await stores.agents.note({ at: clock.now(), action: 'transactions-read', ...about });
-    print('number', 'kind', 'amount', 'business date', 'booked at', 'by', 'reason', 'payment', 'reverses');
+    const refunds = new Map(
+      (await stores.payouts.listRefunds([orderId])).map(({ transactionNumber, id, status }) => [
+        transactionNumber,
+        `${id} ${status}`,
+      ]),
+    );
+    print('number', 'kind', 'amount', 'business date', 'booked at', 'by', 'reason', 'payment', 'reverses', 'payout');
     for (const row of await stores.transactions.list(orderId)) {
       const amount = row.amountMinor === 0 ? '' : plainAmount(row.amountMinor);
       const by = row.bookedBy ?? row.actor;
-      const rest = [row.bookedAt.toISOString(), by, row.reason, row.paymentId, row.reverses] as const;
+      const rest = [
+        row.bookedAt.toISOString(),
+        by,
+        row.reason,
+        row.paymentId,
+        row.reverses,
+        refunds.get(row.number),
+      ] as const;
       print(row.number, row.kind, amount, row.effectiveOn, ...rest);
     }
   };
@@ -184,6 +207,11 @@ function commonOf(given: Arguments): Omit<Common, 'orderId'> {
     by: { actor: 'operator', name: operatorOf(given) },
     ...(on !== undefined && { effectiveOn: dayFrom(given, '--on', on) }),
   };
+}
+
+function problemOf(given: Arguments): PayoutFailure {
+  const typed = given.option('problem') ?? given.refuse('--problem is missing');
+  return problems.find((name) => name === typed) ?? given.refuse(`--problem must be one of ${problems.join(', ')}`);
 }
 
 function oneOf<Name extends string>(given: Arguments, names: readonly Name[]): Name {

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 import { componentTexts, shownLine } from './statement-lines.ts';
+import { readRefundStates, type RefundStates } from './refund-states.ts';
 import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
 
@@ -47,7 +48,11 @@ export async function makeStatement(
   if (orderId !== null && only === undefined) throw new Refusal('no-statement');
   const span = spanOf(scope, { today, beginsOn });
   if (only === undefined) return { histories, statement: null };
-  const paid = await stores.paymentLists.listPaid(histories.map(({ order }) => order.id));
+  const orderIds = histories.map(({ order }) => order.id);
+  const [paid, refunds] = await Promise.all([
+    stores.paymentLists.listPaid(orderIds),
+    readRefundStates(stores, orderIds),
+  ]);
   const payments = new Map(paid.map((payment) => [payment.id, payment]));
   const { openingMinor, lines, closingMinor } = linesWithin(histories, span);
   const isOfOne = orderId !== null;
@@ -68,8 +73,8 @@ export async function makeStatement(
       ...span,
       opening: openingMinor,
       closing: closingMinor,
-      lines: lines.map((line) => shownLine(line, { payments, ofSeveral: !isOfOne })),
-      owed: owedRows(histories),
+      lines: lines.map((line) => shownLine(line, { payments, refunds, ofSeveral: !isOfOne })),
+      owed: owedRows(histories, refunds),
       totals: totalsOf(histories).map((total) => ({
         text: t(componentTexts[total.component]),
         charged: total.chargedMinor,
@@ -84,13 +89,16 @@ export async function makeStatement(
 }
 
 /** Today's balance of some loans. */
-function owedRows(histories: readonly LoanHistory[]): TextValue[] {
+function owedRows(histories: readonly LoanHistory[], refunds: RefundStates): TextValue[] {
   const sum = (read: (history: LoanHistory) => number) => histories.reduce((all, each) => all + read(each), 0);
   const row = (text: string, value: number | string) => [{ text, value }];
   const [first] = histories;
   const only = histories.length === 1 ? first : undefined;
   const dueMinor = sum(({ state }) => state.totals.dueNowMinor);
   const creditMinor = sum(({ loan, state }) => creditOf(loan, state));
+  const cameBackMinor = sum(({ order, loan, state }) =>
+    Math.min(creditOf(loan, state), refunds.cameBackMinor(order.id)),
+  );
   const payoff = only === undefined ? null : quotePayoff(only.loan, only.state.asOf);
   const next = only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.state);
   const nextDueOn = next?.dueOn ?? null;
@@ -107,6 +115,7 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
     ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),
     ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(t('statement.payoff'), payoff.amountMinor) : []),
     ...(creditMinor > 0 ? row(t('credit'), creditMinor) : []),
+    ...(cameBackMinor > 0 ? row(t('statement.refundCameBack'), cameBackMinor) : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { paymentNotes } from '../transactions/payment-notes.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
 import { money, t } from '../../platform/texts/say.ts';
+import type { RefundStates } from './refund-states.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
 
 /** The labels of the components, in display order. */
@@ -39,6 +40,7 @@ const plainTexts = {
 export interface LineContext {
   /** The received payments, by their references. */
   readonly payments: ReadonlyMap<string, PaidPayment>;
+  readonly refunds: RefundStates;
   /** Whether each line names its loan. */
   readonly ofSeveral: boolean;
 }
@@ -75,8 +77,8 @@ interface Words {
 
 function wordsOf(
   { order, paymentIds }: LoanHistory,
-  { on, event, parts }: StatementLine,
-  { payments }: LineContext,
+  { on, event, parts, happenedAt }: StatementLine,
+  { payments, refunds }: LineContext,
 ): Words {
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const reversed = reversedPaymentsOf(order.changes);
@@ -159,11 +161,15 @@ function wordsOf(
         notes: [t(event.payment.kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal')],
         reference: reversed[event.reversed]?.paymentId ?? '',
       };
+    case 'refund':
+      return {
+        title: t(plainTexts.refund),
+        notes: refunds.isUnderWay(order.id, happenedAt) ? [t('statement.refundUnderWay')] : [],
+      };
     case 'charge':
     case 'goodwill':
     case 'written_off':
     case 'settlement_discount':
-    case 'refund':
     case 'charged_off':
       return { title: t(plainTexts[event.kind]), notes: [] };
     case 'credit':

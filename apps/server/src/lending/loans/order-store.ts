@@ -235,6 +235,7 @@ export function createOrderStore(db: Executor) {
               selectFrom('payouts')
                 .select('payouts.id')
                 .whereRef('payouts.order_id', '=', 'orders.id')
+                .where('payouts.purpose', '=', 'disbursement')
                 .where('payouts.status', 'not in', PAYOUT_OVER_UNPAID),
             ),
           ),

@@ -27,6 +27,8 @@ export interface TransactionCommand {
   readonly at: Date;
   /** The business date, from disbursal to today. Default: today. */
   readonly effectiveOn?: CalendarDate;
+  /** The payment provider that moves its money, by name. Default: none. */
+  readonly provider?: string;
 }
 
 export interface BookedTransaction {
@@ -74,7 +76,7 @@ export async function bookTransaction(
   checkTransaction(loan, next, known);
   const backDated = hasLater ? backDate(order, rows, next) : null;
   const effect = backDated?.step.effect ?? effectOf(loan, next);
-  const { key, by, reason, at } = command;
+  const { key, by, reason, at, provider = null } = command;
   const amountMinor = amountOf(next);
   const number = await stores.transactions.append(
     {
@@ -95,7 +97,7 @@ export async function bookTransaction(
     backDated === null
       ? postingsOf({ before: loan, next, effect }, booksOf(order))
       : await revalueLater(stores, order, { backDated, number, at });
-  await postValuation(stores, { orderId: order.id, number, version: 1, occurredOn: effect.on, at, postings });
+  await postValuation(stores, { orderId: order.id, number, version: 1, provider, occurredOn: effect.on, at, postings });
   await afterBooking(stores, order, at);
   return { number, isNew: true };
 }

@@ -6,7 +6,7 @@ export interface ValuationEntry {
   readonly orderId: number;
   readonly number: number;
   readonly version: number;
-  /** The provider of a payment. */
+  /** The provider of a payment, or of a refund's payout. */
   readonly provider?: string | null;
   readonly occurredOn: CalendarDate;
   readonly at: Date;

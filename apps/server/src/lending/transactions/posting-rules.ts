@@ -93,7 +93,8 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
     // money that was paid out: a loss as principal is, and in no allowance
     if (component === 'reclaim') lines.move(at(letGoSlot(reason, 'principal')), 'borrower-credit', amountMinor);
   }
-  lines.move('borrower-credit', 'bank', effect.refundedMinor);
+  const paidFrom = next.kind === 'credit_refund' && next.paidBy === 'payout' ? 'provider-clearing' : 'bank';
+  lines.move('borrower-credit', paidFrom, effect.refundedMinor);
   if (next.kind === 'charge_off') {
     const { principal } = stateForBooking(before, effect.on).totals.outstanding;
     lines.move(at('charge_off/principal'), principalAccount, principal);

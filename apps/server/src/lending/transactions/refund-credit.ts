@@ -6,6 +6,6 @@ export interface CreditRefund extends TransactionCommand {
   readonly amountMinor: number;
 }
 
-/** Books that credit was paid out to the borrower from the lender's bank account. @throws DomainError naming `amountMinor`, … */
+/** Books that credit was paid out by hand to the borrower from the lender's bank account. Nothing is sent. @throws DomainError naming `amountMinor`, … */
 export const refundCredit = (stores: Stores, command: CreditRefund): Promise<BookedTransaction> =>
   bookTransaction(stores, command, () => ({ kind: 'credit_refund', amountMinor: command.amountMinor }));

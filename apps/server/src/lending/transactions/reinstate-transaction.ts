@@ -16,13 +16,13 @@ export interface Reinstatement extends TransactionCommand {
   readonly number: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
 
 /**
  * Takes a reversal back, in the caller's database transaction: the reversed transaction counts again in its place, as if the reversal had never
  * been. For a charge-back that was won, and for a reversal by mistake. A further reversal can follow.
  * @throws DomainError naming the field: `number` for no reversal, one that was taken back, one after which more was taken, the return of a
- *   disbursement, and a payment whose money is not there any more; and as `bookTransaction`
+ *   disbursement, a refund that was sent by payout, and a payment whose money is not there any more; and as `bookTransaction`
  */
 export async function reinstateTransaction(stores: Needed, command: Reinstatement): Promise<BookedTransaction> {
   const { order, rows, known } = await lockOrder(stores, command);
@@ -32,6 +32,7 @@ export async function reinstateTransaction(stores: Needed, command: Reinstatemen
   const { reversal, target } = reversalOf(rows, command);
   if (effectiveOn < reversal.effectiveOn)
     throw new DomainError('out_of_range', `reversal ${reversal.number} is of ${reversal.effectiveOn}`, 'effectiveOn');
+  await refuseSentRefund(stores, { order, target });
   await takeFromSuspense(stores, { order, reversal, target, command: { ...command, effectiveOn } });
   const next = {
     kind: reversal.kind,
@@ -68,6 +69,16 @@ function reversalOf(rows: readonly TransactionRow[], { number }: Reinstatement):
   if (rows.some((row) => row.kind === 'disbursement_return' && row.number > number))
     return refuse('its loan was returned since');
   return { reversal, target };
+}
+
+/** Its payout has failed, come back or never left: the money is sent by a new one. */
+async function refuseSentRefund(
+  { payouts }: Pick<Stores, 'payouts'>,
+  { order, target }: { readonly order: OrderRecord; readonly target: TransactionRow },
+): Promise<void> {
+  if (target.kind !== 'credit_refund') return;
+  if ((await payouts.findRefund({ orderId: order.id, number: target.number })) !== undefined)
+    throw new DomainError('contradiction', 'its payout did not reach the borrower: book a new refund', 'number');
 }
 
 /** The money of a payment for another loan is taken from suspense for the loan that it counts for again. */

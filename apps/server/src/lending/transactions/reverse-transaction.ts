@@ -1,5 +1,6 @@
 import { DomainError, replaySteps, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
+import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import { agreedLoanOf } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import {
@@ -29,7 +30,7 @@ export interface Reversal extends TransactionCommand {
   readonly keptMinor?: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
 
 /**
  * Takes a transaction back, in the caller's database transaction. The loan becomes what it would be had the transaction never been, or of a
@@ -37,8 +38,9 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  * posted anew on its own business date. A payment can be taken back further, each time by a reversal of its own; `reinstateTransaction` takes
  * the last reversal back. The money of a payment that an operator reverses as `WRONG_LOAN` stays with the lender and is held in suspense. A
  * disbursement is taken back by `returnDisbursement`.
- * @throws DomainError naming the field: `number` for a transaction that there is not, of which nothing is left, or that is a reversal;
- *   `keptMinor`; `kind`; and as `bookTransaction`
+ * @throws DomainError naming the field: `number` for a transaction that there is not, of which nothing is left, that is a reversal, or that is
+ *   a refund whose payout may reach the borrower (one that nobody was asked for yet is not sent any more); `keptMinor`; `kind`; and as
+ *   `bookTransaction`
  */
 export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
   const { order, rows, known } = await lockOrder(stores, command);
@@ -47,6 +49,7 @@ export async function reverseTransaction(stores: Needed, command: Reversal): Pro
     return bookedBefore(known, known.reverses === command.number && known.keptMinor === keptMinor);
   const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(rows, command);
+  await stopRefund(stores, { orderId: order.id, target, at });
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
 
@@ -153,4 +156,20 @@ function targetOf(rows: readonly TransactionRow[], command: Reversal): Transacti
   if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
     throw new DomainError('out_of_range', `from 0 to ${most} can be kept`, 'keptMinor');
   return target;
+}
+
+/**
+ * The money of a refund is the borrower's until its payout has failed or come back. One that the provider was not asked for yet is given up.
+ */
+async function stopRefund(
+  { payouts }: Needed,
+  { orderId, target, at }: { readonly orderId: number; readonly target: TransactionRow; readonly at: Date },
+): Promise<void> {
+  const known =
+    target.kind === 'credit_refund' ? await payouts.findRefund({ orderId, number: target.number }) : undefined;
+  const payout = known === undefined ? undefined : await payouts.lock(known.id);
+  if (payout === undefined || PAYOUT_OVER_UNPAID.includes(payout.status)) return;
+  if (payout.status !== 'recorded' || payout.askedAt !== null)
+    throw new DomainError('contradiction', `its money goes by payout ${payout.id}, whose end decides`, 'number');
+  await payouts.move(payout, { to: 'failed', at, source: 'operator', failure: 'refused_by_person' });
 }

@@ -23,7 +23,7 @@ export interface TransactionRow {
   readonly reason: string | null;
   readonly key: string;
   readonly paymentId: string | null;
-  /** The provider of its payment. */
+  /** The provider of its payment, or of its payout where it is a refund. */
   readonly provider: string | null;
   readonly terms: Readonly<Record<string, unknown>>;
   /** The transaction that it takes back, and what is kept of that one's amount, minor units. */

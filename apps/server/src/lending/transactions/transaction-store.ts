@@ -91,13 +91,14 @@ export function createTransactionStore(db: Executor) {
     list: async (orderId: number): Promise<TransactionRow[]> => {
       const { rows } = await sql<TransactionRow>`
         select t.number, t.kind, t.amount_minor as "amountMinor", t.effective_on as "effectiveOn", t.booked_at as "bookedAt", t.actor,
-          t.booked_by as "bookedBy", t.reason, t.idempotency_key as key, t.payment_id as "paymentId", p.provider, t.terms, t.reverses,
+          t.booked_by as "bookedBy", t.reason, t.idempotency_key as key, t.payment_id as "paymentId", coalesce(p.provider, o.provider) as provider, t.terms, t.reverses,
           t.kept_minor as "keptMinor",
           1 + (select count(*) from superseded_valuations s
             where s.order_id = t.order_id and s.transaction_number = t.number)::int
             - (exists (select from reversals_in_force r where r.order_id = t.order_id and r.reverses = t.number and r.kept_minor = 0))::int
             as version
         from loan_transactions t left join payments p on p.id = t.payment_id
+          left join payouts o on o.order_id = t.order_id and o.transaction_number = t.number and o.purpose = 'refund'
         where t.order_id = ${orderId} order by t.number`.execute(db);
       return rows;
     },

@@ -126,9 +126,11 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     },
     details: clear('codes of the bank and of the level of a wallet: no number', { goes: 'with-identity', to: '{}' }),
   }),
-  payouts: books('loans paid out', ['borrower_id', 'borrowers'], {
+  payouts: books('loans and refunds paid out', ['borrower_id', 'borrowers'], {
     ...facts('id order_id borrower_id account_id amount_minor currency channel_number provider provider_reference'),
-    ...facts('status failure failure_evidence created_at asked_at paid_at ended_at checked_at traceparent'),
+    ...facts(
+      'purpose transaction_number status failure failure_evidence created_at asked_at paid_at ended_at checked_at traceparent',
+    ),
   }),
   settlement_rows: books('what providers settled with the lender', ['borrower_id', 'borrowers'], {
     ...facts('id import_id provider settlement_id kind provider_reference reference payment_id payout_id borrower_id'),

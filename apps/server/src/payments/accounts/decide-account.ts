@@ -1,10 +1,12 @@
 import { CannotDo } from '../../platform/cannot-do.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
+import { endRefundUnpaid } from '../money-out/end-refund.ts';
 
 interface Decision {
   readonly stores: Stores;
   readonly item: OpenItem;
+  readonly by: string;
   readonly at: Date;
 }
 
@@ -24,9 +26,9 @@ export async function approveAccount({ stores, item, at }: Decision): Promise<vo
 
 /**
  * A person refuses an account: nothing is ever sent to it. Payouts to it that no provider was asked for are given up, and their orders ask
- * for another account. What a provider was asked for ends as the provider says.
+ * for another account; a refund is the borrower's credit again. What a provider was asked for ends as the provider says.
  */
-export async function refuseAccount({ stores, item, at }: Decision): Promise<void> {
+export async function refuseAccount({ stores, item, by, at }: Decision): Promise<void> {
   const accountId = Number(item.subject);
   await stores.payoutAccounts.lock(accountId);
   await stores.payoutAccounts.refuse(accountId, at);
@@ -34,8 +36,10 @@ export async function refuseAccount({ stores, item, at }: Decision): Promise<voi
     // always the order first, then the payout
     await stores.orders.lock(orderId);
     const payout = await stores.payouts.lock(id);
-    if (payout?.status === 'recorded' && payout.askedAt === null)
-      await stores.payouts.move(payout, { to: 'failed', at, source: 'operator', failure: 'account_refused' });
+    if (payout?.status !== 'recorded' || payout.askedAt !== null) continue;
+    const step = { to: 'failed', at, source: 'operator', failure: 'account_refused' } as const;
+    if (payout.purpose === 'disbursement') await stores.payouts.move(payout, step);
+    else await endRefundUnpaid(stores, payout, { step, by: { actor: 'operator', name: by } });
   }
   await stores.orders.askForAnotherAccount(accountId, 'account_refused');
 }

@@ -1,3 +1,4 @@
+import type { ProviderRegistry } from '@hiram/payments';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { EXPOSURE_LIMIT, overLimitAtPayout } from '../../lending/applications/exposure.ts';
 import { holdsOf } from '../../lending/applications/check-identity.ts';
@@ -6,6 +7,8 @@ import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
+import { endRefundUnpaid, REFUND_CAME_BACK } from './end-refund.ts';
+import { sendRefundAgain } from './send-refund.ts';
 
 type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'clock' | 'log'>;
 
@@ -69,17 +72,29 @@ interface Decided {
   readonly at: Date;
 }
 
-/** An operator approves a payout: the job sends it once no other item of it is open. @throws CannotDo */
-export async function approveHeldPayout({ stores, item }: Decided): Promise<void> {
-  await lockHeld(stores, item);
+/**
+ * An operator approves a payout: the job sends it once no other item of it is open. A refund that came back is sent anew, to the account that
+ * its borrower has now. @throws CannotDo
+ */
+export async function approveHeldPayout(decided: Decided, providers: ProviderRegistry): Promise<void> {
+  const { stores, item } = decided;
+  if (item.reason === REFUND_CAME_BACK) await sendRefundAgain(providers, decided);
+  else await lockHeld(stores, item);
 }
 
-/** An operator refuses a payout: it is never sent, its application is refused, and its other open items are closed. @throws CannotDo */
+/** An operator refuses a payout: it is never sent, its other open items are closed, and its application is refused; a refund is the borrower's credit again. @throws CannotDo */
 export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promise<void> {
+  // nothing is to be stopped: the credit stays on the loan
+  if (item.reason === REFUND_CAME_BACK) return;
   const payout = await lockHeld(stores, item);
-  await stores.payouts.move(payout, { to: 'failed', at, source: 'operator', failure: 'refused_by_person' });
-  const reason = item.reason === EXPOSURE_LIMIT ? EXPOSURE_LIMIT : 'elsewhere';
-  await stores.applications.takeBack(payout.orderId, { reason, at });
+  const step = { to: 'failed', at, source: 'operator', failure: 'refused_by_person' } as const;
+  if (payout.purpose === 'refund')
+    await endRefundUnpaid(stores, payout, { step, by: { actor: 'operator', name: by }, isKnown: true });
+  else {
+    await stores.payouts.move(payout, step);
+    const reason = item.reason === EXPOSURE_LIMIT ? EXPOSURE_LIMIT : 'elsewhere';
+    await stores.applications.takeBack(payout.orderId, { reason, at });
+  }
   for (const other of await stores.openItems.listOpenOf('payout', payout.id)) {
     if (other.id !== item.id) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
   }

@@ -23,7 +23,8 @@ export async function holdLatePayout(
   const now = clock.now();
   const became = await inTransaction(async (stores) => {
     const known = await stores.payouts.find(payoutId);
-    if (known === undefined) return 'sent';
+    // a refund has no last day
+    if (known === undefined || known.purpose !== 'disbursement') return 'sent';
     // always the order first, then the payout
     const order = await stores.orders.lock(known.orderId);
     const payout = await stores.payouts.lock(payoutId);

@@ -2,7 +2,12 @@ import { isMoneyOutOver, isMoneyOutStep } from '@hiram/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import { PAYOUT_OVER_UNPAID, type PayoutEnd, type PayoutStatus } from '../../platform/db/payout-tables.ts';
+import {
+  PAYOUT_OVER_UNPAID,
+  type PayoutEnd,
+  type PayoutPurpose,
+  type PayoutStatus,
+} from '../../platform/db/payout-tables.ts';
 import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
 
 export interface PayoutRecord {
@@ -14,6 +19,9 @@ export interface PayoutRecord {
   readonly currency: CurrencyCode;
   readonly channelNumber: string;
   readonly provider: string;
+  readonly purpose: PayoutPurpose;
+  /** Of a refund: the number of its transaction on the loan. */
+  readonly transactionNumber: number | null;
   readonly status: PayoutStatus;
   readonly createdAt: Date;
   /** When the provider was last asked for it, by the machine's clock; null while it never was. */
@@ -32,7 +40,10 @@ export interface PayoutStep {
   readonly paidAt?: Date | null;
 }
 
-/** Payouts of loans and their history. The database keeps an order from having two that may both go through. */
+/**
+ * Payouts of loans and refunds, and their history. The database keeps an order from having two disbursements that may both go through, and a
+ * refund from having two payouts.
+ */
 export function createPayoutStore(db: Executor) {
   const select = () =>
     db
@@ -46,6 +57,8 @@ export function createPayoutStore(db: Executor) {
         'currency',
         'channel_number as channelNumber',
         'provider',
+        'purpose',
+        'transaction_number as transactionNumber',
         'status',
         'created_at as createdAt',
         'asked_at as askedAt',
@@ -76,13 +89,37 @@ export function createPayoutStore(db: Executor) {
     lock: (id: string): Promise<PayoutRecord | undefined> =>
       select().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** The payout of an order that was made or may still be. */
+    /** The disbursement of an order that was made or may still be. */
     findAlive: (orderId: number): Promise<PayoutRecord | undefined> =>
-      select().where('order_id', '=', orderId).where('status', 'not in', PAYOUT_OVER_UNPAID).executeTakeFirst(),
+      select()
+        .where('order_id', '=', orderId)
+        .where('purpose', '=', 'disbursement')
+        .where('status', 'not in', PAYOUT_OVER_UNPAID)
+        .executeTakeFirst(),
 
-    insert: async (payout: Insertable<Tables['payouts']>): Promise<void> => {
+    /** The payout of a refund; undefined for a transaction that none was recorded for. */
+    findRefund: (of: { orderId: number; number: number }): Promise<PayoutRecord | undefined> =>
+      select()
+        .where('order_id', '=', of.orderId)
+        .where('transaction_number', '=', of.number)
+        .where('purpose', '=', 'refund')
+        .executeTakeFirst(),
+
+    /** The refunds of some orders, in the order of recording. */
+    listRefunds: (orderIds: readonly number[]): Promise<PayoutRecord[]> =>
+      orderIds.length === 0
+        ? Promise.resolve([])
+        : select()
+            .where('order_id', 'in', orderIds)
+            .where('purpose', '=', 'refund')
+            .orderBy('order_id')
+            .orderBy('transaction_number')
+            .execute(),
+
+    /** @param source the one whose wish it is */
+    insert: async (payout: Insertable<Tables['payouts']>, source: MoneySource = 'borrower'): Promise<void> => {
       await db.insertInto('payouts').values(payout).execute();
-      await addEvent(payout.id, 'none', { to: 'recorded', at: new Date(payout.created_at), source: 'borrower' });
+      await addEvent(payout.id, 'none', { to: 'recorded', at: new Date(payout.created_at), source });
     },
 
     /** Takes the right to ask the provider, for as long as the lease lasts. @returns false when another has it */
@@ -161,6 +198,7 @@ export function createPayoutStore(db: Executor) {
                 .selectFrom('payouts')
                 .select('payouts.id')
                 .whereRef('payouts.order_id', '=', 'orders.id')
+                .where('payouts.purpose', '=', 'disbursement')
                 .where('payouts.status', 'not in', PAYOUT_OVER_UNPAID),
             ),
           ),
@@ -184,7 +222,7 @@ export function createPayoutStore(db: Executor) {
         select distinct o.borrower_id as "borrowerId" from orders o
         where o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is null
           and o.payout_account_id is not null and o.borrower_id > ${after}
-          and not exists (select from payouts p where p.order_id = o.id and not p.status = any (${PAYOUT_OVER_UNPAID}::text[]))
+          and not exists (select from payouts p where p.order_id = o.id and p.purpose = 'disbursement' and not p.status = any (${PAYOUT_OVER_UNPAID}::text[]))
         order by 1 limit ${limit}`.execute(db);
       return rows.map(({ borrowerId }) => borrowerId);
     },

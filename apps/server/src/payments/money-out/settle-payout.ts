@@ -13,6 +13,7 @@ import { closeUnknownReference, PAYOUT_STATUSES, unknownReferenceItem } from '..
 import { holdForeignAccount } from './check-holder.ts';
 import { bookDisbursement } from '../../lending/transactions/book-disbursement.ts';
 import { returnDisbursement } from '../../lending/transactions/return-disbursement.ts';
+import { endRefundUnpaid } from './end-refund.ts';
 
 /** The result of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';
@@ -20,7 +21,7 @@ export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference
 type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
 
 /**
- * Applies a provider's report about a payout, in one transaction with the loan that it makes. The same report again changes
+ * Applies a provider's report about a payout, in one transaction with the loan that it makes, or the refund that it takes back. The same report again changes
  * nothing. A contradicting report (another amount, paid after failed, failed after paid) moves nothing and is put
  * before a person: money may be in two places. So is a notification of money under an unknown reference, at once: a payout is recorded before
  * its provider hears of it.
@@ -56,6 +57,10 @@ export async function settlePayout(
     if (payout.status === report.status || (isMoneyOutOver(payout.status) && report.status === 'pending'))
       return 'repeated';
     const { providerReference, failure: evidence } = report;
+    if (payout.purpose === 'refund') {
+      await settleRefund(stores, { payout, report, now, source: context.source });
+      return 'moved';
+    }
     if (report.status === 'returned') return comeBack(stores, { payout, evidence, now }, itemOf(payout, reported, now));
     const failure = report.status === 'failed' ? payoutFailureOf(evidence) : null;
     const paidAt = report.status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
@@ -85,6 +90,25 @@ export async function settlePayout(
 function asEnded({ status }: PayoutRecord, report: PayoutReport): PayoutReport {
   if (report.status === 'returned' && !isMoneyOutOver(status)) return { ...report, status: 'failed' };
   return report.status === 'paid' && status === 'returned' ? { ...report, status: 'returned' } : report;
+}
+
+interface RefundReport {
+  readonly payout: PayoutRecord;
+  readonly report: PayoutReport;
+  readonly now: Date;
+  readonly source: MoneySource;
+}
+
+/** A refund was booked when it was recorded: only one that does not reach the borrower changes the loan. */
+async function settleRefund(stores: Stores, { payout, report, now, source }: RefundReport): Promise<void> {
+  const { status, providerReference, failure } = report;
+  const step = { at: now, source, providerReference } as const;
+  if (status !== 'failed' && status !== 'returned') {
+    const paidAt = status === 'paid' ? plausiblePaidAt(payout, report, now) : null;
+    return stores.payouts.move(payout, { ...step, to: status, paidAt });
+  }
+  const ending = { ...step, to: status, failure: payoutFailureOf(failure), evidence: failure } as const;
+  await endRefundUnpaid(stores, payout, { step: ending, by: { actor: 'provider' } });
 }
 
 interface CameBack {

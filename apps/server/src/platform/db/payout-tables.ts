@@ -5,6 +5,9 @@ import type { CurrencyCode, Json, Nullable } from './columns.ts';
 import type { MoneySource } from './payment-tables.ts';
 
 export type PayoutStatus = MoneyOutState;
+/** What a payout sends: the money of a loan, or a borrower's credit. */
+export const payoutPurposes = ['disbursement', 'refund'] as const;
+export type PayoutPurpose = (typeof payoutPurposes)[number];
 /** The final statuses without money for the borrower, after which another payout may follow. */
 export const PAYOUT_OVER_UNPAID: PayoutStatus[] = ['failed', 'returned'];
 /** Why a payout failed: a reason shown to the borrower, a refusal by an operator, or a missed last day of disbursal. */
@@ -41,6 +44,8 @@ export interface PayoutTables {
     channel_number: string;
     provider: string;
     provider_reference: Nullable<string>;
+    purpose: Generated<PayoutPurpose>;
+    transaction_number: Nullable<number>;
     status: Generated<PayoutStatus>;
     failure: Nullable<PayoutEnd>;
     failure_evidence: Nullable<string>;

@@ -42,6 +42,8 @@ export const itemReasons = [
   'given-back',
   /** a report names our reference and another payment of the provider than the one that is known */
   'reference-contradicts',
+  /** a refund could not be sent, or came back: the credit is the borrower's again */
+  'refund-came-back',
   /** a loan was paid out so late that it breaks a ceiling of that day */
   'ceiling-broken',
   /** a line whose text bears two of our references */

@@ -50,6 +50,8 @@ export const mineEnglish = {
   'statement.writtenOff': 'Written off: you no longer owe this',
   'statement.settlementMet': 'Settlement paid: the rest is waived',
   'statement.refund': 'Refund paid out to you',
+  'statement.refundUnderWay': 'On its way to your account',
+  'statement.refundCameBack': 'Refund that did not reach your account: part of your credit',
   'statement.chargedOff': 'Charged off: no more late charges are added',
   'statement.reversedPayment': 'Payment that was reversed later',
   'statement.reversal': 'Payment reversed',

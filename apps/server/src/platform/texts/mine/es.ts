@@ -64,6 +64,8 @@ export const mineEs: MineCatalogue = {
     'statement.writtenOff': 'Dado de baja: esto ya no lo debe',
     'statement.settlementMet': 'Acuerdo de pago cumplido: el resto queda condonado',
     'statement.refund': 'Reembolso pagado a usted',
+    'statement.refundUnderWay': 'En camino a su cuenta',
+    'statement.refundCameBack': 'Reembolso que no llegó a su cuenta: parte de su saldo a favor',
     'statement.chargedOff': 'Pasado a incobrable: no se añaden más recargos',
     'statement.reversedPayment': 'Pago anulado después',
     'statement.reversal': 'Pago anulado',

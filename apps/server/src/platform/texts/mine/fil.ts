@@ -55,6 +55,8 @@ export const mineFil: MineCatalogue = {
     'statement.writtenOff': 'Isinara ang utang: hindi na ninyo ito kailangang bayaran',
     'statement.settlementMet': 'Nabayaran ang napagkasunduan: hindi na sisingilin ang natitira',
     'statement.refund': 'Refund na ibinayad sa inyo',
+    'statement.refundUnderWay': 'Papunta na sa account ninyo',
+    'statement.refundCameBack': 'Refund na hindi nakarating sa account ninyo: bahagi ng credit ninyo',
     'statement.chargedOff': 'Charged off: wala nang idaragdag na penalty',
     'statement.reversedPayment': 'Bayad na binawi kalaunan',
     'statement.reversal': 'Binawi ang bayad',

@@ -52,6 +52,8 @@ export const mineHi: MineCatalogue = {
     'statement.writtenOff': 'बट्टे खाते में: अब आपको यह नहीं चुकाना है',
     'statement.settlementMet': 'समझौते की रकम चुकाई गई: बाकी माफ़',
     'statement.refund': 'आपको रिफ़ंड दिया गया',
+    'statement.refundUnderWay': 'आपके खाते में भेजा जा रहा है',
+    'statement.refundCameBack': 'रिफ़ंड, जो आपके खाते तक नहीं पहुँचा: आपके नाम जमा रकम का हिस्सा',
     'statement.chargedOff': 'चार्ज-ऑफ़: अब देरी का चार्ज नहीं जुड़ेगा',
     'statement.reversedPayment': 'भुगतान, जो बाद में वापस हुआ',
     'statement.reversal': 'भुगतान वापस हुआ',

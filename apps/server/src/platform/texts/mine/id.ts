@@ -52,6 +52,9 @@ export const mineId: MineCatalogue = {
     'statement.writtenOff': 'Dihapusbukukan: ini tidak perlu Anda bayar lagi',
     'statement.settlementMet': 'Kesepakatan pelunasan dipenuhi: sisanya dihapus',
     'statement.refund': 'Pengembalian dana dibayarkan kepada Anda',
+    'statement.refundUnderWay': 'Sedang dikirim ke rekening Anda',
+    'statement.refundCameBack':
+      'Pengembalian dana yang tidak sampai ke rekening Anda: bagian dari kelebihan bayar Anda',
     'statement.chargedOff': 'Charge-off: denda tidak ditambah lagi',
     'statement.reversedPayment': 'Pembayaran yang kemudian dibatalkan',
     'statement.reversal': 'Pembayaran dibatalkan',

@@ -51,6 +51,8 @@ export const mineZhCn: MineCatalogue = {
     'statement.writtenOff': '已核销：无需再还',
     'statement.settlementMet': '已按约定结清：其余减免',
     'statement.refund': '已退款给您',
+    'statement.refundUnderWay': '正在汇往您的账户',
+    'statement.refundCameBack': '未能到达您账户的退款：计入多付金额',
     'statement.chargedOff': '已转为坏账：不再增加逾期费',
     'statement.reversedPayment': '后来被撤销的还款',
     'statement.reversal': '还款已撤销',
