@@ -97,10 +97,10 @@ describe('the setting', () => {
     const chargedOff = await loanLife(() => rig, { dueInDays: -40 });
     const paidOff = await loanLife(() => rig, { dueInDays: -40 });
     await accrue('accrued');
-    const on = rig.today;
+    const on = addDays(lastDayOver(rig.now()), 1);
     const end = {
       chargedOff: (loan: typeof chargedOff) => loan.book(chargeOffLoan, on, {}),
-      paidOff: async (loan: typeof paidOff) => loan.pay(40, await loan.owed(on), 'payoff'),
+      paidOff: async (loan: typeof paidOff) => loan.pay(44, await loan.owed(on), 'payoff'),
     };
     await end.chargedOff(chargedOff);
     await end.paidOff(paidOff);
@@ -111,8 +111,8 @@ describe('the setting', () => {
     expect(await accrue('when-paid')).toEqual({ posted: 0, failed: 0 });
 
     const twins = [
-      await loanLife(() => rig, { dueInDays: -41 }),
-      await loanLife(() => rig, { dueInDays: -41 }),
+      await loanLife(() => rig, { dueInDays: -40 }),
+      await loanLife(() => rig, { dueInDays: -40 }),
     ] as const;
     await end.chargedOff(twins[0]);
     await end.paidOff(twins[1]);
@@ -123,7 +123,7 @@ describe('the setting', () => {
       for (const each of [loan, twin]) {
         await each.reverse(2, addDays(on, 1));
         expect(claimsOf(await each.accounts())).toEqual({});
-        await each.pay(41, 350_000);
+        await each.pay(45, 350_000);
       }
       expect(await loan.accounts()).toEqual(await twin.accounts());
       expect(claimsOf(await loan.accounts())).toEqual({});

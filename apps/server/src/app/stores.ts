@@ -43,6 +43,7 @@ import { createReminderSettingsStore } from '../notices/reminder-settings-store.
 import { createReminderStore } from '../notices/reminder-store.ts';
 import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts';
 import { createSessionStore } from '../identity/login/session-store.ts';
+import { createNamedMoneyStore } from '../payments/settlement-reports/named-money-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
@@ -100,6 +101,7 @@ export function createStores(db: Executor, box: SecretBox) {
     reminders: createReminderStore(db),
     repayTokens: createRepayTokenStore(db),
     sessions: createSessionStore(db),
+    namedMoney: createNamedMoneyStore(db),
     settlements: createSettlementStore(db),
     signIns: createSignInStore(db),
     storedFiles: createStoredFileStore(db),
