@@ -99,6 +99,18 @@ export function createSettlementStore(db: Executor) {
       return found.map(rowOf);
     },
 
+    /** Settlements of some days that have an amount, and of which no line of the bank's has brought anything. */
+    listWithoutTransfer: async (span: { readonly from: string; readonly before: string }) => {
+      const { rows: found } = await sql<{ provider: string; settlementId: string }>`
+        select r.provider, r.settlement_id as "settlementId" from settlement_rows r
+        where r.provider in (select provider from settlement_imports) and r.settled_on >= ${span.from} and r.settled_on < ${span.before}
+          and not exists (select from bank_lines l where l.settlement_provider = r.provider and l.settlement_id = r.settlement_id
+            and l.currency = r.currency)
+        group by r.provider, r.settlement_id, r.currency having sum(r.net_minor) <> 0
+        order by r.provider, r.settlement_id`.execute(db);
+      return found;
+    },
+
     /** The last settlements, the last first; or those of one number of the bank's, or one settlement in its currencies. */
     listSettlements: async (
       limit: number,

@@ -72,7 +72,7 @@ export const itemReasons = [
   'adjustment',
   /** paid with us or taken back, and in no report for days */
   'missing-in-report',
-  /** the bank's line is of another amount than the settlement */
+  /** the bank's line is of another amount than the settlement, or has not come for days */
   'transfer-differs',
   /** no phone is known that a code for the account could be sent to */
   'no-phone-to-confirm',
