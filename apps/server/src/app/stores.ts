@@ -22,6 +22,7 @@ import { createDeskStore } from '../complaints/desk/desk-store.ts';
 import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
 import { createKeptOfferStore } from '../lending/products/kept-offer-store.ts';
+import { createJournalStore } from '../lending/ledger/journal-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
 import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
@@ -81,6 +82,7 @@ export function createStores(db: Executor, box: SecretBox) {
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
     keptOffers: createKeptOfferStore(db),
+    journals: createJournalStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),

@@ -5,6 +5,7 @@ import { listArrears, portfolioAtRisk } from '../operations/accounting/portfolio
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
+import { journalUsage, readJournal, readReversal, showJournals } from './journals.ts';
 import { readDropRule, readRules, readSetRule, ruleUsage, trueUp } from './posting-rules.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
@@ -12,6 +13,7 @@ const usage = `npm run hiram -- accounting, with the service's environment:
   add-account CODE KIND TITLE --by NAME [--side debit|credit] [--holds principal|interest|penalty|fee]
                                        an account of your own: ${accountKinds.join(', ')}; --holds: a claim of loans
 ${ruleUsage}
+${journalUsage}
   trial-balance --on DAY               what stands on each account at the end of a booking day
   trial-balance --month MONTH          what stood there before a month, what moved in it, what stands there after it
   balance --order ORDER --by NAME      what stands on the accounts of a loan
@@ -30,7 +32,7 @@ type Work = (services: CommandServices) => Promise<void>;
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
-  options: ['by', 'day', 'holds', 'month', 'on', 'order', 'product', 'side'],
+  options: ['by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
   read: readWork,
 };
 
@@ -57,6 +59,12 @@ function readWork(given: Arguments): Work {
       return readDropRule(given);
     case 'true-up':
       return trueUp(readOrder(given), operatorOf(given));
+    case 'book-journal':
+      return readJournal(given);
+    case 'reverse-journal':
+      return readReversal(given);
+    case 'journals':
+      return showJournals(readMonth(given) ?? given.refuse('--month is missing'));
     case 'arrears':
       return showArrears;
     case 'portfolio-at-risk':

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { addDays, calendarDateIn, type CurrencyCode, formatAmount, markets } from '@hiram/domain';
-import { createProviderRegistry } from '@hiram/payments';
-import { loadSandbox } from '../app/load-sandbox.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { bankServicesOf } from './bank-services.ts';
 import { requireFile } from './bank.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
+import { providersOf } from './providers.ts';
 
 const MOST_DAYS = 366;
 const MOST_SHOWN = 200;
@@ -53,7 +52,7 @@ function daysOf(given: Arguments): number {
 const importFile =
   (name: string, file: string, by: string): Work =>
   async (services) => {
-    const { providers } = await registryOf(services);
+    const { providers } = await providersOf(services);
     const provider = providers.find((one) => one.name === name);
     const reporting = providers.filter(({ settlementReport }) => settlementReport !== undefined);
     if (provider?.settlementReport === undefined)
@@ -68,11 +67,6 @@ const importFile =
     for (const { row, problem } of result.problems) print(`line ${row} of the file was not read`, problem);
     if (result.problems.length > 0) process.exitCode = 1;
   };
-
-async function registryOf({ config }: CommandServices) {
-  const isOwn = config.paymentProviders.length > 0 || !config.sandbox;
-  return createProviderRegistry(isOwn ? config.paymentProviders : (await loadSandbox()).providers(config));
-}
 
 async function list({ stores }: CommandServices): Promise<void> {
   const settlements = await stores.settlements.listSettlements(MOST_SHOWN);
