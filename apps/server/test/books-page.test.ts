@@ -58,21 +58,21 @@ describe('the page of the books', () => {
     );
     const kinds = [...(rows[0]?.text ?? '').matchAll(/'([^']*)'::text/g)].map(([, kind = '']) => kind);
     const ofEntries = rowsOf('Entries').filter((cells) => cells.length === 4);
-    const told = ofEntries.flatMap(([kind]) => codesOf(kind));
-    expect(kinds.filter((kind) => !told.includes(kind))).toEqual([]);
+    const told = new Set(ofEntries.flatMap(([kind]) => codesOf(kind)));
+    expect(kinds.filter((kind) => !told.has(kind))).toEqual([]);
   });
 
   it.each(['Entries', 'Journals', 'Accrual'])('LND-07 gives examples that balance: %s', async (heading) => {
     const { rows } = await sql<{ code: string }>`select code from ledger_accounts`.execute(db);
-    const known = rows.map(({ code }) => code);
+    // accounts of the lender's own that the examples add
+    const known = new Set([...rows.map(({ code }) => code), 'bank-charges', 'withdrawals', 'tax-payable-vat']);
     const examples = rowsOf(heading).filter((cells) => cells.length >= 3 && !cells.join(' ').includes('…'));
     const balanced = examples.filter((cells) => sumOf(cells.at(-1)) > 0);
     expect(balanced.length).toBeGreaterThan(4);
     for (const cells of balanced) {
       const [debit, credit] = [cells.at(-2), cells.at(-1)];
       expect([cells.at(0), sumOf(debit)]).toEqual([cells.at(0), sumOf(credit)]);
-      if (heading !== 'Journals')
-        expect(codesOf(`${debit} ${credit}`).filter((code) => !known.includes(code))).toEqual([]);
+      expect(codesOf(`${debit} ${credit}`).filter((code) => !known.has(code))).toEqual([]);
     }
   });
 });

@@ -56,7 +56,7 @@ describe('a journal', () => {
   it('LND-07 booked by two processes at once is booked once', async () => {
     const journal = wish();
     const results = await Promise.all([book(journal), book(journal), book(journal)]);
-    expect(results.toSorted()).toEqual([false, false, true]);
+    expect(results.filter(Boolean)).toHaveLength(1);
   });
 
   it('LND-07 funds a payout provider from the bank: it is what the provider owes', async () => {

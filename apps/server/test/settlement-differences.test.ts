@@ -25,8 +25,13 @@ const reversed = async ({ id, orderId }: { id: string; orderId: number }, keptMi
   const command = { orderId, number, keptMinor, key: `back/${id}`, by, reason: 'bounced', at: rig.now() };
   await services.inTransaction((stores) => reverseTransaction(stores, command));
 };
-const payment = (id: string, gross: number) => ({ settlement: newSettlement(), id: `p-${id}`, reference: id, gross });
-const refund = (id: string, name: string, gross: number) => ({ ...payment(id, gross), id: name, type: 'refund' });
+const paymentRow = (id: string, gross: number) => ({
+  settlement: newSettlement(),
+  id: `p-${id}`,
+  reference: id,
+  gross,
+});
+const refundRow = (id: string, name: string, gross: number) => ({ ...paymentRow(id, gross), id: name, type: 'refund' });
 
 describe('what does not agree with the books waits for a person', () => {
   it('LND-07 another amount stays with the provider, until a person takes the difference over', async () => {
@@ -139,11 +144,11 @@ describe('the rows of a payment are judged by their sum', () => {
   it('LND-07 a refund that was told at once comes in two parts: nothing is open, and nothing of it stays with the provider', async () => {
     const moved = await changes(async () => {
       const { id, amount, orderId } = await paid();
-      await reports([payment(id, amount)]);
+      await reports([paymentRow(id, amount)]);
       await reversed({ id, orderId }, amount - 50_000);
-      await reports([refund(id, 'r-1', -30_000)]);
+      await reports([refundRow(id, 'r-1', -30_000)]);
       expect(await open()).toEqual([]);
-      await reports([refund(id, 'r-2', -20_000)]);
+      await reports([refundRow(id, 'r-2', -20_000)]);
     });
     expect(await open()).toEqual([]);
     expect(moved).toEqual({ 'bank-transit': 50_000 });
@@ -151,9 +156,9 @@ describe('the rows of a payment are judged by their sum', () => {
 
   it('LND-07 of two refunds of which one was told, the other is open with its own amount until it is reversed', async () => {
     const { id, amount, orderId } = await paid();
-    await reports([payment(id, amount), refund(id, 'r-3', -30_000)]);
+    await reports([paymentRow(id, amount), refundRow(id, 'r-3', -30_000)]);
     expect(await open()).toMatchObject([{ reason: 'taken-back', subject: id, difference: -30_000 }]);
-    await reports([refund(id, 'r-4', -20_000)]);
+    await reports([refundRow(id, 'r-4', -20_000)]);
     expect(await open()).toMatchObject([{ reason: 'taken-back', subject: id, difference: -50_000 }]);
     await reversed({ id, orderId }, amount - 50_000);
     await reports([]);
@@ -162,21 +167,21 @@ describe('the rows of a payment are judged by their sum', () => {
 
   it('LND-07 a payment that was settled twice is closed by the row that takes it back', async () => {
     const { id, amount } = await paid();
-    await reports([payment(id, amount)]);
-    await reports([payment(id, amount)]);
+    await reports([paymentRow(id, amount)]);
+    await reports([paymentRow(id, amount)]);
     expect(await open()).toMatchObject([{ reason: 'settled-twice', subject: id, difference: amount }]);
-    await reports([refund(id, 'r-5', -amount)]);
+    await reports([refundRow(id, 'r-5', -amount)]);
     expect(await open()).toEqual([]);
   });
 
   it('LND-07 a difference that was taken over is of the sum: a later row is judged against what is left', async () => {
     const { id, amount } = await paid();
-    await reports([payment(id, amount - 700)]);
+    await reports([paymentRow(id, amount - 700)]);
     const [short] = await open();
     await decideItem(rig, short?.id ?? 0, 'approved');
     await reports([]);
     expect(await open()).toEqual([]);
-    const late = { ...payment(id, 700), id: 'the-rest' };
+    const late = { ...paymentRow(id, 700), id: 'the-rest' };
     expect(await reports([late])).toMatchObject({ added: 1, agreeing: 0 });
     const [more] = await open();
     expect(more).toMatchObject({ reason: 'settled-twice', difference: 700 });
@@ -185,9 +190,9 @@ describe('the rows of a payment are judged by their sum', () => {
 
   it('LND-07 an item whose sum has changed is not approved with the old one', async () => {
     const { id, amount } = await paid();
-    await reports([payment(id, amount - 700)]);
+    await reports([paymentRow(id, amount - 700)]);
     const [item] = await open();
-    await reports([{ ...payment(id, 200), id: 'more' }]);
+    await reports([{ ...paymentRow(id, 200), id: 'more' }]);
     expect(await open()).toMatchObject([{ reason: 'amount-differs', subject: id, difference: -500 }]);
     await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('the books have changed since');
   });
@@ -214,17 +219,17 @@ describe('what no report has', () => {
 
   it('LND-07 a payment that bounced and whose refund no report has for a week is missing, until one has it', async () => {
     const bounced = await paid();
-    await reports([{ ...payment(bounced.id, bounced.amount), on: addDays(rig.today, 9) }]);
+    await reports([{ ...paymentRow(bounced.id, bounced.amount), on: addDays(rig.today, 9) }]);
     await reversed(bounced, 0);
     await reports([]);
     expect(await open()).toEqual([]);
     await rig.passDays(9);
     const on = addDays(rig.today, 18);
     const later = await paid();
-    await reports([{ ...payment(later.id, later.amount), on }]);
+    await reports([{ ...paymentRow(later.id, later.amount), on }]);
     const missing = { reason: 'missing-in-report', subject: bounced.id, difference: bounced.amount };
     expect(await open()).toContainEqual(expect.objectContaining(missing));
-    await reports([{ ...refund(bounced.id, 'r-6', -bounced.amount), on }]);
+    await reports([{ ...refundRow(bounced.id, 'r-6', -bounced.amount), on }]);
     expect((await open()).map(({ subject }) => subject)).not.toContain(bounced.id);
   });
 });

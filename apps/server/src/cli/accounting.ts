@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '@hiram/domain';
 import { closeDays, closeMonth, lastDayOver, monthOf } from '../operations/accounting/close-books.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { listArrears, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
+import { listArrears, listChargedOff, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
@@ -20,8 +20,9 @@ ${journalUsage}
   periods                              what was closed last, and by whom
   close --day DAY --by NAME            closes a day and those before it: nothing is booked there any more
   close --month MONTH --by NAME        the same for a whole month
-  arrears                              open loans by days past due
-  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share
+  arrears                              open loans by days past due, and those that were charged off and are still owed
+  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without
+                                       loans that were charged off
 DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
 
 const MOST_SHOWN = 40;
@@ -209,6 +210,8 @@ async function showArrears({ stores, clock }: CommandServices): Promise<void> {
   print('currency', 'days past due', 'loans', 'principal');
   for (const { currency, fromDays, toDays, loans, principalMinor } of await listArrears(stores, clock.now()))
     print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
+  for (const { currency, loans, principalMinor } of await listChargedOff(stores))
+    print(currency, 'charged off, still owed', loans, plainAmount(principalMinor));
 }
 
 function daysText(from: number, to: number | null): string {

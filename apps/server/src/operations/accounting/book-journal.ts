@@ -7,7 +7,7 @@ import { CannotDo } from '../../platform/cannot-do.ts';
 import { plainAmount } from './plain-amount.ts';
 
 /** Accounts whose money is a borrower's or a payment's: it moves with them. */
-const OF_PAYMENTS: readonly string[] = ['suspense', 'borrower-credit'];
+const OF_PAYMENTS: ReadonlySet<string> = new Set(['suspense', 'borrower-credit']);
 
 type Needed = Pick<Services, 'inTransaction' | 'clock'>;
 
@@ -112,7 +112,7 @@ async function requireFree({ chart }: Stores, code: string): Promise<void> {
   const account = (await chart.list()).find((each) => each.code === code);
   if (account === undefined) throw new CannotDo(`there is no account ${code}`);
   if (account.holds !== null) throw new CannotDo(`${code} holds claims of loans: it moves with their transactions`);
-  if (OF_PAYMENTS.includes(code)) throw new CannotDo(`${code} is money of payments and borrowers: it moves with them`);
+  if (OF_PAYMENTS.has(code)) throw new CannotDo(`${code} is money of payments and borrowers: it moves with them`);
 }
 
 function requireProvider(

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import { judgeMoney } from './judge-money.ts';
+import type { NamedMoney } from './named-money-store.ts';
 
 /** A payment as the books have it, in minor units. */
-const money = (moved: number | null, { taken = 0, held = 0, over = 0 } = {}) => ({
+const money = (moved: number | null, { taken = 0, held = 0, over = 0 } = {}): NamedMoney => ({
   id: 'HRM-1',
   provider: 'sandbox',
   paymentId: 'HRM-1',
@@ -18,36 +20,58 @@ const rowsOf = (payments: readonly number[], refunds: readonly number[] = []) =>
   ...refunds.map((grossMinor) => ({ kind: 'refund' as const, currency: 'PHP' as const, grossMinor })),
 ];
 
-it.each([
-  ['as booked', money(1000), rowsOf([1000]), null, 0],
-  ['in no report yet', money(1000), [], null, -1000],
-  ['a refund still to come', money(1000, { taken: 500 }), rowsOf([1000]), null, 500],
-  ['a part of the refund still to come', money(1000, { taken: 500 }), rowsOf([1000], [-300]), null, 200],
-  ['a refund in two parts', money(1000, { taken: 500 }), rowsOf([1000], [-300, -200]), null, 0],
-  ['settled less its refund', money(1000, { taken: 500 }), rowsOf([500]), null, 0],
-  ['taken back before it was in a report', money(1000, { taken: 1000 }), [], null, 0],
-  [
-    'a refund beyond the booked one',
-    money(1000, { taken: 300 }),
-    rowsOf([1000], [-300, -200]),
-    ['taken-back', -200],
-    0,
-  ],
-  ['a refund of more than came', money(1000), rowsOf([1000], [-1200]), ['amount-differs', -1200], 0],
-  ['less, and a refund nobody told of', money(1000), rowsOf([990], [-300]), ['taken-back', -310], 0],
-  ['another amount', money(1000), rowsOf([990]), ['amount-differs', -10], 0],
-  ['another amount, taken over', money(1000, { over: -10 }), rowsOf([990]), null, 0],
-  ['settled twice', money(1000), rowsOf([1000, 1000]), ['settled-twice', 1000], 0],
-  ['settled twice, and once taken back', money(1000), rowsOf([1000, 1000], [-1000]), null, 0],
-  ['not paid here', money(null), rowsOf([1000]), ['not-paid-here', 1000], 0],
-  ['not paid here, and taken back', money(null), rowsOf([1000], [-1000]), null, 0],
-  ['held', money(null, { held: 1000 }), rowsOf([1000]), null, 0],
-  ['held with another amount', money(null, { held: 1000 }), rowsOf([900]), ['not-paid-here', -100], 0],
-] as const)('LND-07 the rows of a payment: %s', (_, booked, rows, difference, toComeMinor) => {
+interface Case {
+  readonly booked: NamedMoney;
+  readonly rows: ReturnType<typeof rowsOf>;
+  readonly differs?: readonly [ItemReason, number];
+  readonly toCome?: number;
+}
+const cases: Readonly<Record<string, Case>> = {
+  'as booked': { booked: money(1000), rows: rowsOf([1000]) },
+  'in no report yet': { booked: money(1000), rows: [], toCome: -1000 },
+  'a refund still to come': { booked: money(1000, { taken: 500 }), rows: rowsOf([1000]), toCome: 500 },
+  'a part of the refund still to come': {
+    booked: money(1000, { taken: 500 }),
+    rows: rowsOf([1000], [-300]),
+    toCome: 200,
+  },
+  'a refund in two parts': { booked: money(1000, { taken: 500 }), rows: rowsOf([1000], [-300, -200]) },
+  'settled less its refund': { booked: money(1000, { taken: 500 }), rows: rowsOf([500]) },
+  'taken back before it was in a report': { booked: money(1000, { taken: 1000 }), rows: [] },
+  'a refund beyond the booked one': {
+    booked: money(1000, { taken: 300 }),
+    rows: rowsOf([1000], [-300, -200]),
+    differs: ['taken-back', -200],
+  },
+  'a refund of more than came': {
+    booked: money(1000),
+    rows: rowsOf([1000], [-1200]),
+    differs: ['amount-differs', -1200],
+  },
+  'less, and a refund nobody told of': {
+    booked: money(1000),
+    rows: rowsOf([990], [-300]),
+    differs: ['taken-back', -310],
+  },
+  'another amount': { booked: money(1000), rows: rowsOf([990]), differs: ['amount-differs', -10] },
+  'another amount, taken over': { booked: money(1000, { over: -10 }), rows: rowsOf([990]) },
+  'settled twice': { booked: money(1000), rows: rowsOf([1000, 1000]), differs: ['settled-twice', 1000] },
+  'settled twice, and once taken back': { booked: money(1000), rows: rowsOf([1000, 1000], [-1000]) },
+  'not paid here': { booked: money(null), rows: rowsOf([1000]), differs: ['not-paid-here', 1000] },
+  'not paid here, and taken back': { booked: money(null), rows: rowsOf([1000], [-1000]) },
+  held: { booked: money(null, { held: 1000 }), rows: rowsOf([1000]) },
+  'held with another amount': {
+    booked: money(null, { held: 1000 }),
+    rows: rowsOf([900]),
+    differs: ['not-paid-here', -100],
+  },
+};
+
+it.each(Object.entries(cases))('LND-07 the rows of a payment: %s', (_, { booked, rows, differs, toCome = 0 }) => {
   const judged = judgeMoney(booked, rows, false);
-  expect(judged.toComeMinor).toBe(toComeMinor);
+  expect(judged.toComeMinor).toBe(toCome);
   expect(judged.differences.map(({ reason, differenceMinor }) => [reason, differenceMinor])).toEqual(
-    difference === null ? [] : [difference],
+    differs === undefined ? [] : [differs],
   );
 });
 

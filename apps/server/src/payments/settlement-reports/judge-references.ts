@@ -13,13 +13,13 @@ export interface JudgedReference extends JudgedMoney {
 }
 
 /** Reasons that follow from the rows of a payment or payout; each closes by itself. */
-const FROM_ROWS: readonly ItemReason[] = [
+const FROM_ROWS: ReadonlySet<ItemReason> = new Set<ItemReason>([
   'amount-differs',
   'currency-differs',
   'not-paid-here',
   'settled-twice',
   'taken-back',
-];
+]);
 
 /** Judges payments and payouts of a provider, each by all of its rows in all reports; references that are of none are left out. */
 export async function judgeReferences(
@@ -59,7 +59,7 @@ export async function putInOrder(stores: Stores, judged: JudgedReference, now: D
       ? details['differenceMinor'] === toComeMinor
       : differences.some((each) => each.reason === reason && each.differenceMinor === details['differenceMinor']);
   for (const { reason, details } of await stores.openItems.listOpenOf('provider-report', money.id)) {
-    if (!FROM_ROWS.includes(reason) && reason !== 'missing-in-report') continue;
+    if (!FROM_ROWS.has(reason) && reason !== 'missing-in-report') continue;
     if (isStill({ reason, details })) continue;
     const note = differences.length === 0 ? 'it agrees now' : 'the sum of its rows is another one now';
     await stores.openItems.closeAllOf({ ...subject, reasons: [reason] }, { by: SERVICE, note, at: now });
