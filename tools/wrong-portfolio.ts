@@ -1,7 +1,7 @@
 /** SQL that finds due dates, and currencies in all, of which other loans are kept than the summaries say, as `id`. */
 export const wrongPortfolio = `
   with summed as (
-    select currency, coalesce(oldest_unpaid_due_on, 'infinity') as due_on, count(*) as loans, sum(principal_minor) as principal_minor
+    select currency, case when is_charged_off then '-infinity' else coalesce(oldest_unpaid_due_on, 'infinity') end as due_on, count(*) as loans, sum(principal_minor) as principal_minor
     from loan_summaries where settled_on is null group by 1, 2
   ), wrong as (
     select concat_ws(' ', currency, due_on) as id, loans, principal_minor from summed

@@ -41,4 +41,6 @@ export const wrongSummaries = `
   select l.id::text as id from loans l left join loan_summaries s on s.order_id = l.id
   where (s.borrower_id, s.currency, s.principal_minor, s.interest_minor, s.fee_minor, s.tax_minor, s.extension_minor, s.last_moved_on)
     is distinct from (l.borrower_id, l.currency, l.principal, coalesce(l.interest, s.interest_minor), l.fee, l.tax, l.extension, l.moved_on)
-  or s.next_due_on is distinct from s.oldest_unpaid_due_on`;
+  or s.next_due_on is distinct from s.oldest_unpaid_due_on
+  or s.is_charged_off <> exists (select from loan_transactions t where t.order_id = l.id and t.kind = 'charge_off' and t.reverses is null
+    and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number))`;

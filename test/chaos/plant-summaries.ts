@@ -71,4 +71,9 @@ export const defectsOfSummaries: readonly Defect[] = [
     says: says('reminder_window_days'),
     statements: ['update loan_summaries set reminder_window_days = reminder_window_days + 1'],
   },
+  {
+    name: 'summary-of-a-loan-charged-off',
+    says: says('is_charged_off'),
+    statements: ['update loan_summaries set is_charged_off = not is_charged_off where settled_on is null'],
+  },
 ];

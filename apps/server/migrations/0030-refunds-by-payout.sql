@@ -16,8 +16,8 @@ create unique index payouts_one_of_refund on payouts (order_id, transaction_numb
 alter table open_items
   drop constraint open_items_reason_check,
   add constraint open_items_reason_check check (reason in (
-    'contradicting-report', 'unusable-amount', 'loan-cannot-take-it', 'refunded', 'charged-back', 'reference-contradicts', 'refund-came-back',
-    'ceiling-broken', 'names-two-payments', 'number-contradicts-text', 'number-used-before', 'contested-number', 'sender-name', 'job-failed',
+    'contradicting-report', 'unusable-amount', 'loan-cannot-take-it', 'refunded', 'charged-back', 'given-back', 'reference-contradicts',
+    'refund-came-back', 'ceiling-broken', 'names-two-payments', 'number-contradicts-text', 'number-used-before', 'contested-number', 'sender-name', 'job-failed',
     'webhook-failed', 'unknown-reference', 'amount-differs', 'currency-differs', 'not-paid-here', 'settled-twice', 'taken-back',
     'adjustment', 'missing-in-report', 'transfer-differs', 'no-phone-to-confirm', 'stopped-by-borrower', 'holder-name',
     'automatic-approval-off', 'shared-account', 'shared-person', 'shared-document', 'shared-picture', 'similar-picture',

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
+import { closeDueDays } from '../src/operations/accounting/close-books.ts';
 import { plainAmount } from '../src/operations/accounting/plain-amount.ts';
 import { neverClosed } from './closing.ts';
+import { loanLife } from './loan-life.ts';
 import { makeLoan } from './loans.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -107,6 +110,7 @@ describe('the portfolio', () => {
       ['PHP 30 to 59', 2, 6_400],
       ['PHP 60 to 89', 2, 6_400],
       ['PHP 90 or more', 2, 6_400],
+      ['PHP charged off, still owed', 0, 0],
     ]);
     const risk = (await tableOf('portfolio-at-risk')).filter(([currency]) => currency === 'PHP');
     const ofBefore = atRisk.filter(([currency]) => currency === 'PHP');
@@ -119,6 +123,51 @@ describe('the portfolio', () => {
     for (const [, , , principal, portfolio, share] of risk)
       expect(Number(share)).toBe(Math.round((Number(principal) / Number(portfolio)) * 10_000) / 100);
   });
+
+  it('LND-07 a loan that is charged off is neither in a band nor at risk; it is a line of its own while it is owed', async () => {
+    const loan = await loanLife(() => rig, { dueInDays: -95 });
+    const bands = async () => {
+      const rows = (await tableOf('arrears')).filter(([currency]) => currency === 'PHP');
+      return Object.fromEntries(
+        rows.map(([, days = '', loans, principal]) => [days, [Number(loans), Number(principal)]]),
+      );
+    };
+    const atRisk = async () => {
+      const rows = (await tableOf('portfolio-at-risk')).filter(([currency]) => currency === 'PHP');
+      return rows.map(([, , loans, principal, portfolio]) => [loans, principal, portfolio].map(Number));
+    };
+    const [running, runningRisk] = [await bands(), await atRisk()];
+    const chargeOff = await loan.book(chargeOffLoan, rig.today, {});
+    const [late = 0, latePrincipal = 0] = running['90 or more'] ?? [];
+    const expected = {
+      ...running,
+      '90 or more': [late - 1, latePrincipal - 3_200],
+      'charged off, still owed': [1, 3_200],
+    };
+    const withoutIt = runningRisk.map(([loans = 0, principal = 0, portfolio = 0]) => [
+      loans - 1,
+      principal - 3_200,
+      portfolio - 3_200,
+    ]);
+    expect(await bands()).toEqual(expected);
+    expect(await atRisk()).toEqual(withoutIt);
+    expect(await rig.books()).toEqual([]);
+
+    // added up by the night, and counted anew
+    await closeDueDays(rig.app.services, new AbortController().signal, 'ana');
+    expect([await bands(), await atRisk()]).toEqual([expected, withoutIt]);
+    await rig.app.services.inTransaction(({ portfolio }) => portfolio.recount());
+    expect([await bands(), await atRisk()]).toEqual([expected, withoutIt]);
+    await neverClosed(rig);
+
+    await loan.pay(95, await loan.owed(rig.today));
+    expect(await bands()).toEqual({ ...expected, 'charged off, still owed': [0, 0] });
+    expect(await rig.books()).toEqual([]);
+    await loan.reverse(3, rig.today);
+    await loan.reverse(chargeOff.number, rig.today);
+    expect([await bands(), await atRisk()]).toEqual([running, runningRisk]);
+  });
+
   const tableOf = async (report: string) =>
     (await run(report)).output
       .trimEnd()

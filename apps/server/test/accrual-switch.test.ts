@@ -1,7 +1,9 @@
 import { addDays } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPeriodStore } from '../src/lending/ledger/period-store.ts';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
 import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife } from './loan-life.ts';
@@ -91,6 +93,45 @@ describe('the setting', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('LND-07 is changed back, and loans charged off or paid off until then are reopened: they are booked as loans that never accrued', async () => {
+    const chargedOff = await loanLife(() => rig, { dueInDays: -40 });
+    const paidOff = await loanLife(() => rig, { dueInDays: -40 });
+    await accrue('accrued');
+    const on = addDays(lastDayOver(rig.now()), 1);
+    const end = {
+      chargedOff: (loan: typeof chargedOff) => loan.book(chargeOffLoan, on, {}),
+      paidOff: async (loan: typeof paidOff) => loan.pay(44, await loan.owed(on), 'payoff'),
+    };
+    await end.chargedOff(chargedOff);
+    await end.paidOff(paidOff);
+    expect((await paidOff.order()).accruedThrough).not.toBeNull();
+    await rig.passDays(1);
+    await accrue('when-paid');
+    for (const loan of [chargedOff, paidOff]) expect((await loan.order()).accruedThrough).toBeNull();
+    expect(await accrue('when-paid')).toEqual({ posted: 0, failed: 0 });
+
+    const twins = [
+      await loanLife(() => rig, { dueInDays: -40 }),
+      await loanLife(() => rig, { dueInDays: -40 }),
+    ] as const;
+    await end.chargedOff(twins[0]);
+    await end.paidOff(twins[1]);
+    for (const [loan, twin] of [
+      [chargedOff, twins[0]],
+      [paidOff, twins[1]],
+    ] as const) {
+      for (const each of [loan, twin]) {
+        await each.reverse(2, addDays(on, 1));
+        expect(claimsOf(await each.accounts())).toEqual({});
+        await each.pay(45, 350_000);
+      }
+      expect(await loan.accounts()).toEqual(await twin.accounts());
+      expect(claimsOf(await loan.accounts())).toEqual({});
+    }
+    expect(await rig.books()).toEqual([]);
+    await close();
+  });
+
   it('LND-07 a day whose claims are not what its loans have accrued does not close: the orders are named, and trued up', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await accrue('accrued');
@@ -100,6 +141,8 @@ describe('the setting', () => {
       delete from ledger_postings where entry_id in (
         select id from ledger_entries where kind = 'accrual' and order_id = ${loan.orderId})`);
     await inReplica(sql`delete from ledger_entries where kind = 'accrual' and order_id = ${loan.orderId}`);
+    // what is kept of an open day's entries follows them
+    await rig.db.transaction().execute((tx) => createPeriodStore(tx).recountChanges());
     await expect(close()).rejects.toThrow(
       new RegExp(`PHP interest: .* on the books, .* accrued on the loans and unpaid\norders apart: ${loan.orderId}$`),
     );

@@ -180,6 +180,11 @@ describe('money adds up', () => {
       accepted: account('credit'),
       refused: account('both'),
     },
+    'a journal of an order': {
+      by: 'ledger_entries_journal_alone',
+      accepted: entry({ kind: 'journal', lines: debitAndCredit }),
+      refused: entry({ kind: 'journal', order: '21', borrower: '1', lines: debitAndCredit }),
+    },
     'a reversal of no entry': {
       by: 'ledger_entries_reversal_named',
       accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),

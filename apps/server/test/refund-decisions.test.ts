@@ -5,8 +5,7 @@ import { reinstateTransaction } from '../src/lending/transactions/reinstate-tran
 import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
 import { decideItem, itemsOf } from './open-reasons.ts';
 import { returnRefund } from '../src/payments/money-out/send-refund.ts';
-import { judgeRow } from '../src/payments/settlement-reports/judge-row.ts';
-import type { SettledRow } from '../src/payments/settlement-reports/settlement-store.ts';
+import { judgeMoney } from '../src/payments/settlement-reports/judge-money.ts';
 import { payouts } from './payouts.ts';
 import { refunds } from './refunds.ts';
 import { runCommand } from './run-command.ts';
@@ -140,14 +139,15 @@ describe('a settlement report of the provider', () => {
     await refund(orderId, creditMinor);
     const [recorded] = await refundsOf(orderId);
     const id = recorded?.id ?? '';
-    const row = { id: 1, provider: 'sandbox', kind: 'payout', grossMinor: -creditMinor, currency: 'PHP', payoutId: id };
+    const row = { kind: 'payout', grossMinor: -creditMinor, currency: 'PHP' } as const;
     const judged = async () => {
-      const [named] = await stores().settlements.listNamed('sandbox', [id]);
-      return judgeRow(stores(), row as SettledRow, named);
+      const [money] = await stores().namedMoney.list('sandbox', [id]);
+      if (money === undefined) throw new Error('the payout has gone');
+      return judgeMoney(money, [row], false).differences;
     };
-    expect(await judged()).toMatchObject({ reason: 'not-paid-here' });
+    expect(await judged()).toMatchObject([{ reason: 'not-paid-here' }]);
     await sendRecorded();
-    expect(await judged()).toBeNull();
+    expect(await judged()).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { addDays } from '@hiram/domain';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openLateTransfers } from '../src/payments/settlement-reports/match-transfer.ts';
 import { bankSays, newUtr } from './bank.ts';
 import { payouts } from './payouts.ts';
 import { runCommand } from './run-command.ts';
@@ -182,6 +183,26 @@ describe('the transfer to the bank', () => {
     await expect(sql`update bank_lines set state = 'open' where utr = ${utr}`.execute(rig.db)).rejects.toThrow(
       'bank_lines_settlement_whole',
     );
+  });
+
+  it('LND-07 that never comes waits for a person after a week, once; it is closed by the transfer', async () => {
+    const utr = newUtr();
+    const { line, net } = await settledWith(utr);
+    const early = await settledWith(newUtr());
+    await reports([
+      { ...line, on: addDays(rig.today, -8) },
+      { ...early.line, on: addDays(rig.today, -7) },
+    ]);
+    const night = () => openLateTransfers(rig.app.services);
+    expect(await night()).toBe(1);
+    const item = { reason: 'transfer-differs', subject: `sandbox/${line.settlement}`, difference: net };
+    expect(await open()).toMatchObject([item]);
+    expect(await night()).toBe(0);
+    await reports([{ ...line, on: addDays(rig.today, -8) }]);
+    expect(await open()).toMatchObject([item]);
+    await bankSays(rig, [{ amountMinor: net, utr }]);
+    expect(await open()).toEqual([]);
+    expect(await night()).toBe(0);
   });
 
   async function bankAndSuspense(): Promise<{ bank: number; suspense: number }> {

@@ -15,7 +15,7 @@ export interface Copy {
 /** What triggers keep of the rows that are copied. */
 const keptSums = [
   'truncate closed_periods, account_volumes, account_totals, account_changes, portfolio_changes, portfolio_days, portfolio_totals',
-  `insert into portfolio_days select currency, coalesce(oldest_unpaid_due_on, 'infinity'), count(*), sum(principal_minor)
+  `insert into portfolio_days select currency, portfolio_day(is_charged_off, oldest_unpaid_due_on), count(*), sum(principal_minor)
     from loan_summaries where settled_on is null group by 1, 2`,
   'insert into portfolio_totals select currency, sum(loans), sum(principal_minor) from portfolio_days group by 1',
 ];

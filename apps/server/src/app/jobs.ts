@@ -14,6 +14,7 @@ import { tellOfChanges } from '../payments/accounts/tell-of-change.ts';
 import { matchWaitingLines } from '../payments/bank-lines/match-line.ts';
 import { reconcilePayments } from '../payments/money-in/reconcile-payments.ts';
 import { reconcilePayouts } from '../payments/money-out/reconcile-payouts.ts';
+import { openLateTransfers } from '../payments/settlement-reports/match-transfer.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Services } from './services.ts';
@@ -136,8 +137,10 @@ export const jobs: readonly Job[] = [
     name: 'close-days',
     schedule: '23 20 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'days stay open until an operator closes them, and each balance adds up all of them',
+    lostWithoutIt:
+      'days stay open until an operator closes them, and each balance adds up all of them; nobody is told of transfers that never come',
     run: logged('days of the books were closed', async (services, until) => ({
+      lateTransfers: await openLateTransfers(services),
       closed: await closeDueDays(services, until, SERVICE),
     })),
   },

@@ -22,6 +22,7 @@ import { createDeskStore } from '../complaints/desk/desk-store.ts';
 import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
 import { createKeptOfferStore } from '../lending/products/kept-offer-store.ts';
+import { createJournalStore } from '../lending/ledger/journal-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
 import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
@@ -43,6 +44,7 @@ import { createReminderSettingsStore } from '../notices/reminder-settings-store.
 import { createReminderStore } from '../notices/reminder-store.ts';
 import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts';
 import { createSessionStore } from '../identity/login/session-store.ts';
+import { createNamedMoneyStore } from '../payments/settlement-reports/named-money-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
@@ -80,6 +82,7 @@ export function createStores(db: Executor, box: SecretBox) {
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
     keptOffers: createKeptOfferStore(db),
+    journals: createJournalStore(db),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),
@@ -100,6 +103,7 @@ export function createStores(db: Executor, box: SecretBox) {
     reminders: createReminderStore(db),
     repayTokens: createRepayTokenStore(db),
     sessions: createSessionStore(db),
+    namedMoney: createNamedMoneyStore(db),
     settlements: createSettlementStore(db),
     signIns: createSignInStore(db),
     storedFiles: createStoredFileStore(db),

@@ -1,10 +1,11 @@
 import { type CalendarDate, isCalendarDate } from '@hiram/domain';
 import { closeDays, closeMonth, lastDayOver, monthOf } from '../operations/accounting/close-books.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { listArrears, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
+import { listArrears, listChargedOff, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
+import { journalUsage, readJournal, readReversal, showJournals } from './journals.ts';
 import { readDropRule, readRules, readSetRule, ruleUsage, trueUp } from './posting-rules.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
@@ -12,14 +13,16 @@ const usage = `npm run hiram -- accounting, with the service's environment:
   add-account CODE KIND TITLE --by NAME [--side debit|credit] [--holds principal|interest|penalty|fee]
                                        an account of your own: ${accountKinds.join(', ')}; --holds: a claim of loans
 ${ruleUsage}
+${journalUsage}
   trial-balance --on DAY               what stands on each account at the end of a booking day
   trial-balance --month MONTH          what stood there before a month, what moved in it, what stands there after it
   balance --order ORDER --by NAME      what stands on the accounts of a loan
   periods                              what was closed last, and by whom
   close --day DAY --by NAME            closes a day and those before it: nothing is booked there any more
   close --month MONTH --by NAME        the same for a whole month
-  arrears                              open loans by days past due
-  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share
+  arrears                              open loans by days past due, and those that were charged off and are still owed
+  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without
+                                       loans that were charged off
 DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
 
 const MOST_SHOWN = 40;
@@ -30,7 +33,7 @@ type Work = (services: CommandServices) => Promise<void>;
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
-  options: ['by', 'day', 'holds', 'month', 'on', 'order', 'product', 'side'],
+  options: ['by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
   read: readWork,
 };
 
@@ -57,6 +60,12 @@ function readWork(given: Arguments): Work {
       return readDropRule(given);
     case 'true-up':
       return trueUp(readOrder(given), operatorOf(given));
+    case 'book-journal':
+      return readJournal(given);
+    case 'reverse-journal':
+      return readReversal(given);
+    case 'journals':
+      return showJournals(readMonth(given) ?? given.refuse('--month is missing'));
     case 'arrears':
       return showArrears;
     case 'portfolio-at-risk':
@@ -201,6 +210,8 @@ async function showArrears({ stores, clock }: CommandServices): Promise<void> {
   print('currency', 'days past due', 'loans', 'principal');
   for (const { currency, fromDays, toDays, loans, principalMinor } of await listArrears(stores, clock.now()))
     print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
+  for (const { currency, loans, principalMinor } of await listChargedOff(stores))
+    print(currency, 'charged off, still owed', loans, plainAmount(principalMinor));
 }
 
 function daysText(from: number, to: number | null): string {

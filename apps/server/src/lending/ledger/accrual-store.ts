@@ -40,21 +40,22 @@ export function createAccrualStore(db: Executor) {
     },
 
     /**
-     * Open loans above an id that were not brought to a day yet, the lowest first; of the basis `when-paid` those that have accrued. Without
-     * those that were charged off: they earn nothing any more.
+     * Open loans above an id that were not brought to a day yet, the lowest first, without those that were charged off: they earn nothing any
+     * more. Of the basis `when-paid` every loan that has a day, settled and charged-off ones included: reopened, it would be on accrual basis
+     * and no run would come to it. That is once for each change of the setting, in the order of the primary key.
      */
     listDue: async (
       { day, basis }: AccrualRun,
       { after, most }: { readonly after: number; readonly most: number },
     ): Promise<number[]> => {
       const isDue =
-        basis === 'accrued'
-          ? sql`(s.accrued_through is null or s.accrued_through < ${day})`
-          : sql`s.accrued_through is not null`;
+        basis === 'when-paid'
+          ? sql`s.accrued_through is not null`
+          : sql`s.settled_on is null and (s.accrued_through is null or s.accrued_through < ${day})
+              and not exists (
+                select from loan_transactions t where t.order_id = s.order_id and t.kind = 'charge_off' and ${isInForce})`;
       const { rows } = await sql<{ id: number }>`
-        select s.order_id as id from loan_summaries s
-        where s.settled_on is null and s.order_id > ${after} and ${isDue}
-          and not exists (select from loan_transactions t where t.order_id = s.order_id and t.kind = 'charge_off' and ${isInForce})
+        select s.order_id as id from loan_summaries s where s.order_id > ${after} and ${isDue}
         order by s.order_id limit ${most}`.execute(db);
       return rows.map(({ id }) => id);
     },

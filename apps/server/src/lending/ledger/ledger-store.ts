@@ -29,7 +29,7 @@ export type LedgerAccount =
   | 'fee-receivable';
 
 /** Accounts whose lines name the provider of their entry. */
-const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
+export const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
   'provider-clearing',
   'bank-transit',
   'provider-fees',
@@ -64,7 +64,8 @@ export interface LedgerEntry {
     | 'provider-difference'
     | 'bank-transit'
     | 'transaction'
-    | 'accrual';
+    | 'accrual'
+    | 'journal';
   readonly source: string;
   readonly orderId: number | null;
   /**

@@ -10,13 +10,18 @@ export interface LoanBand {
   readonly principalMinor: number;
 }
 
+/** The loans that were charged off: the sums keep them before all due dates. */
+const chargedOff = sql`(
+  select currency, loans, principal_minor from portfolio_days where due_on = '-infinity'
+  union all select currency, loans, principal_minor from portfolio_changes where due_on = '-infinity') off`;
+
 /**
  * The open loans by oldest unpaid due date, as a trigger on `loan_summaries` keeps them: sums, and the changes since that are not in them yet.
  */
 export function createPortfolioStore(db: Executor) {
   return {
     /**
-     * Loans that are not settled, by currency and how many days the oldest unpaid instalment is past due.
+     * Loans that are neither settled nor charged off, by currency and how many days the oldest unpaid instalment is past due.
      * @param todays the day by currency
      * @param limits days past due at which a band begins, ascending, at least one
      * @returns a row for each band with a loan in it; band 0 is below the first limit
@@ -43,10 +48,19 @@ export function createPortfolioStore(db: Executor) {
           union all select currency, ${limits.length}::int, loans, principal_minor from portfolio_totals
           union all select currency, ${limits.length}::int, loans, principal_minor from portfolio_changes
           union all select currency, ${limits.length}::int, -loans, -principal_minor from recent
+          union all select currency, ${limits.length}::int, -loans, -principal_minor from ${chargedOff}
         )
         select currency, band, sum(loans) as loans, sum(principal_minor) as "principalMinor"
         from bands join t using (currency)
         group by 1, 2 having sum(loans) <> 0 order by 1, 2`.execute(db);
+      return rows;
+    },
+
+    /** Loans that were charged off and are still owed, by currency; none of a currency without one. */
+    listChargedOff: async (): Promise<Omit<LoanBand, 'band'>[]> => {
+      const { rows } = await sql<Omit<LoanBand, 'band'>>`
+        select currency, sum(loans)::bigint as loans, sum(principal_minor)::bigint as "principalMinor" from ${chargedOff}
+        group by currency having sum(loans) <> 0 order by currency`.execute(db);
       return rows;
     },
 
@@ -77,7 +91,7 @@ export function createPortfolioStore(db: Executor) {
       await sql`
         with counted as (
           insert into portfolio_days
-          select currency, coalesce(oldest_unpaid_due_on, 'infinity'), count(*), sum(principal_minor) from loan_summaries
+          select currency, portfolio_day(is_charged_off, oldest_unpaid_due_on), count(*), sum(principal_minor) from loan_summaries
           where settled_on is null group by 1, 2
           returning currency, loans, principal_minor
         )

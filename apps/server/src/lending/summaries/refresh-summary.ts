@@ -60,6 +60,7 @@ function rowOf(order: BookedOrder, loan: LoanFacts): SummaryRow {
     oldest_unpaid_due_on: rest.oldestUnpaidDueOn,
     settled_on: rest.settledOn,
     reminder_window_days: rest.reminderWindowDays,
+    is_charged_off: loan.chargedOffOn !== undefined,
     accrued_through: accruedThrough,
     accrued_interest_minor: accrued?.interest ?? 0,
     accrued_penalty_minor: accrued?.penalty ?? 0,

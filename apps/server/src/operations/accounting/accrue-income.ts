@@ -13,6 +13,7 @@ import { lastDayOver } from './close-books.ts';
 const AT_ONCE = 200;
 /** Transactions at a time: one is worked out while another one is written. */
 const LANES = 2;
+const NO_CLAIMS = { interest: 0, penalty: 0, fee: 0 };
 
 type Needed = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'metrics' | 'incomeBasis'>;
 
@@ -25,7 +26,8 @@ interface Accrued {
 /**
  * Brings the claims of every open loan to the end of each day that is over in every market: posts what was earned since and not paid. Days
  * follow each other from the last one that was finished; on a book that did not accrue before, the first one is the last day that is over,
- * and books all that was earned until then. Where the setting is `when-paid` again, claims are taken off the books.
+ * and books all that was earned until then. Where the setting is `when-paid` again, claims are taken off the books, and every loan loses its
+ * day, settled and charged-off ones too: a payment of theirs may still be reversed.
  * A loan whose facts contradict each other is put before a person and stays as it is.
  * @param until ends it after the loans at hand; the next run goes on there
  */
@@ -85,15 +87,23 @@ async function accrueLoans(
   { ids, at }: { readonly ids: readonly number[]; readonly at: Date },
 ): Promise<{ posted: number; failed: readonly number[] }> {
   await stores.accruals.lock(ids);
-  const kept = new Map((await stores.summaries.list(ids)).map((row) => [row.order_id, row]));
+  const rows = await stores.summaries.list(ids);
   const through = basis === 'accrued' ? day : null;
+  // taken off accrual basis, a loan without claims (a settled one, one that was charged off) loses its day alone
+  const [unclaimed, claimed] = through === null ? partedByClaims(rows) : [[], rows];
+  const accruals: Accrual[] = unclaimed.map(({ order_id: orderId }) => ({
+    orderId,
+    claims: NO_CLAIMS,
+    source: '',
+    postings: [],
+  }));
+  const kept = new Map(claimed.map((row) => [row.order_id, row]));
   // income that was accrued is taken off the accounts that have it
-  const income = through === null ? await stores.ledger.incomeOf(ids) : undefined;
-  const accruals: Accrual[] = [];
+  const income = through === null ? await stores.ledger.incomeOf([...kept.keys()]) : undefined;
   const failed: number[] = [];
-  for (const order of await stores.orders.listByIds(ids)) {
+  for (const order of await stores.orders.listByIds([...kept.keys()])) {
     const row = kept.get(order.id);
-    if (row === undefined || row.settled_on !== null) continue;
+    if (row === undefined || (through !== null && row.settled_on !== null)) continue;
     try {
       const accrual = accrualOf(order, row, { through, earned: income?.get(order.id) });
       if (accrual !== null) accruals.push(accrual);
@@ -109,6 +119,13 @@ async function accrueLoans(
   return { posted: accruals.filter(({ postings }) => postings.length > 0).length, failed };
 }
 
+/** The summaries without claims on the books, and those with some. */
+function partedByClaims(rows: readonly SummaryRow[]): [SummaryRow[], SummaryRow[]] {
+  const hasNone = (row: SummaryRow): boolean =>
+    row.accrued_interest_minor === 0 && row.accrued_penalty_minor === 0 && row.accrued_fee_minor === 0;
+  return [rows.filter(hasNone), rows.filter((row) => !hasNone(row))];
+}
+
 /** What each account of income has of a loan, minor units. */
 type Earned = Readonly<Record<string, number>>;
 
@@ -120,7 +137,7 @@ function accrualOf(
 ): Accrual | null {
   const loan = loanFactsOf(order);
   if (loan === null) return null;
-  const claims = through === null ? { interest: 0, penalty: 0, fee: 0 } : accruedClaims(loan, through);
+  const claims = through === null ? NO_CLAIMS : accruedClaims(loan, through);
   const change = {
     interest: claims.interest - row.accrued_interest_minor,
     penalty: claims.penalty - row.accrued_penalty_minor,

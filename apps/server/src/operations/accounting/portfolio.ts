@@ -21,7 +21,7 @@ export interface AtRisk {
   readonly days: number;
   readonly loans: number;
   readonly principalMinor: number;
-  /** The principal of all loans that are not settled. */
+  /** The principal of all loans that are neither settled nor charged off. */
   readonly portfolioMinor: number;
   /** Hundredths of a per cent of the portfolio, rounded half up; 0 of nothing. */
   readonly shareBasisPoints: number;
@@ -29,7 +29,7 @@ export interface AtRisk {
 
 const bandStarts = [0, ...watchedDays];
 
-/** Open loans by days past due, on the day that it is in each market. A band without a loan is there too. */
+/** Open loans without those charged off, by days past due, on the day that it is in each market. A band without a loan is there too. */
 export async function listArrears({ portfolio }: Pick<Stores, 'portfolio'>, now: Date): Promise<ArrearsBand[]> {
   const todays = Object.values(markets).map(({ currency, timeZone }) => ({
     currency,
@@ -43,6 +43,16 @@ export async function listArrears({ portfolio }: Pick<Stores, 'portfolio'>, now:
       const toDays = next === undefined ? null : next - 1;
       return { currency, fromDays, toDays, loans: one?.loans ?? 0, principalMinor: one?.principalMinor ?? 0 };
     }),
+  );
+}
+
+/** Loans that were charged off and are still owed, in each market's currency. They are neither in a band nor in the portfolio. */
+export async function listChargedOff({
+  portfolio,
+}: Pick<Stores, 'portfolio'>): Promise<Pick<ArrearsBand, 'currency' | 'loans' | 'principalMinor'>[]> {
+  const found = await portfolio.listChargedOff();
+  return Object.values(markets).map(
+    ({ currency }) => found.find((each) => each.currency === currency) ?? { currency, loans: 0, principalMinor: 0 },
   );
 }
 

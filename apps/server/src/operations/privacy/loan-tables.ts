@@ -47,7 +47,9 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
       'order_id borrower_id currency principal_minor interest_minor fee_minor tax_minor penalty_minor extension_minor reclaim_minor',
     ),
     ...facts('last_moved_on next_number next_due_on next_due_minor oldest_unpaid_due_on settled_on'),
-    ...facts('reminder_window_days accrued_through accrued_interest_minor accrued_penalty_minor accrued_fee_minor'),
+    ...facts(
+      'reminder_window_days is_charged_off accrued_through accrued_interest_minor accrued_penalty_minor accrued_fee_minor',
+    ),
   }),
   contracts: books('contracts as agreed, which name the loan and not the borrower', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id signing position title agreed_at template lang'),

@@ -6,7 +6,9 @@ import type { Stores } from '../../app/stores.ts';
 import { receivedReport } from '../bank-lines/received-report.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { settlePayment } from '../money-in/settle-payment.ts';
-import { judgeRow } from './judge-row.ts';
+import { judgeReferences, openDifferences } from './judge-references.ts';
+import { isOfMoney, judgeRow } from './judge-row.ts';
+import type { NamedMoney } from './named-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
 
 interface Decision {
@@ -26,23 +28,22 @@ const GOES_TO: Partial<Record<ItemReason, LedgerAccount>> = {
 /**
  * A person takes over what a provider's report says. A payment that the provider has settled is paid with us too; any other difference
  * leaves the account of what the provider owes.
- * @throws CannotDo for an item that can only be closed, and for one whose row agrees by now
+ * @throws CannotDo for an item that can only be closed, and for one whose rows come to another sum by now
  */
 export async function takeOverDifference({ stores, item, at }: Decision): Promise<void> {
-  const row = /^\d{1,15}$/.test(item.subject) ? await stores.settlements.find(Number(item.subject)) : undefined;
   const account = GOES_TO[item.reason];
-  const isUnpaid = item.reason === 'not-paid-here' && row?.kind === 'payment';
-  if (row === undefined || (account === undefined && !isUnpaid))
+  const found = await findDifference(stores, item);
+  if (found === undefined || (account === undefined && item.reason !== 'not-paid-here'))
     throw new CannotDo(`it cannot be approved: do what is needed, then close item ${item.id} with a note`);
-  const [named] = await stores.settlements.listNamed(row.provider, row.reference === null ? [] : [row.reference]);
-  const difference = await judgeRow(stores, row, named);
-  if (difference?.reason !== item.reason)
+  const { rows, difference, judged } = found;
+  const row = rows.at(-1);
+  if (row === undefined || difference === undefined || difference.differenceMinor !== item.details['differenceMinor'])
     throw new CannotDo(`the books have changed since: import the report again, or close item ${item.id} with a note`);
-  if (account === undefined) return settleAsReported(stores, row, at);
-  const { id, provider, currency } = row;
-  await stores.ledger.post({
+  if (account === undefined) return settleAsReported(stores, { rows, money: judged?.money, itemId: item.id }, at);
+  const { provider, currency } = row;
+  const isNew = await stores.ledger.post({
     kind: 'provider-difference',
-    source: String(id),
+    source: String(row.id),
     orderId: null,
     provider,
     occurredOn: calendarDateIn(at, markets[marketOfCurrency(currency) ?? 'PH'].timeZone),
@@ -52,17 +53,46 @@ export async function takeOverDifference({ stores, item, at }: Decision): Promis
       { account, amountMinor: -difference.differenceMinor, currency },
     ],
   });
+  if (!isNew)
+    throw new CannotDo(`a difference of the last row was taken over before: close item ${item.id} with a note`);
 }
 
-/** The payment is paid as the report has it, on the day that it says. */
-async function settleAsReported(stores: Stores, row: SettledRow, at: Date): Promise<void> {
-  const payment = row.paymentId === null ? undefined : await stores.payments.find(row.paymentId);
-  const market = marketOfCurrency(row.currency);
-  if (payment === undefined || market === null) throw new CannotDo(`there is no payment ${row.reference ?? ''}`);
-  const received = { amountMinor: row.grossMinor, lastOn: row.paidOn ?? row.settledOn, market };
+/** The rows that an item is about and what of them does not agree now; undefined for an item about no row. */
+async function findDifference(stores: Stores, { subject, reason, details }: OpenItem) {
+  const row = /^\d{1,15}$/.test(subject) ? await stores.settlements.find(Number(subject)) : undefined;
+  const reference = row === undefined ? subject : (row.paymentId ?? row.payoutId ?? '');
+  const provider = row?.provider ?? details['provider'];
+  if (typeof provider !== 'string') return undefined;
+  const [judged] = await judgeReferences(stores, provider, [reference]);
+  if (judged !== undefined && (row === undefined || isOfMoney(row, judged.money))) {
+    const difference = judged.differences.find((each) => each.reason === reason);
+    return { rows: judged.rows, difference, judged };
+  }
+  return row === undefined ? undefined : { rows: [row], difference: judgeRow(row) ?? undefined, judged: undefined };
+}
+
+interface AsReported {
+  readonly rows: readonly SettledRow[];
+  readonly money: NamedMoney | undefined;
+  readonly itemId: number;
+}
+
+/** The payment is paid as the report has it, on the day that it says; what it says beyond is judged again. */
+async function settleAsReported(stores: Stores, { rows, money, itemId }: AsReported, at: Date): Promise<void> {
+  const paid = rows.filter(({ kind }) => kind === 'payment');
+  const [row] = paid;
+  const market = row === undefined ? null : marketOfCurrency(row.currency);
+  if (row === undefined || market === null || money?.paymentId === undefined || money.paymentId === null)
+    throw new CannotDo(`it cannot be approved: do what is needed, then close item ${itemId} with a note`);
+  const payment = await stores.payments.find(money.paymentId);
+  if (payment === undefined) throw new CannotDo(`there is no payment ${money.paymentId}`);
+  const amountMinor = paid.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+  const received = { amountMinor, lastOn: row.paidOn ?? row.settledOn, market };
   // a report's name of a payment is another one than its page's
   const report = { ...receivedReport(payment, received, `settlement-row/${row.id}`), providerReference: '' };
   const context = { source: 'settlement-report', provider: row.provider, now: at, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
   if (outcome !== 'settled' && outcome !== 'review') throw new CannotDo(`${payment.id} cannot be paid: ${outcome}`);
+  for (const judged of await judgeReferences(stores, row.provider, [payment.id]))
+    await openDifferences(stores, judged, at);
 }

@@ -5,7 +5,7 @@ import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { matchLine, type MatchServices } from '../bank-lines/match-line.ts';
 import { marketOfCurrency, readTransferNumber } from '../bank-lines/transfer-number.ts';
 import { readCsv, type RowProblem } from '../read-csv.ts';
-import { judgeRow } from './judge-row.ts';
+import { judgeReferences, putInOrder } from './judge-references.ts';
 import { keepRows } from './keep-rows.ts';
 import { compareTransfer } from './match-transfer.ts';
 import type { NewSettledRow, SettledRow } from './settlement-store.ts';
@@ -20,7 +20,7 @@ export interface ReportResult {
   readonly notSettled: number;
   /** Rows that agree with the books, of those that are new. */
   readonly agreeing: number;
-  /** Payments of ours that have been in no report for days. */
+  /** Payments of ours, or refunds of them, that have been in no report for days. */
   readonly missing: number;
   readonly problems: readonly RowProblem[];
 }
@@ -33,8 +33,8 @@ interface ReportFile {
   readonly by: string;
 }
 
-/** A payment of ours should be in a report so many days before the provider's last settlement. */
-const MISSING_AFTER_DAYS = 7;
+/** A payment of ours, or its refund, should be in a report so many days before the provider's last settlement. */
+const USUAL_DAYS = 7;
 const BATCH = 500;
 
 /**
@@ -100,28 +100,36 @@ function readOrProblem(report: SettlementReport, record: ReportRow, now: Date) {
   }
 }
 
-/** Closes what agrees by now: a payment that came to be paid, or that a later report has. */
+/** Closes what agrees by now, such as a payment that came to be paid or that a later report has, and what another sum has taken the place of. */
 function lookAgain({ inTransaction }: MatchServices, provider: string, now: Date): Promise<void> {
   return inTransaction(async (stores) => {
-    const closing = { by: SERVICE, note: 'it agrees now', at: now };
-    for (const row of await stores.settlements.listWaiting(provider)) {
-      const [named] = await stores.settlements.listNamed(provider, row.reference === null ? [] : [row.reference]);
-      if ((await judgeRow(stores, row, named)) === null)
-        await stores.openItems.closeAllOf({ kind: 'provider-report', subject: row.id }, closing);
+    const doubtful = await stores.namedMoney.listDoubtful(provider);
+    for (const judged of await judgeReferences(stores, provider, doubtful)) {
+      // before its rows were judged together, an item was of a row
+      for (const { id: subject } of judged.rows)
+        await stores.openItems.closeAllOf(
+          { kind: 'provider-report', subject },
+          { by: SERVICE, note: 'its rows are judged together', at: now },
+        );
+      await putInOrder(stores, judged, now);
     }
-    for (const subject of await stores.settlements.listFound(provider))
-      await stores.openItems.closeAllOf({ kind: 'provider-report', subject, reasons: ['missing-in-report'] }, closing);
   });
 }
 
-/** Puts payments before a person that the provider should have settled by now, each once. @returns how many are missing */
+/**
+ * Puts payments before a person that the provider should have settled by now, or whose money it should have taken back, each once for a sum.
+ * @returns how many are missing
+ */
 function openMissing({ inTransaction }: MatchServices, provider: string, now: Date): Promise<number> {
   return inTransaction(async (stores) => {
-    const missing = await stores.settlements.listMissing(provider, MISSING_AFTER_DAYS);
-    for (const { id, borrowerId, receivedMinor, currency, paidAt } of missing) {
+    const late = await stores.namedMoney.listLate(provider, USUAL_DAYS);
+    const judged = await judgeReferences(stores, provider, late);
+    const missing = judged.filter(({ toComeMinor }) => toComeMinor !== 0);
+    for (const { money, toComeMinor: differenceMinor } of missing) {
+      const { id, borrowerId, booked, currency, paidAt } = money;
       const what = { kind: 'provider-report', subject: id, reason: 'missing-in-report' } as const;
-      if (await stores.openItems.wasOpened(what)) continue;
-      const details = { provider, paidAt, oursMinor: receivedMinor, differenceMinor: -receivedMinor, currency };
+      if (await stores.openItems.wasOpened({ ...what, details: { differenceMinor } })) continue;
+      const details = { provider, paidAt, oursMinor: booked.loanMinor + booked.heldMinor, differenceMinor, currency };
       await stores.openItems.open({ ...what, borrowerId, details, at: now });
     }
     return missing.length;

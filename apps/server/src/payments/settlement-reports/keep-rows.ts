@@ -2,8 +2,10 @@ import { netOf } from '@hiram/payments';
 import type { Posting } from '../../lending/ledger/ledger-store.ts';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
-import { type Difference, judgeRow } from './judge-row.ts';
-import type { NamedMoney, NewSettledRow, SettledRow } from './settlement-store.ts';
+import { detailsOf, judgeReferences, putInOrder } from './judge-references.ts';
+import { isOfMoney, judgeRow } from './judge-row.ts';
+import type { NamedMoney } from './named-money-store.ts';
+import type { NewSettledRow, SettledRow } from './settlement-store.ts';
 
 interface Keeping {
   readonly importId: number;
@@ -19,18 +21,14 @@ export function keepRows({ inTransaction }: Pick<Services, 'inTransaction'>, { i
   return inTransaction(async (stores) => {
     const provider = batch[0]?.row.provider ?? '';
     const references = batch.flatMap(({ row }) => (row.reference === null ? [] : [row.reference]));
-    const named = new Map((await stores.settlements.listNamed(provider, references)).map((money) => [money.id, money]));
+    const named = new Map((await stores.namedMoney.list(provider, references)).map((money) => [money.id, money]));
     const owned = batch.map(({ line, row }) => ({ line, row: { ...row, ...ownerOf(named.get(row.reference ?? '')) } }));
     // in the order of the index, so that two imports at once cannot wait for each other
     const inOrder = owned.map(({ row }) => row).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const added = await stores.settlements.add(importId, inOrder);
     await book(stores, added, now);
-    let agreeing = 0;
-    for (const row of added) {
-      const difference = await judgeRow(stores, row, named.get(row.reference ?? ''));
-      if (difference === null) agreeing += 1;
-      else await putBeforePerson(stores, { row, difference, now });
-    }
+    const apart = await putBeforePerson(stores, { provider, added, named, now });
+    const agreeing = added.length - apart;
     return { added: added.length, agreeing, problems: await contradictions(stores, owned, added) };
   });
 }
@@ -96,28 +94,32 @@ async function book(stores: Stores, added: readonly SettledRow[], now: Date): Pr
 }
 
 interface Putting {
-  readonly row: SettledRow;
-  readonly difference: Difference;
+  readonly provider: string;
+  readonly added: readonly SettledRow[];
+  readonly named: ReadonlyMap<string, NamedMoney>;
   readonly now: Date;
 }
 
-async function putBeforePerson(stores: Stores, { row, difference, now }: Putting): Promise<void> {
-  await stores.openItems.open({
-    kind: 'provider-report',
-    subject: row.id,
-    reason: difference.reason,
-    borrowerId: row.borrowerId,
-    details: {
-      provider: row.provider,
-      settlementId: row.settlementId,
-      kind: row.kind,
-      providerReference: row.providerReference,
-      ...(row.reference !== null && { reference: row.reference }),
-      reportedMinor: row.grossMinor,
-      ...(difference.oursMinor !== null && { oursMinor: difference.oursMinor }),
-      differenceMinor: difference.differenceMinor,
-      currency: row.currency,
-    },
-    at: now,
+/** @returns how many rows do not agree, by themselves or with the other rows of their payment or payout */
+async function putBeforePerson(stores: Stores, { provider, added, named, now }: Putting): Promise<number> {
+  const ofMoney = Map.groupBy(added, (row) => {
+    const money = named.get(row.reference ?? '');
+    return money !== undefined && isOfMoney(row, money) ? money.id : null;
   });
+  let apart = 0;
+  for (const row of ofMoney.get(null) ?? []) {
+    const difference = judgeRow(row);
+    if (difference === null) continue;
+    apart += 1;
+    const { reason } = difference;
+    const item = { kind: 'provider-report', subject: row.id, reason, borrowerId: row.borrowerId } as const;
+    await stores.openItems.open({ ...item, details: detailsOf(row, difference), at: now });
+  }
+  const references = [...ofMoney.keys()].filter((id) => id !== null);
+  for (const judged of await judgeReferences(stores, provider, references)) {
+    if (judged.differences.length === 0) continue;
+    apart += ofMoney.get(judged.money.id)?.length ?? 0;
+    await putInOrder(stores, judged, now);
+  }
+  return apart;
 }

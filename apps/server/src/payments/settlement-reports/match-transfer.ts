@@ -1,8 +1,15 @@
+import { addDays, calendarDateIn } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { BankLine } from '../bank-lines/bank-line-store.ts';
 import type { Settlement } from './settlement-store.ts';
+
+/** A transfer should be in the bank so many days after the settlement. */
+const USUAL_DAYS = 7;
+/** Settlements that are looked at every night: more than enough of them that no night is missed. */
+const LOOKED_BACK_DAYS = 60;
 
 /**
  * Gives a line of the bank's that is nobody's to the settlement whose transfer has its number. The caller holds the line's lock.
@@ -66,20 +73,56 @@ async function bookTransfer(stores: Stores, { line, settlement, by, now }: Booki
   await compareTransfer(stores, { ...settlement, receivedMinor: settlement.receivedMinor + amountMinor }, now);
 }
 
-/** Puts a settlement before a person of which the bank has brought another amount; closes that once the amounts agree. */
+/**
+ * Puts a settlement before a person of which the bank has brought another amount; closes that once the amounts agree. One of which it has
+ * brought nothing waits some days (`openLateTransfers`).
+ */
 export async function compareTransfer(stores: Stores, settlement: Settlement, now: Date): Promise<void> {
-  const { provider, settlementId, netMinor, receivedMinor, currency } = settlement;
+  const { provider, settlementId, netMinor, receivedMinor } = settlement;
   const what = { kind: 'provider-report', subject: `${provider}/${settlementId}` } as const;
   if (receivedMinor === netMinor) {
     const reasons = ['transfer-differs'] as const;
     await stores.openItems.closeAllOf({ ...what, reasons }, { by: SERVICE, note: 'it agrees now', at: now });
-  } else if (receivedMinor !== 0) {
-    const details = {
-      reportedMinor: netMinor,
-      oursMinor: receivedMinor,
-      differenceMinor: netMinor - receivedMinor,
-      currency,
-    };
-    await stores.openItems.open({ ...what, reason: 'transfer-differs', details, at: now });
-  }
+  } else if (receivedMinor !== 0) await openDiffering(stores, settlement, now);
+}
+
+/**
+ * Puts settlements before a person of which the bank has brought nothing in the usual days, each once. What the provider takes from the bank
+ * is among them: statements are imported for their credits.
+ * @returns how many are new
+ */
+export function openLateTransfers({
+  inTransaction,
+  clock,
+}: Pick<Services, 'inTransaction' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return inTransaction(async (stores) => {
+    const today = calendarDateIn(now, 'UTC');
+    const span = { from: addDays(today, -LOOKED_BACK_DAYS), before: addDays(today, -USUAL_DAYS) };
+    let opened = 0;
+    for (const found of await stores.settlements.listWithoutTransfer(span))
+      for (const settlement of await stores.settlements.listSettlements(10, found)) {
+        const { provider, settlementId, netMinor, receivedMinor, settledOn } = settlement;
+        if (netMinor === 0 || receivedMinor !== 0 || settledOn >= span.before) continue;
+        const subject = `${provider}/${settlementId}`;
+        if (await stores.openItems.wasOpened({ kind: 'provider-report', subject, reason: 'transfer-differs' }))
+          continue;
+        await openDiffering(stores, settlement, now);
+        opened += 1;
+      }
+    return opened;
+  });
+}
+
+async function openDiffering(stores: Stores, settlement: Settlement, now: Date): Promise<void> {
+  const { provider, settlementId, settledOn, netMinor, receivedMinor, currency } = settlement;
+  const details = {
+    settledOn,
+    reportedMinor: netMinor,
+    oursMinor: receivedMinor,
+    differenceMinor: netMinor - receivedMinor,
+    currency,
+  };
+  const subject = `${provider}/${settlementId}`;
+  await stores.openItems.open({ kind: 'provider-report', subject, reason: 'transfer-differs', details, at: now });
 }

@@ -18,15 +18,6 @@ export interface SettledRow extends SettlementRow, RowOwner {
 
 export type NewSettledRow = Omit<SettledRow, 'id'>;
 
-/** A payment or payout that a row names. */
-export interface NamedMoney extends RowOwner {
-  readonly id: string;
-  readonly status: string;
-  /** What came or went, signed as a row has it; null while nothing has. */
-  readonly movedMinor: number | null;
-  readonly currency: string;
-}
-
 /** A settlement, whose rows reach the bank in one transfer. */
 export interface Settlement {
   readonly provider: string;
@@ -98,63 +89,26 @@ export function createSettlementStore(db: Executor) {
       return found.map(rowOf);
     },
 
-    /** The payments and payouts of a provider under these references. */
-    listNamed: async (provider: string, references: readonly string[]): Promise<NamedMoney[]> => {
-      const { rows: found } = await sql<NamedMoney>`
-        select id, id as "paymentId", null as "payoutId", borrower_id as "borrowerId", status, received_minor as "movedMinor", currency
-        from payments where id = any(${references}::text[]) and provider = ${provider}
-        union all
-        select id, null, id, borrower_id, status, case when status = 'paid' then -amount_minor end, currency
-        from payouts where id = any(${references}::text[]) and provider = ${provider}`.execute(db);
+    /** All rows about payments and payouts, the first first. */
+    listOf: async (ids: readonly string[]): Promise<SettledRow[]> => {
+      if (ids.length === 0) return [];
+      const found = await rows()
+        .where((row) => row.or([row('payment_id', 'in', ids), row('payout_id', 'in', ids)]))
+        .orderBy('id')
+        .execute();
+      return found.map(rowOf);
+    },
+
+    /** Settlements of some days that have an amount, and of which no line of the bank's has brought anything. */
+    listWithoutTransfer: async (span: { readonly from: string; readonly before: string }) => {
+      const { rows: found } = await sql<{ provider: string; settlementId: string }>`
+        select r.provider, r.settlement_id as "settlementId" from settlement_rows r
+        where r.provider in (select provider from settlement_imports) and r.settled_on >= ${span.from} and r.settled_on < ${span.before}
+          and not exists (select from bank_lines l where l.settlement_provider = r.provider and l.settlement_id = r.settlement_id
+            and l.currency = r.currency)
+        group by r.provider, r.settlement_id, r.currency having sum(r.net_minor) <> 0
+        order by r.provider, r.settlement_id`.execute(db);
       return found;
-    },
-
-    /** Whether an earlier row says that a payment was settled, whichever the settlement. */
-    wasSettledBefore: async ({ id, paymentId }: Pick<SettledRow, 'id' | 'paymentId'>): Promise<boolean> => {
-      const found = await db
-        .selectFrom('settlement_rows')
-        .select('id')
-        .where('payment_id', '=', paymentId)
-        .where('kind', '=', 'payment')
-        .where('id', '<', id)
-        .limit(1)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
-
-    /**
-     * Payments that no report has, though they were paid between the first payment that one has and so many days before the provider's
-     * last settlement.
-     */
-    listMissing: async (provider: string, days: number) => {
-      const { rows: found } = await sql<{
-        id: string;
-        borrowerId: number;
-        receivedMinor: number;
-        currency: string;
-        paidAt: Date;
-      }>`
-        select p.id, p.borrower_id as "borrowerId", p.received_minor as "receivedMinor", p.currency, p.paid_at as "paidAt"
-        from payments p
-        where p.provider = ${provider} and p.status = 'paid'
-          and p.settled_at >= (select min(q.settled_at) from settlement_rows r join payments q on q.id = r.payment_id
-            where r.provider = ${provider} and r.kind = 'payment')
-          and p.settled_at < (select max(settled_on) - ${days}::integer from settlement_rows where provider = ${provider})
-          and not exists (select from settlement_rows r where r.payment_id = p.id and r.kind = 'payment')
-          -- of money that came for another payment, which has the row
-          and not exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and starts_with(e.detail, 'held/'))
-        order by p.settled_at, p.id`.execute(db);
-      return found;
-    },
-
-    /** Those of a provider's payments that are said to be missing, and are in a report now. */
-    listFound: async (provider: string): Promise<string[]> => {
-      const { rows: found } = await sql<{ subject: string }>`
-        select i.subject from open_items i
-        where i.kind = 'provider-report' and i.reason = 'missing-in-report' and i.closed_at is null
-          and exists (select from settlement_rows r where r.payment_id = i.subject and r.kind = 'payment' and r.provider = ${provider})
-        order by i.id`.execute(db);
-      return found.map(({ subject }) => subject);
     },
 
     /** The last settlements, the last first; or those of one number of the bank's, or one settlement in its currencies. */

@@ -22,6 +22,7 @@ export interface SummaryTables {
     oldest_unpaid_due_on: Nullable<string>;
     settled_on: Nullable<string>;
     reminder_window_days: number;
+    is_charged_off: Generated<boolean>;
     accrued_through: Nullable<CalendarDate>;
     accrued_interest_minor: Generated<number>;
     accrued_penalty_minor: Generated<number>;

@@ -105,14 +105,21 @@ export function createOpenItemStore(db: Executor) {
       return id;
     },
 
-    /** Whether an item for the same reason was ever opened. */
-    wasOpened: async ({ kind, subject, reason }: Pick<NewItem, 'kind' | 'subject' | 'reason'>): Promise<boolean> => {
+    /** Whether an item for the same reason was ever opened, where details are given with these. */
+    wasOpened: async ({
+      kind,
+      subject,
+      reason,
+      details = {},
+    }: Pick<NewItem, 'kind' | 'subject' | 'reason' | 'details'>): Promise<boolean> => {
       const row = await db
         .selectFrom('open_items')
         .select('id')
         .where('kind', '=', kind)
         .where('subject', '=', String(subject))
         .where('reason', '=', reason)
+        .where(sql<boolean>`details @> ${JSON.stringify(details)}::jsonb`)
+        .limit(1)
         .executeTakeFirst();
       return row !== undefined;
     },

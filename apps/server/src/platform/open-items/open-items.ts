@@ -21,7 +21,7 @@ export const itemKinds = [
   'job',
   /** an event that an outside help-desk never took; subject: the event's id */
   'webhook',
-  /** a difference between a provider's settlement report and the books; subject: the row, our payment, or provider/settlement */
+  /** a difference between a provider's settlement report and the books; subject: our payment or payout, the row where it is of none, or provider/settlement */
   'provider-report',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
@@ -62,21 +62,21 @@ export const itemReasons = [
   'webhook-failed',
   /** a row of a settlement report, or a provider's notification, whose reference is of nothing of ours */
   'unknown-reference',
-  /** its amount is another one than ours */
+  /** the rows of a payment or payout come to another amount than ours */
   'amount-differs',
   /** it is in another currency than ours */
   'currency-differs',
   /** settled by the provider, and not paid with us */
   'not-paid-here',
-  /** a payment that was settled before */
+  /** a payment that was settled in more than one row, which come to more than ours */
   'settled-twice',
-  /** money of a payment that the provider took back, of which nothing was told */
+  /** money of a payment that the provider took back, of which nothing or less was told */
   'taken-back',
   /** an adjustment, which says of no payment or payout */
   'adjustment',
-  /** paid with us, and in no report for days */
+  /** paid with us or taken back, and in no report for days */
   'missing-in-report',
-  /** the bank's line is of another amount than the settlement */
+  /** the bank's line is of another amount than the settlement, or has not come for days */
   'transfer-differs',
   /** no phone is known that a code for the account could be sent to */
   'no-phone-to-confirm',

@@ -1,0 +1,73 @@
+import type { ItemReason } from '../../platform/open-items/open-items.ts';
+import type { Difference } from './judge-row.ts';
+import type { NamedMoney } from './named-money-store.ts';
+import type { SettledRow } from './settlement-store.ts';
+
+type Row = Pick<SettledRow, 'kind' | 'currency' | 'grossMinor'>;
+
+/** The rows of a payment or payout against what its postings left with the provider. */
+export interface JudgedMoney {
+  /** At most one in its own currency, and one in others. None where a notification has told of the same. */
+  readonly differences: readonly Difference[];
+  /** What rows that are still to come would add: a payment that is in no report yet, the rest of a refund. Minor units, signed as rows. */
+  readonly toComeMinor: number;
+}
+
+/**
+ * Judges all rows of a payment or payout together: it agrees where their sum is what its postings left with the provider. A refund may come in
+ * several rows, later than it was booked, or as a smaller payment.
+ * @param rows all of its rows, of a payment its payments, refunds and charge-backs
+ * @param isTold whether a notification has told that money was taken back, so that this is what a person decides about
+ */
+export function judgeMoney(money: NamedMoney, rows: readonly Row[], isTold: boolean): JudgedMoney {
+  const own = rows.filter(({ currency }) => currency === money.currency);
+  const foreign = rows.filter(({ currency }) => currency !== money.currency);
+  const foreignMinor = sumOf(foreign);
+  const differs: Difference = {
+    reason: 'currency-differs',
+    differenceMinor: foreignMinor,
+    reportedMinor: foreignMinor,
+    oursMinor: null,
+  };
+  const { difference, toComeMinor } = judgeSums(money, own, isTold);
+  return {
+    differences: [...(difference === null ? [] : [difference]), ...(foreign.length === 0 ? [] : [differs])],
+    toComeMinor,
+  };
+}
+
+function judgeSums(
+  { movedMinor, booked }: NamedMoney,
+  rows: readonly Row[],
+  isTold: boolean,
+): { difference: Difference | null; toComeMinor: number } {
+  const oursMinor = booked.loanMinor + booked.heldMinor + booked.takenOverMinor;
+  const reportedMinor = sumOf(rows);
+  if (reportedMinor === oursMinor) return { difference: null, toComeMinor: 0 };
+  const paid = rows.filter(({ kind }) => kind === 'payment' || kind === 'payout');
+  const paidMinor = sumOf(paid);
+  const takenMinor = reportedMinor - paidMinor;
+  // what rows of the payment should say, and those that take it back
+  const dueMinor = (movedMinor ?? booked.heldMinor + booked.returnedMinor) + booked.takenOverMinor;
+  const takenHereMinor = oursMinor - dueMinor;
+  const apartMinor = paid.length === 0 ? 0 : paidMinor - dueMinor;
+  const beyondMinor = isTold ? 0 : Math.min(takenMinor - takenHereMinor, 0);
+  const toComeMinor = Math.max(takenMinor - takenHereMinor, 0) - (paid.length === 0 ? dueMinor : 0);
+  const differenceMinor = apartMinor + beyondMinor;
+  if (differenceMinor === 0) return { difference: null, toComeMinor };
+  const isNothing = movedMinor === null && booked.heldMinor === 0;
+  return {
+    difference: { reason: reasonOf(), differenceMinor, reportedMinor, oursMinor: isNothing ? null : oursMinor },
+    toComeMinor,
+  };
+
+  function reasonOf(): ItemReason {
+    if (movedMinor === null && apartMinor !== 0) return 'not-paid-here';
+    // more than came cannot be taken back from the loan
+    const most = Math.max(dueMinor, paidMinor);
+    if (beyondMinor < 0 && differenceMinor < 0 && -takenMinor <= most) return 'taken-back';
+    return paid.length > 1 && differenceMinor > 0 ? 'settled-twice' : 'amount-differs';
+  }
+}
+
+const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { grossMinor }) => sum + grossMinor, 0);

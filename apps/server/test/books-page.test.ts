@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
+
+// docs/books.md against the database that the migrations make.
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase({ url: database.url, poolSize: 1, log: createLog('silent') });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const page = readFileSync(new URL('../../../docs/books.md', import.meta.url), 'utf8');
+/** The cells of all rows of tables below a heading, without heads and rules. */
+function rowsOf(heading: string): string[][] {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  const [text = ''] = section.split('\n## ');
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !line.startsWith('|---'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([first = '', ...more]) => first.startsWith('`') || more.at(-1)?.startsWith('`'));
+}
+const codesOf = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+/** The amounts of a cell, each behind its account, in minor units. */
+const sumOf = (cell = ''): number =>
+  [...cell.matchAll(/` ([\d,]+\.\d\d)/g)].reduce(
+    (sum, [, text = '']) => sum + Math.round(Number(text.replaceAll(',', '')) * 100),
+    0,
+  );
+
+describe('the page of the books', () => {
+  it('LND-07 has the whole chart of accounts, with kind and side', async () => {
+    const { rows } = await sql<{ code: string; kind: string; side: string }>`
+      select code, kind, normal_side as side from ledger_accounts order by code`.execute(db);
+    const told = rowsOf('Chart of accounts').map(([code = '', kind, side]) => ({
+      code: codesOf(code).join(),
+      kind,
+      side,
+    }));
+    const own = told.filter(({ code }) => code !== 'tax-payable-…').toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    expect(own).toEqual(rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
+  });
+
+  it('LND-07 has an example of each kind of entry', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_entries_kind_check'`.execute(
+      db,
+    );
+    const kinds = [...(rows[0]?.text ?? '').matchAll(/'([^']*)'::text/g)].map(([, kind = '']) => kind);
+    const ofEntries = rowsOf('Entries').filter((cells) => cells.length === 4);
+    const told = new Set(ofEntries.flatMap(([kind]) => codesOf(kind)));
+    expect(kinds.filter((kind) => !told.has(kind))).toEqual([]);
+  });
+
+  it.each(['Entries', 'Journals', 'Accrual'])('LND-07 gives examples that balance: %s', async (heading) => {
+    const { rows } = await sql<{ code: string }>`select code from ledger_accounts`.execute(db);
+    // accounts of the lender's own that the examples add
+    const known = new Set([...rows.map(({ code }) => code), 'bank-charges', 'withdrawals', 'tax-payable-vat']);
+    const examples = rowsOf(heading).filter((cells) => cells.length >= 3 && !cells.join(' ').includes('…'));
+    const balanced = examples.filter((cells) => sumOf(cells.at(-1)) > 0);
+    expect(balanced.length).toBeGreaterThan(4);
+    for (const cells of balanced) {
+      const [debit, credit] = [cells.at(-2), cells.at(-1)];
+      expect([cells.at(0), sumOf(debit)]).toEqual([cells.at(0), sumOf(credit)]);
+      expect(codesOf(`${debit} ${credit}`).filter((code) => !known.has(code))).toEqual([]);
+    }
+  });
+});
