@@ -6,6 +6,7 @@ import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.t
 import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { tell } from './notices.ts';
+import { reasonsOf } from './open-reasons.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -211,6 +212,26 @@ describe('the reconcile job', () => {
     expect(await reconcile()).toMatchObject({ asked: 2, moved: 1 });
     expect(await maria.payment(good.paymentId)).toMatchObject({ progress: 'paid' });
     expect(await maria.payment(broken.paymentId)).toMatchObject({ progress: 'pending' });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 that is notified of a payment while it asks about it leaves it paid, with nothing for a person', async () => {
+    const { paymentId } = await waitingPayment();
+    await passMinutes(2);
+    const real = rig.app.services.providers.byName('sandbox');
+    if (real === null) throw new Error('there is no sandbox');
+    const slow: PaymentProvider = {
+      ...real,
+      query: async (reference) => {
+        const report = await real.query(reference);
+        if (reference !== paymentId || report === null) return report;
+        await tell(rig, paymentId);
+        return { ...report, status: 'expired' };
+      },
+    };
+    await reconcilePayments({ ...rig.app.services, providers: registryOf([{ market: 'PH', provider: slow }]) });
+    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
     expect(await rig.books()).toEqual([]);
   });
 

@@ -73,7 +73,14 @@ async function reconcileOne(services: Needs, payment: PaymentRecord, now: Date):
   if (report === null) return false;
   const { noticeGraceMs } = services;
   const settlement = await services.inTransaction((stores) =>
-    settlePayment(stores, report, { source: 'query', provider: provider.name, now, noticeGraceMs }),
+    settlePayment(stores, report, {
+      source: 'query',
+      provider: provider.name,
+      now,
+      noticeGraceMs,
+      // it was unpaid when it was asked about: one that is paid by now was notified meanwhile, and an end is the older message
+      isPaidThere: true,
+    }),
   );
   return tell(services, settlement, { paymentId: payment.id, provider: provider.name });
 }
