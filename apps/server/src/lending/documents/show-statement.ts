@@ -1,12 +1,14 @@
 import type { TextValue } from '@hiram/contract/order';
 import type { Statement } from '@hiram/contract/mine';
-import { creditOf, formatDateTime, instalmentQuoteOf, markets, quotePayoff } from '@hiram/domain';
+import { creditOf, formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
+import { componentTexts } from '../loans/component-rows.ts';
 import { loanCurrency, marketDay } from '../loans/loan-facts.ts';
+import { type Payoff, payoffOn } from '../loans/payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
-import { componentTexts, shownLine } from './statement-lines.ts';
+import { shownLine } from './statement-lines.ts';
 import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
 
@@ -91,7 +93,7 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
   const only = histories.length === 1 ? first : undefined;
   const dueMinor = sum(({ state }) => state.totals.dueNowMinor);
   const creditMinor = sum(({ loan, state }) => creditOf(loan, state));
-  const payoff = only === undefined ? null : quotePayoff(only.loan, only.state.asOf);
+  const payoff = only === undefined ? null : payoffOn(only.loan, only.state);
   const next = only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.state);
   const nextDueOn = next?.dueOn ?? null;
   return [
@@ -105,10 +107,13 @@ function owedRows(histories: readonly LoanHistory[]): TextValue[] {
     ),
     ...(dueMinor > 0 ? row(t('statement.dueNow'), dueMinor) : []),
     ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),
-    ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(t('statement.payoff'), payoff.amountMinor) : []),
+    ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(payoffText(payoff), payoff.amountMinor) : []),
     ...(creditMinor > 0 ? row(t('credit'), creditMinor) : []),
   ];
 }
+
+const payoffText = ({ agreedUntilOn: day }: Payoff): string =>
+  day === null ? t('statement.payoff') : t('settlesBy', { day });
 
 /** The confirmation that a loan is paid in full; empty before. */
 function certificateOf({ order, state }: LoanHistory, name: string): string {

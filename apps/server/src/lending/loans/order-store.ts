@@ -70,7 +70,7 @@ export function createOrderStore(db: Executor) {
           where r.order_id = o.id), '[]') as rebates,
         coalesce((select json_agg(json_build_object('kind', t.kind, 'happenedAt', ${moment('t', 'booked_at')}, 'effectiveOn', t.effective_on,
             'paymentId', b.payment_id, 'takenMinor', b.amount_minor - t.kept_minor,
-            'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect) order by t.number)
+            'reason', t.reason, 'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect) order by t.number)
           from loan_transactions t
             left join loan_transactions b on b.order_id = t.order_id and b.number = t.reverses
             left join loan_changes c on c.order_id = t.order_id and c.transaction_number = t.number
