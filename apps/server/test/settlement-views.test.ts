@@ -52,6 +52,7 @@ describe('an agreed settlement in the borrower’s view', () => {
       repayAmount: 250_000,
       payoff: agreed,
       holdsUntil: `${untilOn} 23:59:59`,
+      noticeMsg: expect.stringContaining(`It holds until ${untilOn}.`),
     });
     expect(await owedOf(loan)).toContainEqual([`Agreed amount that settles the loan until ${untilOn}`, 250_000]);
     await rig.passDays(2);

@@ -77,7 +77,7 @@ export async function showRepayment(services: Services, request: Request): Promi
       ...common,
       repayAmount: amountMinor,
       payoff: { amountMinor, rebateMinor, agreedUntilOn },
-      noticeMsg: t('noticeOfPayoff'),
+      noticeMsg: agreedUntilOn === null ? t('noticeOfPayoff') : t('noticeOfSettlement', { day: agreedUntilOn }),
     };
   }
   if (payable.extension === null) {
