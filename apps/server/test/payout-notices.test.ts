@@ -1,16 +1,22 @@
 import { reminder } from '@hiram/contract';
 import type { PayoutReport } from '@hiram/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPushService, type PushService } from '../../../tools/push-service.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
 import { payouts } from './payouts.ts';
 import { manila, outcomesOf, remind } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
+let pushes: PushService;
 let rig: ServiceRig;
 beforeAll(async () => {
-  rig = await openServiceRig();
+  pushes = await openPushService();
+  rig = await openServiceRig({ env: pushes.env });
 });
-afterAll(() => rig.close());
+afterAll(async () => {
+  await rig.close();
+  await pushes.close();
+});
 beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
 
 const { bindWallet, confirmed, payoutsOf } = payouts(() => rig);
@@ -35,7 +41,9 @@ async function cameBack(session: string): Promise<{ orderId: number; payoutId: s
   return { orderId, payoutId };
 }
 const toldOf = async (orderId: number) =>
-  (await rig.app.services.stores.reminders.listOfOrder(orderId)).filter(({ kind }) => kind === 'payout');
+  (await rig.app.services.stores.reminders.listOfOrder(orderId)).filter(
+    ({ kind, channel }) => kind === 'payout' && channel === 'sms',
+  );
 
 describe('a borrower whose payout came back', () => {
   it('is told once, in words that say nothing is owed, and how to correct the account', async () => {
@@ -64,7 +72,7 @@ describe('a borrower whose payout came back', () => {
     await rig.passDays(0.5);
     await remind(rig);
     expect(await toldOf(waiting.orderId)).toMatchObject([{ status: 'sent' }]);
-    expect(await outcomesOf(rig, corrected.orderId)).toEqual([`${corrected.payoutId} sms skipped too-late`]);
+    expect(await outcomesOf(rig, corrected.orderId)).toContain(`${corrected.payoutId} sms skipped too-late`);
   });
 
   it('is told of the next payout too, in their own language, and cannot switch that SMS off', async () => {
@@ -93,5 +101,19 @@ describe('a borrower whose payout came back', () => {
       [second?.id, 'sent'],
     ]);
     expect(told[1]?.body).toMatch(/^Hiram: uang pinjaman tidak sampai ke rekening Anda\./);
+  });
+
+  it('gets a notification beside the SMS, which says nothing of the loan and opens the page of the account', async () => {
+    const orderId = Number(await confirmed('told-by-push'));
+    expect(await rig.call('told-by-push')(reminder.subscribePush, pushes.newBrowser())).toMatchObject({
+      success: true,
+    });
+    const [payout] = await payoutsOf(String(orderId));
+    await settle(report(payout?.id ?? '', 'returned'));
+    pushes.taken.length = 0;
+    await remind(rig);
+    const path = `/orderIt?productId=1&orderId=${orderId}&source=loanDetail`;
+    expect(pushes.taken.map(({ payload }) => payload)).toEqual([expect.objectContaining({ title: 'Hiram', path })]);
+    expect((await outcomesOf(rig, orderId)).toSorted()).toEqual([`${payout?.id} push sent`, `${payout?.id} sms sent`]);
   });
 });
