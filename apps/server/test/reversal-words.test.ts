@@ -1,5 +1,6 @@
 import { order, repayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
 import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const life = (dueInDays = -100) => loanLife(() => rig, { dueInDays });
-const { statementOf } = statementReader(() => rig);
+const { statementOf, faultsOf } = statementReader(() => rig);
 
 describe('a reversed payment in the borrower’s words', () => {
   it.each([
@@ -55,4 +56,16 @@ describe('a reversed payment in the borrower’s words', () => {
     expect(rows).toContainEqual({ text: 'Refund to pay back', value: 4_000 });
     expect(rows.reduce((sum, { value }) => sum + Number(value), 0)).toBe(overview?.amountMinor);
   });
+});
+
+it('LND-07 names a payment after the charge-off as one, with its channel, parts and reference', async () => {
+  const loan = await life();
+  await loan.book(chargeOffLoan, loan.day(90), {});
+  const payment = await loan.pay(95, 50_000);
+  const shown = await statementOf({ orderId: String(loan.orderId) });
+  expect(faultsOf(shown)).toEqual([]);
+  const line = shown.lines.find(({ kind }) => kind === 'recovery');
+  expect(line).toMatchObject({ title: 'Payment after the loan was charged off', change: -50_000, reference: payment });
+  expect(line?.note).toMatch(/^Payment by /);
+  expect(line?.parts.length).toBeGreaterThan(0);
 });
