@@ -103,6 +103,22 @@ describe('a borrower whose payout came back', () => {
     expect(told[1]?.body).toMatch(/^Hiram: uang pinjaman tidak sampai ke rekening Anda\./);
   });
 
+  it('is told once of two payouts of one night, of the newer', async () => {
+    await rig.setClock(manila(rig.today, '23:10:00'));
+    const { orderId, payoutId } = await cameBack('twice-in-a-night');
+    await remind(rig);
+    await bindWallet('twice-in-a-night', '09170008767', String(orderId));
+    await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
+    const second = (await payoutsOf(String(orderId))).find((each) => each.id !== payoutId)?.id ?? '';
+    await settle(report(second, 'returned'));
+    await rig.passDays(0.5);
+    await remind(rig);
+    expect((await toldOf(orderId)).map(({ occasion, status }) => [occasion, status])).toEqual([
+      [payoutId, 'skipped'],
+      [second, 'sent'],
+    ]);
+  });
+
   it('gets a notification beside the SMS, which says nothing of the loan and opens the page of the account', async () => {
     const orderId = Number(await confirmed('told-by-push'));
     expect(await rig.call('told-by-push')(reminder.subscribePush, pushes.newBrowser())).toMatchObject({

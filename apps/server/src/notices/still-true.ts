@@ -37,15 +37,16 @@ export async function stillTrue(
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
 }
 
-/** Whether the borrower is still asked to correct the account of a payout. */
+/** Whether the borrower is still asked to correct the account of a payout, the order's newest: a later one has a message of its own. */
 async function payoutTruth(
   { stores }: Pick<Services, 'stores'>,
   order: OrderRecord | undefined,
   { occasion }: ClaimedReminder,
 ): Promise<Truth> {
-  const payout = await stores.payouts.find(occasion);
   const isAsked = order?.disbursedOn === null && order.accountProblem !== null;
-  if (order === undefined || payout === undefined || !isAsked) return 'too-late';
+  if (order === undefined || !isAsked) return 'too-late';
+  const newest = await stores.payouts.findNewest(order.id);
+  if (newest?.id !== occasion) return 'too-late';
   return { order, body: (writer) => payoutBody(writer, order.currency) };
 }
 

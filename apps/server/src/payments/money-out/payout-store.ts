@@ -76,6 +76,10 @@ export function createPayoutStore(db: Executor) {
     lock: (id: string): Promise<PayoutRecord | undefined> =>
       select().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /** The newest payout of an order. */
+    findNewest: (orderId: number): Promise<PayoutRecord | undefined> =>
+      select().where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+
     /** The payout of an order that was made or may still be. */
     findAlive: (orderId: number): Promise<PayoutRecord | undefined> =>
       select().where('order_id', '=', orderId).where('status', 'not in', PAYOUT_OVER_UNPAID).executeTakeFirst(),
