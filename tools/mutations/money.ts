@@ -143,9 +143,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'a-payoff-offered-for-what-is-due-anyway',
-    file: 'apps/server/src/lending/transactions/payable.ts',
-    from: 'if (!quote.allowed || quote.amountMinor <= amountMinor) return null;',
-    to: 'if (!quote.allowed || quote.amountMinor < amountMinor) return null;',
+    file: 'apps/server/src/lending/loans/payoff.ts',
+    from: 'payoff.agreedUntilOn === null && payoff.amountMinor <= dueMinor',
+    to: 'payoff.agreedUntilOn === null && payoff.amountMinor < dueMinor',
     statements: ['LND-03'],
     tests: [`${tests}/payoff.test.ts`],
     caughtBefore: false,

@@ -111,7 +111,7 @@ export const listLoanContracts = defineEndpoint({
 /** An event of a loan on a date. */
 const statementLine = v.object({
   on: answerText,
-  /** disbursement, cost, due, penalty, extension, payment, rebate or credit. */
+  /** disbursement, cost, due, penalty, extension, payment, rebate, credit or another event. `reversed_payment` is struck through. */
   kind: optionalText,
   title: answerText,
   note: optionalText,

@@ -75,8 +75,13 @@ export const orderOverview = v.object({
   pendingPaymentId: v.nullable(v.string()),
   /** The next due date once `amountMinor` is paid; null when nothing is owed then. */
   nextDueOn: v.fallback(v.optional(v.nullable(v.string())), undefined),
-  /** The payoff amount today; null where payoff is not possible or equals the amount due. */
-  payoff: v.fallback(v.nullish(v.object({ amountMinor: minor, rebateMinor: minor })), null),
+  /** The payoff amount today; null where payoff is not possible or equals the amount due. `agreedUntilOn` is the last day of an agreed settlement. */
+  payoff: v.fallback(
+    v.nullish(
+      v.object({ amountMinor: minor, rebateMinor: minor, agreedUntilOn: v.fallback(v.nullish(v.string()), null) }),
+    ),
+    null,
+  ),
   /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */
   dueRows: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0),
 });

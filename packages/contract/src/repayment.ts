@@ -75,6 +75,8 @@ const repaymentInfo = v.object({
       amountMinor: v.pipe(v.number(), v.safeInteger()),
       /** Interest saved by it, within the cooling-off period also fees. */
       rebateMinor: v.pipe(v.number(), v.safeInteger()),
+      /** The last day of an agreed settlement; null for the ordinary payoff. */
+      agreedUntilOn: v.fallback(v.nullish(v.string()), null),
     }),
   ),
 });

@@ -104,7 +104,7 @@ export interface RefundFacts extends Happening {
 }
 
 /** An agreement to waive the rest once an amount has been paid in time. */
-export interface SettlementFacts {
+export interface SettlementFacts extends Happening {
   readonly agreedOn: CalendarDate;
   /** The last day on which a payment may count. */
   readonly untilOn: CalendarDate;
@@ -161,5 +161,7 @@ export interface LoanFacts {
   readonly writtenOffOn?: CalendarDate;
   /** The latest agreement. */
   readonly settlement?: SettlementFacts;
+  /** The agreements that later ones replaced, in order, kept for the statement only. Default none. */
+  readonly replacedSettlements?: readonly SettlementFacts[];
   readonly reversed?: readonly ReversedPaymentFacts[];
 }

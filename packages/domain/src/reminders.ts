@@ -2,8 +2,8 @@ import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { LoanState } from './loan-state.ts';
 import type { MarketCode } from './market.ts';
 
-export const reminderKinds = ['due', 'overdue', 'paid'] as const;
-/** A payment that falls due, a late one, a received one. */
+export const reminderKinds = ['due', 'overdue', 'paid', 'payout'] as const;
+/** A payment that falls due, a late one, a received one; a payout that failed or came back. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** A market's reminder rules, as data. */

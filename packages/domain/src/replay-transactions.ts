@@ -1,4 +1,4 @@
-import type { LoanFacts, PaymentFacts } from './loan.ts';
+import type { LoanFacts, PaymentFacts, SettlementFacts } from './loan.ts';
 import type { AgreedLoan, EarlierEffect, LoanTransaction, TransactionEffect } from './loan-transactions.ts';
 import {
   effectOfCharge,
@@ -108,11 +108,20 @@ export function withEffect(facts: LoanFacts, next: LoanTransaction, effect: Tran
     ...(refundedMinor > 0 && {
       refunds: [...(facts.refunds ?? []), { refundedOn: on, amountMinor: refundedMinor, ...momentOf(next) }],
     }),
-    ...(settlement && { settlement }),
+    ...(settlement && withSettlement(facts, { ...settlement, ...momentOf(next) })),
     ...(next.kind === 'charge_off' && { chargedOffOn: on }),
     ...(next.kind === 'write_off' && { writtenOffOn: on }),
   };
 }
+
+/** A loan with its latest settlement, and those that it replaced. */
+export const withSettlement = (
+  { settlement: before, replacedSettlements = [] }: Pick<LoanFacts, 'settlement' | 'replacedSettlements'>,
+  settlement: SettlementFacts,
+): Pick<LoanFacts, 'settlement' | 'replacedSettlements'> => ({
+  settlement,
+  ...(before && { replacedSettlements: [...replacedSettlements, before] }),
+});
 
 function paymentOf(next: LoanTransaction, { on, allocations, excessMinor }: TransactionEffect): PaymentFacts | null {
   if (next.kind !== 'repayment' && next.kind !== 'recovery') return null;

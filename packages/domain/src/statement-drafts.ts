@@ -25,8 +25,8 @@ export const prepaymentFees = (facts: LoanFacts): Draft[] =>
 export const momentIn = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });
 
 /**
- * Adds the balances, and at the end of a day a line where the borrower's credit changed other than by overpayments: by
- * payments on a component that was later reduced, and by refunds. A refund beyond the credit stays owed.
+ * Adds the balances, and at the end of a day the lines where the borrower's credit changed other than by overpayments: by
+ * payments on a component that was later reduced, and by the day's refunds. A refund beyond the credit stays owed.
  */
 export function withBalances(drafts: readonly Draft[], recalculated: boolean): StatementLine[] {
   const lines: StatementLine[] = [];
@@ -34,12 +34,13 @@ export function withBalances(drafts: readonly Draft[], recalculated: boolean): S
   let balanceMinor = 0;
   let excessMinor = 0;
   let refundedMinor = 0;
+  let refundedBeforeMinor = 0;
   /** The credit of the lines so far. */
   let toldMinor = 0;
   const add = (draft: Draft): void => {
     const { kind } = draft.event;
     balanceMinor = addMinor(balanceMinor, draft.changeMinor);
-    if (kind === 'credit') toldMinor = addMinor(toldMinor, draft.changeMinor);
+    if (kind === 'credit' || kind === 'refund_covered') toldMinor = addMinor(toldMinor, draft.changeMinor);
     if (kind === 'refund') refundedMinor = addMinor(refundedMinor, draft.changeMinor);
     lines.push({ ...draft, balanceMinor });
   };
@@ -49,15 +50,20 @@ export function withBalances(drafts: readonly Draft[], recalculated: boolean): S
     else count(owed, draft, recalculated);
     if (drafts[index + 1]?.on === draft.on) continue;
     const overpaid = sumMinor([...owed.values()].map((amount) => Math.max(0, -amount)));
-    const changeMinor = Math.max(0, addMinor(excessMinor, overpaid) - refundedMinor) - toldMinor;
-    if (changeMinor !== 0)
-      add({ on: draft.on, event: { kind: 'credit', payment: null }, parts: [], changeMinor, ...momentIn(draft) });
+    const creditAfter = (refunds: number) => Math.max(0, addMinor(excessMinor, overpaid) - refunds);
+    const end = { on: draft.on, parts: [], ...momentIn(draft) } as const;
+    const changeMinor = creditAfter(refundedBeforeMinor) - toldMinor;
+    if (changeMinor !== 0) add({ ...end, event: { kind: 'credit', payment: null }, changeMinor });
+    const coveredMinor = creditAfter(refundedMinor) - creditAfter(refundedBeforeMinor);
+    if (coveredMinor !== 0) add({ ...end, event: { kind: 'refund_covered' }, changeMinor: coveredMinor });
+    refundedBeforeMinor = refundedMinor;
   }
   return lines;
 }
 
 const takesAway: ReadonlySet<StatementEvent['kind']> = new Set([
   'payment',
+  'recovery',
   'rebate',
   'waiver',
   'goodwill',

@@ -26,16 +26,25 @@ export type StatementEvent =
     }
   /** A fee or interest beyond the agreed ones. */
   | { readonly kind: 'charge' }
-  /** `payment` is its index in the loan's facts; `amountMinor` is the full amount received, including the excess. */
-  | { readonly kind: 'payment'; readonly payment: number; readonly amountMinor: number }
+  /**
+   * `payment` is its index in the loan's facts; `amountMinor` is the full amount received, including the excess. `recovery`: it counts
+   * from a date after the charge-off.
+   */
+  | { readonly kind: 'payment' | 'recovery'; readonly payment: number; readonly amountMinor: number }
   /** Waived at a payoff. */
   | { readonly kind: 'rebate' }
   /** Waived fees, interest or late charges. */
   | { readonly kind: 'waiver'; readonly reason: 'charge_waiver' | 'interest_waiver' | 'penalty_waiver' }
   /** Waived as a goodwill credit, with a write-off, or by a met settlement. */
   | { readonly kind: 'goodwill' | 'written_off' | 'settlement_discount' }
-  /** Credit paid out. It adds to the balance; a credit line deducts the part that the credit covered. */
-  | { readonly kind: 'refund' }
+  /** Credit paid out. It adds to the balance; a `refund_covered` line deducts the part that the credit covered. */
+  | { readonly kind: 'refund' | 'refund_covered' }
+  /** An amount that settles the loan until a day was agreed, or was not paid by then. Changes nothing by itself. */
+  | {
+      readonly kind: 'settlement_agreed' | 'settlement_lapsed';
+      readonly amountMinor: number;
+      readonly untilOn: CalendarDate;
+    }
   /** No late charges and no interest on arrears from now on. Does not change the balance. */
   | { readonly kind: 'charged_off' }
   /** A payment that was reversed later, on its value date. It changes nothing. `reversed` is its index in the loan's facts. */

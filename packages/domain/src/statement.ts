@@ -8,6 +8,7 @@ import { penaltySpans } from './statement-penalties.ts';
 import type { StatementEvent, StatementLine } from './statement-line.ts';
 import { charged, type Draft, momentIn, prepaymentFees, sumParts, withBalances } from './statement-drafts.ts';
 import { interestChanges } from './statement-recalculation.ts';
+import { settlementLines } from './statement-settlements.ts';
 import { chargeLines, otherLines, rebateLines } from './statement-transactions.ts';
 
 export type { StatementEvent, StatementLine } from './statement-line.ts';
@@ -20,6 +21,7 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   disbursement: 1,
   cost: 2,
   due: 3,
+  settlement_lapsed: 3,
   penalty: 4,
   interest_added: 4,
   interest_reduced: 4,
@@ -33,14 +35,17 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   goodwill: 6,
   written_off: 6,
   charged_off: 6,
+  settlement_agreed: 6,
   reversed_payment: 7,
   reversal: 7,
   reinstatement: 7,
   payment: 7,
+  recovery: 7,
   credit: 7,
   // for a payment that meets it
   settlement_discount: 8,
   refund: 8,
+  refund_covered: 8,
 };
 
 /**
@@ -57,6 +62,7 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
     ...rebateLines(facts),
     ...chargeLines(facts),
     ...otherLines(facts),
+    ...settlementLines(facts, today),
     ...prepaymentFees(facts),
   ].filter(({ on }) => on <= today);
   const penalties = penaltySpans(facts, today, new Set(others.map(({ on }) => on))).map((span): Draft => {
@@ -131,13 +137,14 @@ function extensions(facts: LoanFacts): Draft[] {
 }
 
 function payments(facts: LoanFacts): Draft[] {
+  const chargedOffOn = facts.chargedOffOn ?? '9999-12-31';
   return facts.payments.flatMap(({ paidOn, allocations, excessMinor = 0, ...happening }, payment): Draft[] => {
     const moment = momentIn(happening);
     const amountMinor = addMinor(sumParts(allocations), excessMinor);
     return [
       {
         on: paidOn,
-        event: { kind: 'payment', payment, amountMinor },
+        event: { kind: paidOn > chargedOffOn ? 'recovery' : 'payment', payment, amountMinor },
         parts: allocations,
         changeMinor: -amountMinor,
         ...moment,

@@ -17,13 +17,15 @@ import type { ReminderPlan } from './reminder-store.ts';
 import { isRequired } from './settings.ts';
 
 const BATCH = 100;
+/** How long after its end a payout that failed or came back is still told of. */
+const PAYOUT_NOTICE_LIFE_MS = 7 * 86_400_000;
 /** Maximum age of a payment for a receipt message. */
 export const RECEIPT_LIFE_MS = 2 * 86_400_000;
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
 /**
- * Plans reminders from the facts: the state of each loan on the market's day, and settled payments. The result does not depend on when
+ * Plans reminders from the facts: the state of each loan on the market's day, settled payments, and payouts without success. The result does not depend on when
  * or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
  * at once.
  * @param until when it fires, nothing further is planned
@@ -35,6 +37,7 @@ export async function planReminders(services: Needs, until = services.stopping):
   let planned = 0;
   for (const market of Object.values(markets)) {
     planned += await planReceipts(services, market.code, until);
+    planned += await planPayoutNotices(services, market.code, until);
     planned += await planNotices(services, market.code, until);
   }
   return planned;
@@ -57,6 +60,23 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
         return tx.reminders.plan(plans);
       });
     }
+    isMore = untold.length === BATCH;
+  }
+  return planned;
+}
+
+/** Tells of payouts that failed or came back, each once, while the order asks for another account. */
+async function planPayoutNotices(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
+  const { stores, clock } = services;
+  let planned = 0;
+  for (let isMore = true; isMore && !until.aborted; ) {
+    const now = clock.now();
+    const since = new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS);
+    const untold = await stores.reminders.listUntoldPayouts({ market, since, most: BATCH });
+    const plans = untold.flatMap(({ payoutId, orderId, borrowerId }) =>
+      plansFor(services, { market, orderId, borrowerId, kind: 'payout', occasion: payoutId, now }),
+    );
+    planned += await stores.reminders.plan(plans);
     isMore = untold.length === BATCH;
   }
   return planned;

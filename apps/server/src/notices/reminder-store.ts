@@ -4,6 +4,7 @@ import type { ReminderReason } from '../platform/db/reminder-tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-tables.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
+import { PAYOUT_OVER_UNPAID } from '../platform/db/payout-tables.ts';
 import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
 
 /** A reminder for the borrower of an order on a channel. */
@@ -40,6 +41,11 @@ export interface UntoldPayment {
   readonly paymentId: string;
   readonly orderId: number;
   readonly borrowerId: number;
+}
+
+/** A payout that failed or came back, without a message. */
+export interface UntoldPayout extends Omit<UntoldPayment, 'paymentId'> {
+  readonly payoutId: string;
 }
 
 /** Reminders, from plan to end. */
@@ -81,6 +87,33 @@ export function createReminderStore(db: Executor) {
         .where(({ not }) => not(waitsForPerson('payment', sql.ref('p.id'))))
         .where('d.market', '=', of.market)
         .orderBy('p.settled_at')
+        .limit(of.most)
+        .execute(),
+
+    /** Payouts of a market that failed or came back since an instant without a planned message, of orders that ask for another account. */
+    listUntoldPayouts: (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldPayout[]> =>
+      db
+        .selectFrom('payouts as p')
+        .innerJoin('orders as o', 'o.id', 'p.order_id')
+        .innerJoin('products as d', 'd.id', 'o.product_id')
+        .select(['p.id as payoutId', 'p.order_id as orderId', 'o.borrower_id as borrowerId'])
+        .where('p.status', 'in', PAYOUT_OVER_UNPAID)
+        .where('p.ended_at', '>', of.since)
+        .where('o.disbursed_on', 'is', null)
+        .where('o.account_problem', 'is not', null)
+        .where('d.market', '=', of.market)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reminders as r')
+                .select('r.id')
+                .whereRef('r.order_id', '=', 'p.order_id')
+                .where('r.kind', '=', 'payout')
+                .whereRef('r.occasion', '=', 'p.id'),
+            ),
+          ),
+        )
+        .orderBy('p.ended_at')
         .limit(of.most)
         .execute(),
 

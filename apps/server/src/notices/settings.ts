@@ -7,9 +7,12 @@ import type { Services } from '../app/services.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
 import { t } from '../platform/texts/say.ts';
 
-/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost. */
+/** The kinds that the settings list. A payout without success is no reminder: it waits for its borrower. */
+const settingKinds = reminderKinds.filter((kind) => kind !== 'payout');
+
+/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; of a payout without success always. */
 export const isRequired = (kind: ReminderKind, channel: ReminderChannel): boolean =>
-  kind === 'overdue' && channel === 'sms';
+  kind === 'payout' || (kind === 'overdue' && channel === 'sms');
 
 /** The reminders of a borrower and their channels. */
 export async function showSettings(
@@ -24,14 +27,14 @@ export async function showSettings(
   const isOn = (kind: ReminderKind, channel: ReminderChannel) =>
     isRequired(kind, channel) || !off.some((each) => each.kind === kind && each.channel === channel);
   const { from, until } = markets[market].contactHours;
-  const notes: Readonly<Record<ReminderKind, string>> = {
+  const notes: Readonly<Record<(typeof settingKinds)[number], string>> = {
     due: t('reminder.note.due', { count: Math.max(...reminderRules[market].dueDaysBefore) }),
     overdue: t('reminder.note.overdue'),
     paid: t('reminder.note.paid'),
   };
   return {
     phone: phone === null ? '' : maskPhone(phone),
-    list: reminderKinds.map((kind) => ({
+    list: settingKinds.map((kind) => ({
       kind,
       title: t(`reminder.title.${kind}`),
       note: notes[kind],
@@ -54,7 +57,7 @@ export async function saveSetting(
   { stores }: Pick<Services, 'stores'>,
   setting: { borrowerId: number; kind: string; channel: ReminderChannel; isOn: boolean; now: Date },
 ): Promise<void> {
-  const kind = reminderKinds.find((each) => each === setting.kind);
+  const kind = settingKinds.find((each) => each === setting.kind);
   if (kind === undefined) throw new Refusal('reminder-unknown');
   if (!setting.isOn && isRequired(kind, setting.channel)) throw new Refusal('reminder-required');
   await stores.reminderSettings.save({ ...setting, kind });

@@ -54,6 +54,10 @@ export const paidBody = (writer: Writer, told: Pick<ToldLoan, 'state' | 'currenc
     t('reminder.optOut'),
   ]);
 
+/** A payout that failed or came back: that nothing is owed for it, and how to correct the account. */
+export const payoutBody = ({ appName }: Writer, currency: CurrencyCode): string =>
+  bodyOf(currency, () => [t('reminder.payout', { appName }), t('reminder.correctAccount')]);
+
 function whatIsLeft({ settled, totals, nextInstalment }: LoanState, amount: Amount): string {
   if (settled) return t('reminder.settled');
   const left = amount(totals.outstandingMinor);

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../lending/loans/order-record.ts';
 import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
-import { dueBody, overdueBody, paidBody, type Writer } from './sms-body.ts';
+import { dueBody, overdueBody, paidBody, payoutBody, type Writer } from './sms-body.ts';
 
 /** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
 export type Truth = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
@@ -17,6 +17,7 @@ export async function stillTrue(
   now: Date,
 ): Promise<Truth> {
   const order = await stores.orders.findOwn(reminder.orderId, reminder.borrowerId);
+  if (reminder.kind === 'payout') return payoutTruth({ stores }, order, reminder);
   const today = order && marketDay(order, now);
   const { loan, state } = order && today ? standingOn(order, today) : { loan: null, state: null };
   if (order === undefined || loan === null || state === null) return 'too-late';
@@ -34,6 +35,19 @@ export async function stillTrue(
     return whyNot(state, reminder);
   const body = reminder.kind === 'due' ? dueBody : overdueBody;
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
+}
+
+/** Whether the borrower is still asked to correct the account of a payout, the order's newest: a later one has a message of its own. */
+async function payoutTruth(
+  { stores }: Pick<Services, 'stores'>,
+  order: OrderRecord | undefined,
+  { occasion }: ClaimedReminder,
+): Promise<Truth> {
+  const isAsked = order?.disbursedOn === null && order.accountProblem !== null;
+  if (order === undefined || !isAsked) return 'too-late';
+  const newest = await stores.payouts.findNewest(order.id);
+  if (newest?.id !== occasion) return 'too-late';
+  return { order, body: (writer) => payoutBody(writer, order.currency) };
 }
 
 /** The state of a reminder's instalment. */

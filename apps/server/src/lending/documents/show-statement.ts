@@ -1,12 +1,14 @@
 import type { TextValue } from '@hiram/contract/order';
 import type { Statement } from '@hiram/contract/mine';
-import { creditOf, formatDateTime, instalmentQuoteOf, markets, quotePayoff } from '@hiram/domain';
+import { creditOf, formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
+import { componentTexts } from '../loans/component-rows.ts';
 import { loanCurrency, marketDay } from '../loans/loan-facts.ts';
+import { type Payoff, payoffOn } from '../loans/payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
-import { componentTexts, shownLine } from './statement-lines.ts';
+import { shownLine } from './statement-lines.ts';
 import { readRefundStates, type RefundStates } from './refund-states.ts';
 import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
@@ -99,7 +101,7 @@ function owedRows(histories: readonly LoanHistory[], refunds: RefundStates): Tex
   const cameBackMinor = sum(({ order, loan, state }) =>
     Math.min(creditOf(loan, state), refunds.cameBackMinor(order.id)),
   );
-  const payoff = only === undefined ? null : quotePayoff(only.loan, only.state.asOf);
+  const payoff = only === undefined ? null : payoffOn(only.loan, only.state);
   const next = only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.state);
   const nextDueOn = next?.dueOn ?? null;
   return [
@@ -113,11 +115,14 @@ function owedRows(histories: readonly LoanHistory[], refunds: RefundStates): Tex
     ),
     ...(dueMinor > 0 ? row(t('statement.dueNow'), dueMinor) : []),
     ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),
-    ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(t('statement.payoff'), payoff.amountMinor) : []),
+    ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(payoffText(payoff), payoff.amountMinor) : []),
     ...(creditMinor > 0 ? row(t('credit'), creditMinor) : []),
     ...(cameBackMinor > 0 ? row(t('statement.refundCameBack'), cameBackMinor) : []),
   ];
 }
+
+const payoffText = ({ agreedUntilOn: day }: Payoff): string =>
+  day === null ? t('statement.payoff') : t('settlesBy', { day });
 
 /** The confirmation that a loan is paid in full; empty before. */
 function certificateOf({ order, state }: LoanHistory, name: string): string {

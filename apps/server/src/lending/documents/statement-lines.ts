@@ -1,25 +1,16 @@
 import type { StatementLine as ShownLine } from '@hiram/contract/mine';
-import { type Allocation, type Component, processingFeeCode, type StatementLine } from '@hiram/domain';
-import { reversedPaymentsOf } from '../loans/changed-facts.ts';
+import { type Allocation, processingFeeCode, type StatementLine } from '@hiram/domain';
+import { componentRows } from '../loans/component-rows.ts';
+import { type ReversedPayment, reversedPaymentsOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { keptBackOf } from '../loans/signed-loan.ts';
+import { reversalReason } from '../transactions/reversal-reason.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
 import { money, t } from '../../platform/texts/say.ts';
 import type { RefundStates } from './refund-states.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
-
-/** The labels of the components, in display order. */
-export const componentTexts = {
-  principal: 'principal',
-  interest: 'interest',
-  fee: 'fee',
-  tax: 'tax',
-  penalty: 'penalty',
-  extension: 'extensionCharge',
-  reclaim: 'reclaim',
-} as const satisfies Record<Component, string>;
 
 const waiverTexts = {
   charge_waiver: 'statement.feeWaived',
@@ -34,6 +25,7 @@ const plainTexts = {
   written_off: 'statement.writtenOff',
   settlement_discount: 'statement.settlementMet',
   refund: 'statement.refund',
+  refund_covered: 'statement.refundCovered',
   charged_off: 'statement.chargedOff',
 } as const;
 
@@ -57,7 +49,7 @@ export function shownLine({ history, line, balanceMinor }: HistoryLine, context:
     note: [...loan, ...notes].join(' · '),
     reference,
     orderId: String(order.id),
-    parts: breaksDown(line) ? partRows(line.parts) : [],
+    parts: breaksDown(line) ? componentRows(line.parts) : [],
     amount: amountOf(line),
     change: line.changeMinor,
     balance: balanceMinor,
@@ -117,15 +109,27 @@ function wordsOf(
         ],
       };
     }
-    case 'payment': {
+    case 'payment':
+    case 'recovery': {
       const reference = paymentIds[event.payment] ?? '';
       const payment = payments.get(reference);
+      const by =
+        payment === undefined ? t('statement.payment') : t('statement.paymentBy', { channel: payment.channelName });
+      const notes = payment === undefined ? [] : paymentNotes(payment, order);
+      return event.kind === 'payment'
+        ? { title: by, notes, reference }
+        : { title: t('statement.recovery'), notes: [by, ...notes], reference };
+    }
+    case 'settlement_agreed': {
+      const { untilOn: day } = event;
       return {
-        title:
-          payment === undefined ? t('statement.payment') : t('statement.paymentBy', { channel: payment.channelName }),
-        notes: payment === undefined ? [] : paymentNotes(payment, order),
-        reference,
+        title: t('statement.settlementAgreed'),
+        notes: [t('statement.settles', { amount: amount(event.amountMinor), day })],
       };
+    }
+    case 'settlement_lapsed': {
+      const figures = { amount: amount(event.amountMinor), day: event.untilOn };
+      return { title: t('statement.settlementLapsed'), notes: [t('statement.notSettled', figures)] };
     }
     case 'rebate':
       return { title: t('statement.rebate'), notes: [] };
@@ -145,8 +149,8 @@ function wordsOf(
       return { title: t(waiverTexts[event.reason]), notes: [] };
     case 'reversal':
       return {
-        title: t(event.payment.kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal'),
-        notes: [amount(event.payment.amountMinor)],
+        title: reversalText(event.payment),
+        notes: [amount(event.payment.amountMinor), ...whyReversed(reversed[event.reversed])],
         reference: reversed[event.reversed]?.paymentId ?? '',
       };
     case 'reinstatement':
@@ -158,7 +162,7 @@ function wordsOf(
     case 'reversed_payment':
       return {
         title: t('statement.reversedPayment'),
-        notes: [t(event.payment.kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal')],
+        notes: [reversalText(event.payment), ...whyReversed(reversed[event.reversed])],
         reference: reversed[event.reversed]?.paymentId ?? '',
       };
     case 'refund':
@@ -170,6 +174,7 @@ function wordsOf(
     case 'goodwill':
     case 'written_off':
     case 'settlement_discount':
+    case 'refund_covered':
     case 'charged_off':
       return { title: t(plainTexts[event.kind]), notes: [] };
     case 'credit':
@@ -177,6 +182,15 @@ function wordsOf(
         ? { title: t('statement.corrected'), notes: [] }
         : { title: t('statement.excess'), notes: [], reference: paymentIds[event.payment] ?? '' };
   }
+}
+
+const reversalText = ({ kind }: Pick<ReversedPayment, 'kind'>): string =>
+  t(kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal');
+
+/** Why a payment was reversed; empty for a reason without words. */
+function whyReversed(reversed: ReversedPayment | undefined): string[] {
+  const reason = reversalReason(reversed?.reason ?? null);
+  return reason === null ? [] : [t('statement.reason', { reason })];
 }
 
 const isTax = ({ component }: Allocation): boolean => component === 'tax';
@@ -191,18 +205,9 @@ function keptBackText(order: OrderRecord): 'statement.paidOut.fee' | 'statement.
 /** The title already names a single component, except for a payment, whose components are listed. */
 const breaksDown = ({ event, parts }: StatementLine): boolean =>
   event.kind === 'payment' ||
+  event.kind === 'recovery' ||
   event.kind === 'rebate' ||
   event.kind === 'charge' ||
   new Set(parts.map(({ component }) => component)).size > 1;
-
-/** The non-zero amounts, by component. */
-function partRows(parts: readonly Allocation[]): { text: string; value: number }[] {
-  return (Object.keys(componentTexts) as Component[])
-    .map((component) => ({
-      text: t(componentTexts[component]),
-      value: sumOf(parts.filter((part) => part.component === component)),
-    }))
-    .filter(({ value }) => value > 0);
-}
 
 const sumOf = (parts: readonly Allocation[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

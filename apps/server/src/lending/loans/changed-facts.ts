@@ -1,10 +1,10 @@
-import { calendarDate, type LoanFacts, sinceReturn } from '@hiram/domain';
+import { calendarDate, type LoanFacts, sinceReturn, withSettlement } from '@hiram/domain';
 import type { ChangeRecord } from './order-record.ts';
 
 /** The facts that transactions other than payments add to a loan, except for due dates and rebates. */
 type ChangedFacts = Pick<
   LoanFacts,
-  'addedCharges' | 'refunds' | 'chargedOffOn' | 'writtenOffOn' | 'settlement' | 'reversed'
+  'addedCharges' | 'refunds' | 'chargedOffOn' | 'writtenOffOn' | 'settlement' | 'replacedSettlements' | 'reversed'
 >;
 
 /** A payment reversed in full or in part. */
@@ -17,16 +17,18 @@ export interface ReversedPayment {
   readonly reversedOn: string;
   /** The business date on which the payment was reinstated; null where it was not. */
   readonly reinstatedOn: string | null;
+  /** The code of the reversal; null for none. */
+  readonly reason: string | null;
 }
 
 /** The reversals of payments of a loan, in the order of `LoanFacts.reversed`. */
 export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPayment[] =>
-  sinceReturn(changes).flatMap(({ kind, number, paymentId, takenMinor, effectiveOn }) => {
+  sinceReturn(changes).flatMap(({ kind, number, paymentId, takenMinor, effectiveOn, reason }) => {
     // without a payment it takes a reversal back
     if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null || takenMinor === null)
       return [];
     const reinstatedOn = changes.find(({ reverses }) => reverses === number)?.effectiveOn ?? null;
-    return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn, reinstatedOn }];
+    return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn, reinstatedOn, reason }];
   });
 
 /** The effects of a loan's transactions; reversed ones have none, except on the statement. */
@@ -58,13 +60,13 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
       ...facts,
       ...(added.length > 0 && { addedCharges: [...(facts.addedCharges ?? []), ...added] }),
       ...(refundedMinor > 0 && { refunds: [...(facts.refunds ?? []), refund] }),
-      ...(settlement && {
-        settlement: {
+      ...(settlement &&
+        withSettlement(facts, {
           ...settlement,
           agreedOn: calendarDate(settlement.agreedOn),
           untilOn: calendarDate(settlement.untilOn),
-        },
-      }),
+          happenedAt,
+        })),
       ...(kind === 'charge_off' && { chargedOffOn: on }),
       ...(kind === 'write_off' && { writtenOffOn: on }),
     };

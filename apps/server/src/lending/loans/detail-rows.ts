@@ -1,5 +1,6 @@
 import type { LoanFacts, LoanState } from '@hiram/domain';
 import { creditOf, instalmentQuoteOf, quoteSettlement } from '@hiram/domain';
+import { componentRows } from './component-rows.ts';
 import { marketDay } from './loan-facts.ts';
 import type { OrderRecord } from './order-record.ts';
 import { t } from '../../platform/texts/say.ts';
@@ -35,18 +36,8 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
   ];
 }
 
-/** The parts of the amount due today on an overdue loan; none on any other. */
+/** The parts of the amount due today on an overdue loan, which add up to it; none on any other. */
 export function dueRows(state: LoanState): Row[] {
   if (state.overdueDays === 0) return [];
-  const { parts } = instalmentQuoteOf(state);
-  const sumOf = (component: string) =>
-    parts.filter((part) => part.component === component).reduce((sum, part) => sum + part.amountMinor, 0);
-  return [
-    { text: t('principal'), value: sumOf('principal') },
-    { text: t('interest'), value: sumOf('interest') },
-    { text: t('fee'), value: sumOf('fee') },
-    { text: t('tax'), value: sumOf('tax') },
-    { text: t('penalty'), value: sumOf('penalty') },
-    { text: t('extensionCharge'), value: sumOf('extension') },
-  ].filter((row) => row.value > 0);
+  return componentRows(instalmentQuoteOf(state).parts);
 }

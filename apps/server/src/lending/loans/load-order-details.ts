@@ -9,10 +9,10 @@ import {
   type LoanFacts,
   type LoanState,
   type OrderStatus,
-  payoffQuoteOf,
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
 import { marketDay, standingOn } from './loan-facts.ts';
+import { payoffBeside } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { isOfferedAgain } from './signed-loan.ts';
 import { recommendedProducts } from '../products/offered-products.ts';
@@ -212,7 +212,6 @@ interface LoanView {
 function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanView): Partial<Details> {
   const quote = instalmentQuoteOf(state);
   const extension = extensionQuoteOf(loan, state);
-  const payoff = payoffQuoteOf(loan, state);
   const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
   const figures = statusFiguresOf(order, state, state.asOf);
   return {
@@ -240,10 +239,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
           : null,
       pendingPaymentId: underWay,
       nextDueOn: quote.nextDueOn,
-      payoff:
-        payoff.allowed && payoff.amountMinor > quote.amountMinor
-          ? { amountMinor: payoff.amountMinor, rebateMinor: payoff.rebateMinor }
-          : null,
+      payoff: payoffBeside(loan, state, quote.amountMinor),
       dueRows: dueRows(state).length,
     },
   };

@@ -103,6 +103,8 @@ export interface ChangeRecord {
   readonly paymentId: string | null;
   /** For a reversal: the reversed amount, minor units. */
   readonly takenMinor: number | null;
+  /** The code that an operator or a report gave; null for none. */
+  readonly reason: string | null;
   /** For a reversed payment: its value date. */
   readonly paidOn: string | null;
   /** The value date, and its effect; null for a reversal, and for a reversed transaction. */

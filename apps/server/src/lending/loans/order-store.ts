@@ -69,7 +69,7 @@ export function createOrderStore(db: Executor) {
             join loan_transactions t on t.order_id = r.order_id and t.number = r.transaction_number
           where r.order_id = o.id), '[]') as rebates,
         coalesce((select json_agg(json_build_object('kind', t.kind, 'happenedAt', ${moment('t', 'booked_at')}, 'effectiveOn', t.effective_on,
-            'number', t.number, 'reverses', t.reverses,
+            'number', t.number, 'reverses', t.reverses, 'reason', t.reason,
             'paymentId', b.payment_id, 'takenMinor', case when b.payment_id is not null then t.amount_minor end,
             'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect) order by t.number)
           from loan_transactions t

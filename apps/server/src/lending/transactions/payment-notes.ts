@@ -2,6 +2,7 @@ import { reversedPaymentsOf } from '../loans/changed-facts.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { PaymentRecord } from './payment-record.ts';
+import { reversalReason } from './reversal-reason.ts';
 import { money, t } from '../../platform/texts/say.ts';
 
 type Counted = Pick<
@@ -24,7 +25,7 @@ export function paymentNotes(payment: Counted, order: OrderRecord): string[] {
   ];
 }
 
-/** That a payment was reversed, in whole or in part, and when, by its last reversal; empty for one that was not. */
+/** That a payment was reversed, in whole or in part, when and why, by its last reversal; empty for one that was not. */
 export function reversalNote({ id, currency }: Counted, order: OrderRecord): string[] {
   const reversals = reversedPaymentsOf(order.changes).filter(
     ({ paymentId, reinstatedOn }) => paymentId === id && reinstatedOn === null,
@@ -33,9 +34,11 @@ export function reversalNote({ id, currency }: Counted, order: OrderRecord): str
   if (last === undefined) return [];
   const { kind, reversedOn: day } = last;
   const takenMinor = reversals.reduce((sum, each) => sum + each.takenMinor, 0);
+  const reason = reversalReason(last.reason);
+  const why = reason === null ? [] : [t('paid.reversalReason', { reason })];
   if (order.allocations.some(({ paymentId }) => paymentId === id))
-    return [t('paid.reversedPart', { amount: money(takenMinor, currency), day })];
-  return [t(kind === 'chargeback' ? 'paymentChargedBack' : 'paymentReversed', { day })];
+    return [t('paid.reversedPart', { amount: money(takenMinor, currency), day }), ...why];
+  return [t(kind === 'chargeback' ? 'paymentChargedBack' : 'paymentReversed', { day }), ...why];
 }
 
 function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, order: OrderRecord): string[] {

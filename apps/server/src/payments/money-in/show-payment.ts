@@ -11,7 +11,7 @@ import type { PaymentRecord } from '../../lending/transactions/payment-record.ts
 import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
 import { canStillBePaid } from './pay-code-address.ts';
-import { componentRows } from '../../lending/transactions/payable.ts';
+import { componentRows } from '../../lending/loans/component-rows.ts';
 
 type Shown = AnswerOf<typeof contract.loadPayment>;
 

@@ -10,7 +10,9 @@ import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { t } from '../../platform/texts/say.ts';
 import { askProvider } from './ask-provider.ts';
-import { foldableRows, type Payable, payableNow, payoffOf } from '../../lending/transactions/payable.ts';
+import { foldableRows } from '../../lending/loans/component-rows.ts';
+import { payoffBeside } from '../../lending/loans/payoff.ts';
+import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { isStillGood, recordPayment } from './record-payment.ts';
 
@@ -70,17 +72,18 @@ export async function showRepayment(services: Services, request: Request): Promi
     defDetail: await standingCode(services, { request, offered, order, payable, open }),
   };
   if (request.purpose === 'payoff') {
-    const { amountMinor, rebateMinor } = payable;
+    const { amountMinor, rebateMinor, agreedUntilOn } = payable;
     return {
       ...common,
       repayAmount: amountMinor,
-      payoff: { amountMinor, rebateMinor },
-      noticeMsg: t('noticeOfPayoff'),
+      payoff: { amountMinor, rebateMinor, agreedUntilOn },
+      noticeMsg: agreedUntilOn === null ? t('noticeOfPayoff') : t('noticeOfSettlement', { day: agreedUntilOn }),
     };
   }
   if (payable.extension === null) {
-    const { amountMinor } = payable;
-    return { ...common, repayAmount: amountMinor, payoff: payoffOf(payable), noticeMsg: t('noticeOfInstalment') };
+    const { loan, state, amountMinor } = payable;
+    const payoff = payoffBeside(loan, state, amountMinor);
+    return { ...common, repayAmount: amountMinor, payoff, noticeMsg: t('noticeOfInstalment') };
   }
   return {
     ...common,

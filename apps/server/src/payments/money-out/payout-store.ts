@@ -89,6 +89,15 @@ export function createPayoutStore(db: Executor) {
     lock: (id: string): Promise<PayoutRecord | undefined> =>
       select().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+    /** The newest disbursement of an order, whatever became of it. */
+    findNewest: (orderId: number): Promise<PayoutRecord | undefined> =>
+      select()
+        .where('order_id', '=', orderId)
+        .where('purpose', '=', 'disbursement')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** The disbursement of an order that was made or may still be. */
     findAlive: (orderId: number): Promise<PayoutRecord | undefined> =>
       select()

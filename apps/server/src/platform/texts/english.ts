@@ -91,6 +91,8 @@ export const english = {
   noticeOfInstalment: 'Your payment counts from the moment you make it, even if we hear of it later.',
   noticeOfPayoff:
     'Once you pay this, the loan is paid off and interest stops. This is today’s amount. It changes tomorrow.',
+  noticeOfSettlement:
+    'Once you pay this, the loan is paid off and interest stops. This is the agreed amount. It holds until {day}.',
   nothingOwed: 'You owe nothing on this loan.',
   payoffFrom: 'You can pay off the whole loan from {day}.',
   noticeOfExtension: 'The extension starts once this amount is paid. You still owe the amount you borrowed.',

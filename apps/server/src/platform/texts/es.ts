@@ -96,6 +96,8 @@ export const es: Catalogue = {
     noticeOfInstalment: 'Su pago cuenta desde el momento en que usted lo hace, aunque recibamos el aviso después.',
     noticeOfPayoff:
       'Una vez hecho este pago, el préstamo queda pagado por completo y el interés deja de correr. El monto es el de hoy; mañana será otro.',
+    noticeOfSettlement:
+      'Una vez hecho este pago, el préstamo queda pagado por completo y el interés deja de correr. Es el monto acordado y vale hasta el {day}.',
     nothingOwed: 'No se debe nada por este préstamo.',
     payoffFrom: 'Puede pagar todo el préstamo a partir del {day}.',
     noticeOfExtension: 'La prórroga empieza una vez pagado este monto. Sigue debiendo el monto que pidió prestado.',

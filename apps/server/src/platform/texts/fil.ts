@@ -94,6 +94,8 @@ export const fil: Catalogue = {
     noticeOfInstalment: 'Bilang na ang bayad ninyo mula sa oras na magbayad kayo, kahit mas huli namin itong malaman.',
     noticeOfPayoff:
       'Kapag nabayaran ito, bayad na nang buo ang loan at titigil na ang interes. Para sa araw na ito lang ang halaga; iba na ito bukas.',
+    noticeOfSettlement:
+      'Kapag nabayaran ito, bayad na nang buo ang loan at titigil na ang interes. Ito ang napagkasunduang halaga, na may bisa hanggang {day}.',
     nothingOwed: 'Wala nang babayaran sa loan na ito.',
     payoffFrom: 'Puwede po ninyong bayaran nang buo ang loan simula sa {day}.',
     noticeOfExtension:

@@ -95,6 +95,8 @@ export const id: Catalogue = {
     noticeOfInstalment: 'Pembayaran Anda dihitung sejak saat Anda membayar, meskipun kami baru mengetahuinya kemudian.',
     noticeOfPayoff:
       'Setelah jumlah ini dibayar, pinjaman lunas dan bunga berhenti. Ini jumlah untuk hari ini; besok jumlahnya berbeda.',
+    noticeOfSettlement:
+      'Setelah jumlah ini dibayar, pinjaman lunas dan bunga berhenti. Ini jumlah yang disepakati dan berlaku sampai {day}.',
     nothingOwed: 'Tidak ada utang pada pinjaman ini.',
     payoffFrom: 'Anda bisa melunasi seluruh pinjaman ini mulai {day}.',
     noticeOfExtension:

@@ -88,6 +88,7 @@ export const zhCn: Catalogue = {
     extensionPlanNow: '延期',
     noticeOfInstalment: '还款以您支付的时间为准，即使我们稍后才收到支付结果。',
     noticeOfPayoff: '支付这笔款项后，借款即结清，不再计息。这是今天的金额，明天的金额会不同。',
+    noticeOfSettlement: '支付这笔款项后，借款即结清，不再计息。这是协议金额，有效至 {day}。',
     nothingOwed: '这笔借款没有欠款。',
     payoffFrom: '从 {day} 起，您可以提前结清这笔借款。',
     noticeOfExtension: '支付这笔款项后，延期才开始。您仍需偿还所借的金额。',

@@ -47,6 +47,8 @@ export function costsOf({ overview }: OrderDetails) {
     repay: amountOf(overview?.amountMinor),
     extend: amountOf(overview?.extension?.amountMinor),
     payoff: amountOf(overview?.payoff?.amountMinor),
+    /** The last day of an agreed payoff; null for the ordinary one. */
+    payoffUntilOn: overview?.payoff?.agreedUntilOn ?? null,
     extension: overview?.extension ?? null,
     /** As in the overview: undefined if it is missing there. */
     nextDueOn: overview?.nextDueOn,

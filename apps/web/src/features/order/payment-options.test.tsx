@@ -47,6 +47,15 @@ describe('the ways to pay a running loan', () => {
     },
   );
 
+  test('ORD-07 LND-03 an agreed payoff is named with its last day, long before the ordinary one is possible', async () => {
+    const agreed = { amountMinor: 600_000, rebateMinor: 690_000, agreedUntilOn: '2026-12-31' };
+    await open({ answer: () => plain(170, { overview: { ...overview, payoff: agreed } }) });
+    expect(wayNamed(/^Pay off/).textContent).toBe(
+      'Pay off the whole loan₱6,000.00Agreed amount, until 2026-12-31. Nothing more to pay',
+    );
+    expect(pathOf(wayNamed(/^Pay off/))).toBe('/defendersOn?productId=1&orderId=86&payoff=1');
+  });
+
   test('ORD-09 a way opens its page and sets showBankTip, like its button', async () => {
     await open({ answer: () => plain(180, { isDelay: '1', overview: full }) });
     await userEvent.click(wayNamed(/^Pay off/));

@@ -48,13 +48,24 @@ export function PaymentOptions({ order, ids, repay }: PaymentOptionsProps) {
             {...noted(link('repay', { ...ids, payoff: '1' }))}
             order={order}
             cost={costs.payoff}
-            note={t('order.noMorePayments')}
+            note={<PayoffNote untilOn={costs.payoffUntilOn} />}
           >
             {t('title.payoff')}
           </Way>
         )}
       </ul>
     </Card>
+  );
+}
+
+/** An agreed payoff ends on a day, and so is named with it. */
+function PayoffNote({ untilOn }: { readonly untilOn: string | null }) {
+  const t = useTexts('order');
+  if (untilOn === null) return t('order.noMorePayments');
+  return (
+    <>
+      <span className={css.line}>{t('order.agreedUntil', { date: untilOn })}</span> {t('order.noMorePayments')}
+    </>
   );
 }
 

@@ -55,6 +55,13 @@ export const mineId: MineCatalogue = {
     'statement.refundUnderWay': 'Sedang dikirim ke rekening Anda',
     'statement.refundCameBack':
       'Pengembalian dana yang tidak sampai ke rekening Anda: bagian dari kelebihan bayar Anda',
+    'statement.refundCovered': 'Pengembalian dana diambil dari kelebihan bayar Anda',
+    'statement.recovery': 'Pembayaran setelah charge-off',
+    'statement.settlementAgreed': 'Kesepakatan pelunasan',
+    'statement.settles': '{amount} yang dibayar sampai {day} melunasi seluruh pinjaman',
+    'statement.settlementLapsed': 'Kesepakatan pelunasan berakhir tanpa dibayar',
+    'statement.notSettled': '{amount} tidak dibayar penuh sampai {day}: kesepakatan tidak berlaku lagi',
+    'statement.reason': 'Alasan: {reason}',
     'statement.chargedOff': 'Charge-off: denda tidak ditambah lagi',
     'statement.reversedPayment': 'Pembayaran yang kemudian dibatalkan',
     'statement.reversal': 'Pembayaran dibatalkan',

@@ -17,6 +17,8 @@ export const reminderEnglish = {
   'reminder.left': 'Still to pay: {left}, next due on {dueOn}.',
   'reminder.leftLate': 'Still to pay: {left}, of which {late} is overdue.',
   'reminder.settled': 'Your loan is paid off.',
+  'reminder.payout': '{appName}: we could not pay your loan out to your account. You owe nothing for it so far.',
+  'reminder.correctAccount': 'Check the account in the app or choose another, and we send the money again.',
   'reminder.optOut': 'To stop these: Settings in the app.',
   'reminder.join': '{first} {second}',
   'reminder.push': 'You have a message about your loan.',

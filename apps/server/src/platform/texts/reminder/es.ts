@@ -17,6 +17,8 @@ export const reminderEs: ReminderCatalogue = {
     'reminder.left': 'Falta por pagar: {left}; lo siguiente, hasta el {dueOn}.',
     'reminder.leftLate': 'Falta por pagar: {left}. De esto, {late} ya vencieron.',
     'reminder.settled': 'Su préstamo queda pagado por completo.',
+    'reminder.payout': '{appName}: no pudimos enviar el dinero a su cuenta. Por ahora no debe nada.',
+    'reminder.correctAccount': 'Revise la cuenta en la app o elija otra, y lo enviamos de nuevo.',
     'reminder.optOut': 'Para no recibir estos avisos: Ajustes en la app.',
     'reminder.join': '{first} {second}',
     'reminder.push': 'Tiene un mensaje sobre su préstamo.',

@@ -16,6 +16,8 @@ export const reminderFil: ReminderCatalogue = {
     'reminder.left': 'Natitirang babayaran: {left}. Susunod na due date: {dueOn}.',
     'reminder.leftLate': 'Natitirang babayaran: {left}. Overdue na ang {late} dito.',
     'reminder.settled': 'Bayad na nang buo ang loan ninyo.',
+    'reminder.payout': '{appName}: hindi po naipadala ang pera ng loan sa account ninyo. Wala pa kayong babayaran.',
+    'reminder.correctAccount': 'Itama ang account sa app o pumili ng iba, at ipapadala namin ulit.',
     'reminder.optOut': 'Para hindi na makatanggap nito: Settings sa app.',
     'reminder.join': '{first} {second}',
     'reminder.push': 'May mensahe kayo tungkol sa loan ninyo.',

@@ -17,6 +17,8 @@ export const reminderHi: ReminderCatalogue = {
     'reminder.left': 'बाकी: {left}, अगली ड्यू डेट {dueOn}।',
     'reminder.leftLate': 'बाकी: {left}, इसमें {late} की तारीख निकल चुकी है।',
     'reminder.settled': 'आपका लोन पूरा चुक गया।',
+    'reminder.payout': '{appName}: लोन के पैसे आपके खाते में नहीं पहुँचे। अभी कुछ नहीं देना है।',
+    'reminder.correctAccount': 'ऐप में खाता ठीक करें या बदलें, हम फिर भेजेंगे।',
     'reminder.optOut': 'ये SMS बंद करें: ऐप की सेटिंग।',
     'reminder.join': '{first} {second}',
     'reminder.push': 'आपके लोन के बारे में एक संदेश है।',

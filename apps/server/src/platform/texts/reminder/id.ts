@@ -16,6 +16,8 @@ export const reminderId: ReminderCatalogue = {
     'reminder.left': 'Masih harus dibayar: {left}, berikutnya paling lambat {dueOn}.',
     'reminder.leftLate': 'Masih harus dibayar: {left}. Dari jumlah ini {late} sudah lewat jatuh tempo.',
     'reminder.settled': 'Pinjaman Anda sudah lunas.',
+    'reminder.payout': '{appName}: uang pinjaman tidak sampai ke rekening Anda. Belum ada yang perlu dibayar.',
+    'reminder.correctAccount': 'Periksa atau ganti rekening di aplikasi, lalu kami kirim lagi.',
     'reminder.optOut': 'Agar tidak menerima SMS ini lagi: Pengaturan di aplikasi.',
     'reminder.join': '{first} {second}',
     'reminder.push': 'Ada pesan tentang pinjaman Anda.',

@@ -16,6 +16,8 @@ export const reminderZhCn: ReminderCatalogue = {
     'reminder.left': '剩余待还 {left}，下一期还款日 {dueOn}。',
     'reminder.leftLate': '剩余待还 {left}，其中 {late} 已过还款日。',
     'reminder.settled': '您的借款已结清。',
+    'reminder.payout': '{appName}：借款未能打入您的账户，目前您无需还款。',
+    'reminder.correctAccount': '请在应用内核对或更换账户，我们会再次打款。',
     'reminder.optOut': '不想再收到此类短信：应用内“设置”。',
     'reminder.join': '{first}{second}',
     'reminder.push': '您有一条关于借款的消息。',

@@ -16,4 +16,10 @@ export const repaymentEnglish = {
   'paid.afterExpiry': 'It was paid after the amount had expired, so it counts on the day it was paid, {day}.',
   'paid.asQuoted': 'It was paid in time, so it counts as of {day}, the day the amount was quoted.',
   'paid.reversedPart': '{amount} of this payment was reversed on {day}. That part is owed again.',
+  'paid.reversalReason': 'Reason: {reason}.',
+  'reversal.refunded': 'the money was sent back to you',
+  'reversal.bounced': 'the money did not arrive',
+  'reversal.wrongLoan': 'it was meant for another loan',
+  'reversal.duplicate': 'it was recorded twice',
+  'reversal.mistake': 'it was recorded by mistake',
 } as const;

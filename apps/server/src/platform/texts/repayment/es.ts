@@ -18,4 +18,10 @@ export const repaymentEs: RepaymentTexts = {
   'paid.afterExpiry': 'Se pagó cuando el monto ya no valía. Por eso cuenta el día en que se pagó, el {day}.',
   'paid.asQuoted': 'Se pagó a tiempo. Por eso cuenta con fecha {day}, el día de su monto.',
   'paid.reversedPart': 'Se anularon {amount} de este pago el {day}. Esa parte se debe de nuevo.',
+  'paid.reversalReason': 'Motivo: {reason}.',
+  'reversal.refunded': 'el dinero se le devolvió',
+  'reversal.bounced': 'el dinero no llegó',
+  'reversal.wrongLoan': 'era para otro préstamo',
+  'reversal.duplicate': 'se registró dos veces',
+  'reversal.mistake': 'se registró por error',
 };

@@ -20,4 +20,10 @@ export const repaymentFil: RepaymentTexts = {
   'paid.afterExpiry': 'Binayaran ito nang lampas na sa bisa ng halaga. Kaya bilang ito sa araw ng pagbayad, {day}.',
   'paid.asQuoted': 'Nabayaran ito sa tamang oras. Kaya bilang ito sa {day}, ang araw ng halagang ito.',
   'paid.reversedPart': 'Binawi noong {day} ang {amount} ng bayad na ito. Dapat bayaran muli ang bahaging iyon.',
+  'paid.reversalReason': 'Dahilan: {reason}.',
+  'reversal.refunded': 'ibinalik sa inyo ang pera',
+  'reversal.bounced': 'hindi dumating ang pera',
+  'reversal.wrongLoan': 'para ito sa ibang loan',
+  'reversal.duplicate': 'dalawang beses itong naitala',
+  'reversal.mistake': 'naitala ito nang mali',
 };

@@ -13,4 +13,10 @@ export const repaymentHi: RepaymentTexts = {
   'paid.afterExpiry': 'यह पेमेंट रकम की समय-सीमा के बाद हुआ। इसलिए यह पेमेंट के दिन, {day}, से गिना गया है।',
   'paid.asQuoted': 'यह पेमेंट समय पर हुआ। इसलिए यह रकम तय होने के दिन, {day}, से गिना गया है।',
   'paid.reversedPart': 'इस पेमेंट के {amount} {day} को वापस हुए। वह हिस्सा फिर से देना है।',
+  'paid.reversalReason': 'कारण: {reason}।',
+  'reversal.refunded': 'पैसे आपको लौटा दिए गए',
+  'reversal.bounced': 'पैसे पहुँचे नहीं',
+  'reversal.wrongLoan': 'यह किसी और लोन के लिए था',
+  'reversal.duplicate': 'यह दो बार दर्ज हुआ',
+  'reversal.mistake': 'यह ग़लती से दर्ज हुआ',
 };

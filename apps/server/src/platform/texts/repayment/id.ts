@@ -21,4 +21,10 @@ export const repaymentId: RepaymentTexts = {
     'Pembayaran dilakukan setelah masa berlaku jumlahnya lewat. Jadi dihitung pada hari pembayaran, {day}.',
   'paid.asQuoted': 'Pembayaran dilakukan tepat waktu. Jadi dihitung per {day}, hari jumlahnya ditetapkan.',
   'paid.reversedPart': '{amount} dari pembayaran ini dibatalkan pada {day}. Bagian itu harus dibayar kembali.',
+  'paid.reversalReason': 'Alasan: {reason}.',
+  'reversal.refunded': 'uangnya dikembalikan kepada Anda',
+  'reversal.bounced': 'uangnya tidak masuk',
+  'reversal.wrongLoan': 'pembayaran ini untuk pinjaman lain',
+  'reversal.duplicate': 'pembayaran ini tercatat dua kali',
+  'reversal.mistake': 'pembayaran ini tercatat karena keliru',
 };

@@ -13,4 +13,10 @@ export const repaymentZhCn: RepaymentTexts = {
   'paid.afterExpiry': '支付时该金额已过有效期，因此按支付当天（{day}）计算。',
   'paid.asQuoted': '您按时完成了支付，因此按该金额所属日期（{day}）计算。',
   'paid.reversedPart': '此付款中的 {amount} 已于 {day} 撤销，该部分需重新偿还。',
+  'paid.reversalReason': '原因：{reason}。',
+  'reversal.refunded': '款项已退还给您',
+  'reversal.bounced': '款项未到账',
+  'reversal.wrongLoan': '这笔款项属于另一笔贷款',
+  'reversal.duplicate': '这笔款项被重复入账',
+  'reversal.mistake': '这笔款项入账有误',
 };

@@ -28,6 +28,7 @@ export const order = {
   'order.options': 'Your options',
   'order.extendBy': 'Extend by {days}',
   'order.noMorePayments': 'Nothing more to pay',
+  'order.agreedUntil': 'Agreed amount, until {date}.',
 
   'order.extensionCostsMore': 'Extending costs {amount} more than paying now.',
   'order.extensionUnknown': 'You can pay later for a charge. You see the cost before you decide.',

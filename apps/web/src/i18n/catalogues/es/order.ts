@@ -29,6 +29,7 @@ export const order: Texts<'order'> = {
   'order.options': 'Sus opciones',
   'order.extendBy': 'Prórroga de {days}',
   'order.noMorePayments': 'No queda nada por pagar',
+  'order.agreedUntil': 'Monto acordado, hasta el {date}.',
 
   'order.extensionCostsMore': 'La prórroga cuesta {amount} más que pagar ahora.',
   'order.extensionUnknown': 'Puede pagar más tarde a cambio de un cargo. Usted ve cuánto cuesta antes de decidir.',

@@ -29,6 +29,7 @@ export const order: Texts<'order'> = {
   'order.options': 'Mga puwede ninyong gawin',
   'order.extendBy': 'I-extend nang {days}',
   'order.noMorePayments': 'Wala nang babayaran',
+  'order.agreedUntil': 'Napagkasunduang halaga, hanggang {date}.',
 
   'order.extensionCostsMore': 'Mas mahal nang {amount} ang pag-extend kaysa magbayad ngayon.',
   'order.extensionUnknown':

@@ -29,6 +29,7 @@ export const order: Texts<'order'> = {
   'order.options': 'आप ये कर सकते हैं',
   'order.extendBy': 'ड्यू डेट {days} आगे बढ़ाएं',
   'order.noMorePayments': 'इसके बाद कुछ नहीं देना होगा',
+  'order.agreedUntil': 'तय हुई रकम, {date} तक।',
 
   'order.extensionCostsMore': 'तारीख बढ़ाने पर अभी चुकाने से {amount} ज़्यादा लगेंगे।',
   'order.extensionUnknown': 'आप चार्ज देकर बाद में चुका सकते हैं। फ़ैसला करने से पहले आपको दिखेगा कि इस पर कितना खर्च आएगा।',

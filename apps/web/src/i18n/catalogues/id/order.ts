@@ -29,6 +29,7 @@ export const order: Texts<'order'> = {
   'order.options': 'Pilihan Anda',
   'order.extendBy': 'Perpanjang {days}',
   'order.noMorePayments': 'Tidak ada lagi yang perlu dibayar',
+  'order.agreedUntil': 'Jumlah yang disepakati, sampai {date}.',
 
   'order.extensionCostsMore': 'Perpanjangan lebih mahal {amount} daripada membayar sekarang.',
   'order.extensionUnknown':

@@ -29,6 +29,7 @@ export const order: Texts<'order'> = {
   'order.options': '您可以选择',
   'order.extendBy': '延期 {days}',
   'order.noMorePayments': '之后无需再还',
+  'order.agreedUntil': '协议金额，有效至 {date}。',
 
   'order.extensionCostsMore': '延期比现在还款多付 {amount}。',
   'order.extensionUnknown': '您可以付费延期还款。决定之前，您会看到需要多少费用。',

@@ -1,0 +1,135 @@
+import { reminder } from '@hiram/contract';
+import type { PayoutReport } from '@hiram/payments';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPushService, type PushService } from '../../../tools/push-service.ts';
+import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
+import { payouts } from './payouts.ts';
+import { manila, outcomesOf, remind } from './reminded.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+let pushes: PushService;
+let rig: ServiceRig;
+beforeAll(async () => {
+  pushes = await openPushService();
+  rig = await openServiceRig({ env: pushes.env });
+});
+afterAll(async () => {
+  await rig.close();
+  await pushes.close();
+});
+beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
+
+const { bindWallet, confirmed, payoutsOf } = payouts(() => rig);
+
+const report = (reference: string, status: 'failed' | 'returned'): PayoutReport => ({
+  reference,
+  providerReference: 'po_x',
+  status,
+  amount: { minor: 380_000, currency: 'PHP' },
+  paidAt: null,
+  failure: 'account_closed',
+});
+const settle = (said: PayoutReport) =>
+  settlePayout(rig.app.services, said, { source: 'notification', provider: 'sandbox' });
+
+/** A loan whose payout came back. */
+async function cameBack(session: string): Promise<{ orderId: number; payoutId: string }> {
+  const orderId = Number(await confirmed(session));
+  const [payout] = await payoutsOf(String(orderId));
+  const payoutId = payout?.id ?? '';
+  expect(await settle(report(payoutId, 'returned'))).toBe('moved');
+  return { orderId, payoutId };
+}
+const toldOf = async (orderId: number) =>
+  (await rig.app.services.stores.reminders.listOfOrder(orderId)).filter(
+    ({ kind, channel }) => kind === 'payout' && channel === 'sms',
+  );
+
+describe('a borrower whose payout came back', () => {
+  it('is told once, in words that say nothing is owed, and how to correct the account', async () => {
+    const { orderId, payoutId } = await cameBack('told-once');
+    await remind(rig);
+    expect(await settle(report(payoutId, 'returned'))).toBe('repeated');
+    await remind(rig);
+    expect(await toldOf(orderId)).toMatchObject([
+      {
+        occasion: payoutId,
+        channel: 'sms',
+        status: 'sent',
+        body:
+          'Hiram: we could not pay your loan out to your account. You owe nothing for it so far. ' +
+          'Check the account in the app or choose another, and we send the money again.',
+      },
+    ]);
+  });
+
+  it('is told in the morning of what came back at night, and of nothing that was corrected meanwhile', async () => {
+    await rig.setClock(manila(rig.today, '23:10:00'));
+    const [waiting, corrected] = [await cameBack('told-at-night'), await cameBack('corrected-at-night')];
+    await remind(rig);
+    expect(await toldOf(waiting.orderId)).toMatchObject([{ status: 'planned' }]);
+    await bindWallet('corrected-at-night', '09170008765', String(corrected.orderId));
+    await rig.passDays(0.5);
+    await remind(rig);
+    expect(await toldOf(waiting.orderId)).toMatchObject([{ status: 'sent' }]);
+    expect(await outcomesOf(rig, corrected.orderId)).toContain(`${corrected.payoutId} sms skipped too-late`);
+  });
+
+  it('is told of the next payout too, in their own language, and cannot switch that SMS off', async () => {
+    const { orderId, payoutId } = await cameBack('told-twice');
+    await remind(rig);
+    const off = await rig.call('told-twice')(reminder.saveReminderSettings, {
+      kind: 'payout',
+      channel: 'sms',
+      isOn: '0',
+    });
+    expect(off).toMatchObject({ success: false, message: 'There is no such reminder.' });
+    await bindWallet('told-twice', '09170008766', String(orderId));
+    await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
+    const second = (await payoutsOf(String(orderId))).find((each) => each.id !== payoutId);
+    await settle(report(second?.id ?? '', 'failed'));
+    await settle(report(second?.id ?? '', 'returned'));
+    await rig.db
+      .updateTable('borrowers')
+      .set({ language: 'id' })
+      .where('id', '=', ({ selectFrom }) => selectFrom('orders').select('borrower_id').where('id', '=', orderId))
+      .execute();
+    await remind(rig);
+    const told = await toldOf(orderId);
+    expect(told.map(({ occasion, status }) => [occasion, status])).toEqual([
+      [payoutId, 'sent'],
+      [second?.id, 'sent'],
+    ]);
+    expect(told[1]?.body).toMatch(/^Hiram: uang pinjaman tidak sampai ke rekening Anda\./);
+  });
+
+  it('is told once of two payouts of one night, of the newer', async () => {
+    await rig.setClock(manila(rig.today, '23:10:00'));
+    const { orderId, payoutId } = await cameBack('twice-in-a-night');
+    await remind(rig);
+    await bindWallet('twice-in-a-night', '09170008767', String(orderId));
+    await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
+    const second = (await payoutsOf(String(orderId))).find((each) => each.id !== payoutId)?.id ?? '';
+    await settle(report(second, 'returned'));
+    await rig.passDays(0.5);
+    await remind(rig);
+    expect((await toldOf(orderId)).map(({ occasion, status }) => [occasion, status])).toEqual([
+      [payoutId, 'skipped'],
+      [second, 'sent'],
+    ]);
+  });
+
+  it('gets a notification beside the SMS, which says nothing of the loan and opens the page of the account', async () => {
+    const orderId = Number(await confirmed('told-by-push'));
+    expect(await rig.call('told-by-push')(reminder.subscribePush, pushes.newBrowser())).toMatchObject({
+      success: true,
+    });
+    const [payout] = await payoutsOf(String(orderId));
+    await settle(report(payout?.id ?? '', 'returned'));
+    pushes.taken.length = 0;
+    await remind(rig);
+    const path = `/orderIt?productId=1&orderId=${orderId}&source=loanDetail`;
+    expect(pushes.taken.map(({ payload }) => payload)).toEqual([expect.objectContaining({ title: 'Hiram', path })]);
+    expect((await outcomesOf(rig, orderId)).toSorted()).toEqual([`${payout?.id} push sent`, `${payout?.id} sms sent`]);
+  });
+});

@@ -1,0 +1,71 @@
+import { order, repayment } from '@hiram/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
+import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { loanLife } from './loan-life.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { statementReader } from './statement-reader.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+const life = (dueInDays = -100) => loanLife(() => rig, { dueInDays });
+const { statementOf, faultsOf } = statementReader(() => rig);
+
+describe('a reversed payment in the borrower’s words', () => {
+  it.each([
+    ['bounced', 'the money did not arrive'],
+    ['wrong_loan', 'it was meant for another loan'],
+    ['mistake', 'it was recorded by mistake'],
+    ['duplicate', 'it was recorded twice'],
+    ['refunded', 'the money was sent back to you'],
+    ['case-of-its-own', null],
+  ])('LND-07 says why in plain words where the code %s has some', async (reason, words) => {
+    const loan = await life();
+    const paymentId = await loan.pay(0, 100_000);
+    await loan.reverse(2, rig.today, { reason });
+    const shown = await statementOf({ orderId: String(loan.orderId) });
+    const notes = shown.lines.filter(({ kind }) => kind.includes('revers')).map(({ note }) => note);
+    const because = words === null ? '' : ` · Reason: ${words}`;
+    expect(notes).toEqual([`Payment reversed${because}`, `₱1,000.00${because}`]);
+    const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId });
+    if (!receipt.success) throw new Error(receipt.message);
+    expect(receipt.data.message).toMatch(
+      words === null ? /owed again\.$/ : new RegExp(`owed again\\. Reason: ${words}\\.$`),
+    );
+  });
+
+  it('LND-07 a refund that no credit covers any more is a row of its own among the amounts due, which add up', async () => {
+    const loan = await life(-1);
+    const owed = await loan.owed(rig.today);
+    await loan.pay(1, owed + 4_000);
+    await loan.book(refundCredit, rig.today, { amountMinor: 4_000 });
+    const refunded = await statementOf({ orderId: String(loan.orderId) });
+    expect(refunded.lines.slice(-2).map(({ kind, title, change }) => [kind, title, change])).toEqual([
+      ['refund', 'Refund paid out to you', 4_000],
+      ['refund_covered', 'Refund taken from your credit', -4_000],
+    ]);
+    await loan.reverse(2, rig.today, { reason: 'bounced' });
+    const shown = await rig.call('demo')(order.loadOrderDetails, { orderId: String(loan.orderId) });
+    if (!shown.success) throw new Error(shown.message);
+    const { overview, userOrderDetail } = shown.data;
+    const rows = (userOrderDetail?.detail ?? []).slice(0, overview?.dueRows);
+    expect(rows).toContainEqual({ text: 'Refund to pay back', value: 4_000 });
+    expect(rows.reduce((sum, { value }) => sum + Number(value), 0)).toBe(overview?.amountMinor);
+  });
+});
+
+it('LND-07 names a payment after the charge-off as one, with its channel, parts and reference', async () => {
+  const loan = await life();
+  await loan.book(chargeOffLoan, loan.day(90), {});
+  const payment = await loan.pay(95, 50_000);
+  const shown = await statementOf({ orderId: String(loan.orderId) });
+  expect(faultsOf(shown)).toEqual([]);
+  const line = shown.lines.find(({ kind }) => kind === 'recovery');
+  expect(line).toMatchObject({ title: 'Payment after the loan was charged off', change: -50_000, reference: payment });
+  expect(line?.note).toMatch(/^Payment by /);
+  expect(line?.parts.length).toBeGreaterThan(0);
+});
