@@ -72,8 +72,8 @@ export const settlementReportMutations: readonly Mutation[] = [
   {
     name: 'a-transfer-of-another-amount',
     file: 'apps/server/src/payments/settlement-reports/match-transfer.ts',
-    from: '} else if (receivedMinor !== 0) {',
-    to: '} else if (receivedMinor > netMinor) {',
+    from: '} else if (receivedMinor !== 0) await',
+    to: '} else if (receivedMinor > netMinor) await',
     statements: ['LND-07'],
     tests: [`${tests}/settlement-reports.test.ts`],
     caughtBefore: false,
