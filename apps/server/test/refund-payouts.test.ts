@@ -116,6 +116,8 @@ describe('a credit that is refunded by payout', () => {
     await decideItem(rig, item?.id ?? 0, 'approved');
     await sendRecorded();
     expect((await refundsOf(orderId)).map(({ status }) => status)).toEqual(['failed', 'paid']);
+    const trail = rig.db.selectFrom('desk_audit').select('login').where('detail', '=', `${orderId}/5`);
+    expect(await trail.execute()).toEqual([{ login: 'ana' }]);
     expect(await creditOf({ orderId, borrowerId })).toBe(0);
     expect(await rig.books()).toEqual([]);
   });

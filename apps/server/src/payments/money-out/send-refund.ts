@@ -96,12 +96,14 @@ interface Decided {
 export async function sendRefundAgain(providers: ProviderRegistry, { stores, item, by, at }: Decided): Promise<void> {
   const payout = await stores.payouts.find(item.subject);
   if (payout === undefined) throw new CannotDo(`there is no payout ${item.subject}`);
-  const { orderId, amountMinor } = payout;
+  const { orderId, amountMinor, borrowerId } = payout;
   const who = { actor: 'operator', name: by } as const;
   const command = { orderId, amountMinor, key: `item/${item.id}`, by: who, reason: 'sent-again', at };
-  await sendRefund({ providers }, stores, command).catch((error: unknown): never => {
+  const { number } = await sendRefund({ providers }, stores, command).catch((error: unknown): never => {
     throw isDomainError(error) ? new CannotDo(error.message) : error;
   });
+  const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
+  await stores.agents.note({ at, action: 'transaction-booked', ...about });
 }
 
 export interface ReturnedRefund extends TransactionCommand {
