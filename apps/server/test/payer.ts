@@ -1,7 +1,8 @@
 import type { CalendarDate, CurrencyCode } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
 import type { Stores } from '../src/app/stores.ts';
-import { type Settlement, settlePayment } from '../src/payments/money-in/settle-payment.ts';
+import type { Settlement } from '../src/payments/money-in/payment-report.ts';
+import { settlePayment } from '../src/payments/money-in/settle-payment.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 export interface TestPayment {

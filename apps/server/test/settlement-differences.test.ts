@@ -1,8 +1,6 @@
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
 import { receivedReport } from '../src/payments/bank-lines/received-report.ts';
-import { applyHeld } from '../src/payments/money-in/apply-held.ts';
 import { holdMoney } from '../src/payments/money-in/hold-money.ts';
 import { settlePayment } from '../src/payments/money-in/settle-payment.ts';
 import { decideItem } from './open-reasons.ts';
@@ -44,23 +42,6 @@ const refunded = (id: string, minor: number) =>
       { source: 'notification', provider: 'sandbox', now: rig.now(), noticeGraceMs: 0 },
     ),
   );
-
-/** What a provider's notification of a refund does, and what an operator does who takes a payment back. */
-const reversed = async ({ id, orderId }: { id: string; orderId: number }, keptMinor: number) => {
-  const { services } = rig.app;
-  const rows = await services.stores.transactions.list(orderId);
-  const number = rows.find(({ paymentId }) => paymentId === id)?.number ?? 0;
-  const by = { actor: 'operator', name: 'ana' } as const;
-  const command = { orderId, number, keptMinor, key: `back/${id}`, by, reason: 'bounced', at: rig.now() };
-  await services.inTransaction((stores) => reverseTransaction(stores, command));
-};
-const paymentRow = (id: string, gross: number) => ({
-  settlement: newSettlement(),
-  id: `p-${id}`,
-  reference: id,
-  gross,
-});
-const refundRow = (id: string, name: string, gross: number) => ({ ...paymentRow(id, gross), id: name, type: 'refund' });
 
 describe('what does not agree with the books waits for a person', () => {
   it('LND-07 another amount stays with the provider, until a person takes the difference over', async () => {
@@ -164,24 +145,6 @@ describe('what does not agree with the books waits for a person', () => {
     expect(await open()).toMatchObject([{ reason: 'taken-back', difference: -5_000 }]);
   });
 
-  it('LND-07 money that was for another loan is in the row of the payment by which it came', async () => {
-    const first = await paid();
-    await reports([paymentRow(first.id, first.amount)]);
-    const { services } = rig.app;
-    const rows = await services.stores.transactions.list(first.orderId);
-    const number = rows.find(({ paymentId }) => paymentId === first.id)?.number ?? 0;
-    const by = { actor: 'operator', name: 'ana' } as const;
-    const wrong = { orderId: first.orderId, number, key: 'wrong', by, reason: 'wrong-loan', at: rig.now() };
-    await services.inTransaction((stores) => reverseTransaction(stores, wrong));
-    await reports([]);
-    expect(await open()).toEqual([]);
-    const other = await paid();
-    const application = { paymentId: first.id, orderId: other.orderId, by: 'ana', now: rig.now() };
-    await services.inTransaction((stores) => applyHeld(stores, application));
-    await reports([paymentRow(other.id, other.amount)]);
-    expect(await open()).toEqual([]);
-  });
-
   it('LND-07 held money that was given back agrees, and so does its payment', async () => {
     const payment = await begun();
     await holdFor(payment);
@@ -205,64 +168,6 @@ describe('what does not agree with the books waits for a person', () => {
   });
 });
 
-describe('the rows of a payment are judged by their sum', () => {
-  it('LND-07 a refund that was told at once comes in two parts: nothing is open, and nothing of it stays with the provider', async () => {
-    const moved = await changes(async () => {
-      const { id, amount, orderId } = await paid();
-      await reports([paymentRow(id, amount)]);
-      await reversed({ id, orderId }, amount - 50_000);
-      await reports([refundRow(id, 'r-1', -30_000)]);
-      expect(await open()).toEqual([]);
-      await reports([refundRow(id, 'r-2', -20_000)]);
-    });
-    expect(await open()).toEqual([]);
-    expect(moved).toEqual({ 'bank-transit': 50_000 });
-  });
-
-  it('LND-07 of two refunds of which one was told, the other is open with its own amount until it is reversed', async () => {
-    const { id, amount, orderId } = await paid();
-    await reports([paymentRow(id, amount), refundRow(id, 'r-3', -30_000)]);
-    expect(await open()).toMatchObject([{ reason: 'taken-back', subject: id, difference: -30_000 }]);
-    await reports([refundRow(id, 'r-4', -20_000)]);
-    expect(await open()).toMatchObject([{ reason: 'taken-back', subject: id, difference: -50_000 }]);
-    await reversed({ id, orderId }, amount - 50_000);
-    await reports([]);
-    expect(await open()).toEqual([]);
-  });
-
-  it('LND-07 a payment that was settled twice is closed by the row that takes it back', async () => {
-    const { id, amount } = await paid();
-    await reports([paymentRow(id, amount)]);
-    await reports([paymentRow(id, amount)]);
-    expect(await open()).toMatchObject([{ reason: 'settled-twice', subject: id, difference: amount }]);
-    await reports([refundRow(id, 'r-5', -amount)]);
-    expect(await open()).toEqual([]);
-  });
-
-  it('LND-07 a difference that was taken over is of the sum: a later row is judged against what is left', async () => {
-    const { id, amount } = await paid();
-    await reports([paymentRow(id, amount - 700)]);
-    const [short] = await open();
-    await decideItem(rig, short?.id ?? 0, 'approved');
-    await reports([]);
-    expect(await open()).toEqual([]);
-    const late = { ...paymentRow(id, 700), id: 'the-rest' };
-    expect(await reports([late])).toMatchObject({ added: 1, agreeing: 0 });
-    const [more] = await open();
-    expect(more).toMatchObject({ reason: 'settled-twice', difference: 700 });
-    await decideItem(rig, more?.id ?? 0, 'refused');
-  });
-
-  it('LND-07 an item whose sum has changed is not approved with the old one', async () => {
-    const { id, amount } = await paid();
-    await reports([paymentRow(id, amount - 700)]);
-    const [item] = await open();
-    await reports([{ ...paymentRow(id, 200), id: 'more' }]);
-    expect(await open()).toMatchObject([{ reason: 'amount-differs', subject: id, difference: -500 }]);
-    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('the books have changed since');
-  });
-});
-
 // last, since days pass
 describe('what no report has', () => {
   it('a payment that no report has for a week is said to be missing, until one has it', async () => {
@@ -280,21 +185,5 @@ describe('what no report has', () => {
     expect(named).toContainEqual(expect.objectContaining({ subject: missing.id, difference: -missing.amount }));
     await reports([{ settlement: newSettlement(), id: 'found', on, reference: missing.id, gross: missing.amount }]);
     expect((await open()).map(({ subject }) => subject)).not.toContain(missing.id);
-  });
-
-  it('LND-07 a payment that bounced and whose refund no report has for a week is missing, until one has it', async () => {
-    const bounced = await paid();
-    await reports([{ ...paymentRow(bounced.id, bounced.amount), on: addDays(rig.today, 9) }]);
-    await reversed(bounced, 0);
-    await reports([]);
-    expect(await open()).toEqual([]);
-    await rig.passDays(9);
-    const on = addDays(rig.today, 18);
-    const later = await paid();
-    await reports([{ ...paymentRow(later.id, later.amount), on }]);
-    const missing = { reason: 'missing-in-report', subject: bounced.id, difference: bounced.amount };
-    expect(await open()).toContainEqual(expect.objectContaining(missing));
-    await reports([{ ...refundRow(bounced.id, 'r-6', -bounced.amount), on }]);
-    expect((await open()).map(({ subject }) => subject)).not.toContain(bounced.id);
   });
 });

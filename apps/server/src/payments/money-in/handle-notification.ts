@@ -1,7 +1,8 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { isReference } from '../../platform/reference.ts';
-import { EndedAfterPaid, type ReportContext, type Settlement, settleKnown } from './settle-payment.ts';
+import type { ReportContext, Settlement } from './payment-report.ts';
+import { EndedAfterPaid, settleKnown } from './settle-payment.ts';
 
 /** The answer to the provider. An error instead of an answer has it send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';

@@ -4,7 +4,8 @@ import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { closeUnknownReference } from '../unknown-reference.ts';
 import { openUnknownReferences } from './open-unknown-references.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
+import type { Settlement } from './payment-report.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Payments younger than this are left to their notification. */
 const PATIENCE_MS = 60_000;

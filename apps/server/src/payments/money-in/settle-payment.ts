@@ -1,26 +1,20 @@
 import { isDomainError } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import type { NotificationDetail, NotificationOutcome, PaymentDoubt } from '../../platform/db/tables.ts';
 import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
-import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
+import { closeHeldItems, holdMoney, isGone, releaseHeld } from './hold-money.ts';
 import {
-  closeHeldItems,
-  detailsOf,
-  holdMoney,
-  isAll,
-  isGone,
-  releaseHeld,
-  returnedDetail,
-  returnHeld,
-  takenOf,
-} from './hold-money.ts';
+  bookedBy,
+  type PaidInput,
+  putBeforePerson,
+  type Reported,
+  type ReportContext,
+  type Settlement,
+} from './payment-report.ts';
+import { giveBack, reversePayment } from './take-back-payment.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
-import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
-import type { BookedBy } from '../../lending/transactions/transaction-record.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
 import { type WhenPaid, whenPaid } from '../../lending/transactions/when-paid.ts';
 
@@ -28,29 +22,6 @@ type CannotCount =
   | { readonly reason: 'unusable-amount' }
   /** cause: 'not-paid-out', or the code of the rule that its facts break */
   | { readonly reason: 'loan-cannot-take-it'; readonly cause: string };
-
-/** The result of a provider's report. */
-export interface Settlement {
-  readonly outcome: Exclude<NotificationOutcome, 'received'>;
-  readonly detail?: NotificationDetail;
-  /** The status that the payment moved to, when it moved. */
-  readonly movedTo?: 'paid' | 'failed' | 'expired';
-}
-
-export interface ReportContext {
-  readonly source: MoneySource;
-  /** The operator who gave the money to the payment; a provider reported it where none did. */
-  readonly operator?: string;
-  readonly provider: string;
-  readonly now: Date;
-  /**
-   * Whether the provider says that a payment is paid whose end it tells of: then the end is the older message. `unasked` where it can still be
-   * asked (`EndedAfterPaid`); default false.
-   */
-  readonly isPaidThere?: boolean | 'unasked';
-  /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
-  readonly noticeGraceMs: number;
-}
 
 /** The end of a paid payment was told, and the provider is to be asked which message is the older one. Nothing is settled. */
 export class EndedAfterPaid extends Error {
@@ -108,38 +79,6 @@ export async function settleKnown(
   }
 }
 
-interface Reported {
-  readonly payment: PaymentRecord;
-  readonly report: PaymentReport;
-  readonly now: Date;
-}
-
-/** Opens an item about a payment, with the reported and the known facts. */
-async function putBeforePerson(
-  stores: Stores,
-  { payment, report, now }: Reported,
-  { reason, ...more }: { readonly reason: PaymentDoubt } & Readonly<Record<string, string | number>>,
-): Promise<Settlement> {
-  await stores.openItems.open({
-    kind: 'payment',
-    subject: payment.id,
-    reason,
-    borrowerId: payment.borrowerId,
-    details: {
-      reported: report.status,
-      reportedMinor: report.amount.minor,
-      reportedCurrency: report.amount.currency,
-      providerReference: report.providerReference,
-      status: payment.status,
-      amountMinor: payment.receivedMinor ?? payment.amountMinor,
-      currency: payment.currency,
-      ...more,
-    },
-    at: now,
-  });
-  return { outcome: 'review', detail: reason };
-}
-
 /**
  * The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. So is a payment that the
  * borrower's bank took: the dispute may have been won.
@@ -151,85 +90,6 @@ async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement
   if (isSame && (await stores.transactions.findReversal(payment.id))?.kind !== 'chargeback')
     return { outcome: 'repeated' };
   return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
-}
-
-/**
- * Reverses a payment that the provider refunded or the borrower's bank charged back. The report's amount is what was taken of it so far, in
- * total: the payment is reversed as far as it is not yet. Of a payment whose money is held, the held money is gone. A report that does not fit
- * the payment waits for a person.
- */
-async function reversePayment(
-  stores: Stores,
-  { order, payment, report, context }: PaidInput,
-  status: 'refunded' | 'charged-back',
-): Promise<Settlement> {
-  const { now } = context;
-  const [held, reversals, isReturned] = await Promise.all([
-    stores.ledger.heldFor(payment),
-    stores.transactions.listReversals(payment.id),
-    stores.payments.hasEvent(payment.id, returnedDetail(report.amount)),
-  ]);
-  const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status, ...detailsOf(held) });
-  const { minor, currency } = report.amount;
-  const keptMinor = (payment.receivedMinor ?? 0) - minor;
-  const isOwn = currency === payment.currency;
-  // the total of refunds says nothing of what a dispute took before
-  const isDisputed = status === 'refunded' && reversals.some(({ kind }) => kind === 'chargeback');
-  const isKnown = reversals.some(
-    (before) => !before.isWrongLoan && before.keptMinor === keptMinor && (!isDisputed || before.kind !== 'chargeback'),
-  );
-  if (isOwn && isKnown) return { outcome: 'repeated' };
-  if (held.length > 0) {
-    const rest = { currency, minor: minor - takenOf(reversals) };
-    return isAll(held, rest) ? returnHeld(stores, { order, payment, report, held, ...context }) : person();
-  }
-  if (isReturned) return { outcome: 'repeated' };
-  if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0 || isDisputed) return person();
-  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
-  const last = reversals.at(-1);
-  // the money of a payment for another loan was booked there
-  if (booked === undefined || last?.isWrongLoan === true) return person();
-  if (last !== undefined && keptMinor > last.keptMinor) return person();
-  try {
-    const { isNew } = await reverseTransaction(stores, {
-      orderId: order.id,
-      number: booked.number,
-      kind: status === 'refunded' ? 'repayment_reversal' : 'chargeback',
-      keptMinor,
-      reason: status,
-      key: `taken-back/${payment.id}/${minor}`,
-      by: bookedBy(context),
-      at: now,
-    });
-    // it was reinstated since
-    if (!isNew) return person();
-  } catch (error) {
-    if (isDomainError(error)) return person();
-    throw error;
-  }
-  return { outcome: 'settled' };
-}
-
-const TAKEN: ReadonlySet<string> = new Set(['refunded', 'charged-back']);
-
-/** Money is the lender's again: a person books the payment again. What nobody took back here needs nobody. */
-async function giveBack(stores: Stores, reported: Reported): Promise<Settlement> {
-  const { id } = reported.payment;
-  const [reversal, waiting] = await Promise.all([
-    stores.transactions.findReversal(id),
-    stores.openItems.listOpenOf('payment', id),
-  ]);
-  const isTaken = reversal !== undefined || waiting.some(({ reason }) => TAKEN.has(reason));
-  return isTaken
-    ? putBeforePerson(stores, reported, { reason: 'given-back' })
-    : { outcome: 'ignored', detail: 'nothing-new' };
-}
-
-interface PaidInput {
-  readonly order: OrderRecord;
-  readonly payment: PaymentRecord;
-  readonly report: PaymentReport;
-  readonly context: ReportContext;
 }
 
 async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> {
@@ -264,9 +124,6 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   await Promise.all([paid, booked]);
   return { outcome: 'settled', movedTo: 'paid' };
 }
-
-const bookedBy = ({ operator: name }: Pick<ReportContext, 'operator'>): BookedBy =>
-  name === undefined ? { actor: 'provider' } : { actor: 'operator', name };
 
 /** The payment's effect on its loan, or the reason why an operator must check it. */
 async function valueOrReason(

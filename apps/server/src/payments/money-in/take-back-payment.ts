@@ -1,0 +1,77 @@
+import { isDomainError } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
+import { detailsOf, isAll, returnedDetail, returnHeld, takenOf } from './hold-money.ts';
+import { bookedBy, type PaidInput, putBeforePerson, type Reported, type Settlement } from './payment-report.ts';
+
+/**
+ * Reverses a payment that the provider refunded or the borrower's bank charged back. The report's amount is what was taken of it so far, in
+ * total: the payment is reversed as far as it is not yet. Of a payment whose money is held, the held money is gone. A report that does not fit
+ * the payment waits for a person.
+ */
+export async function reversePayment(
+  stores: Stores,
+  { order, payment, report, context }: PaidInput,
+  status: 'refunded' | 'charged-back',
+): Promise<Settlement> {
+  const { now } = context;
+  const [held, reversals, isReturned] = await Promise.all([
+    stores.ledger.heldFor(payment),
+    stores.transactions.listReversals(payment.id),
+    stores.payments.hasEvent(payment.id, returnedDetail(report.amount)),
+  ]);
+  const person = () => putBeforePerson(stores, { payment, report, now }, { reason: status, ...detailsOf(held) });
+  const { minor, currency } = report.amount;
+  const keptMinor = (payment.receivedMinor ?? 0) - minor;
+  const isOwn = currency === payment.currency;
+  // the total of refunds says nothing of what a dispute took before
+  const isDisputed = status === 'refunded' && reversals.some(({ kind }) => kind === 'chargeback');
+  const isKnown = reversals.some(
+    (before) => !before.isWrongLoan && before.keptMinor === keptMinor && (!isDisputed || before.kind !== 'chargeback'),
+  );
+  if (isOwn && isKnown) return { outcome: 'repeated' };
+  if (held.length > 0) {
+    const rest = { currency, minor: minor - takenOf(reversals) };
+    return isAll(held, rest) ? returnHeld(stores, { order, payment, report, held, ...context }) : person();
+  }
+  if (isReturned) return { outcome: 'repeated' };
+  if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0 || isDisputed) return person();
+  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
+  const last = reversals.at(-1);
+  // the money of a payment for another loan was booked there
+  if (booked === undefined || last?.isWrongLoan === true) return person();
+  if (last !== undefined && keptMinor > last.keptMinor) return person();
+  try {
+    const { isNew } = await reverseTransaction(stores, {
+      orderId: order.id,
+      number: booked.number,
+      kind: status === 'refunded' ? 'repayment_reversal' : 'chargeback',
+      keptMinor,
+      reason: status,
+      key: `taken-back/${payment.id}/${minor}`,
+      by: bookedBy(context),
+      at: now,
+    });
+    // it was reinstated since
+    if (!isNew) return person();
+  } catch (error) {
+    if (isDomainError(error)) return person();
+    throw error;
+  }
+  return { outcome: 'settled' };
+}
+
+const TAKEN: ReadonlySet<string> = new Set(['refunded', 'charged-back']);
+
+/** Money is the lender's again: a person books the payment again. What nobody took back here needs nobody. */
+export async function giveBack(stores: Stores, reported: Reported): Promise<Settlement> {
+  const { id } = reported.payment;
+  const [reversal, waiting] = await Promise.all([
+    stores.transactions.findReversal(id),
+    stores.openItems.listOpenOf('payment', id),
+  ]);
+  const isTaken = reversal !== undefined || waiting.some(({ reason }) => TAKEN.has(reason));
+  return isTaken
+    ? putBeforePerson(stores, reported, { reason: 'given-back' })
+    : { outcome: 'ignored', detail: 'nothing-new' };
+}
