@@ -17,7 +17,8 @@ export async function watchShifts(page: Page): Promise<void> {
         // a busy browser may paint a row before it has read all of it: the rest of the row then moves its middle by some pixels
         const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const isBeingRead = loading === undefined || loading.domInteractive === 0 || startTime < loading.domInteractive;
-        if (isBeingRead && value < 0.01) continue;
+        // below a thousandth nothing is seen to move
+        if (value < (isBeingRead ? 0.01 : 0.001)) continue;
         moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -44,7 +44,7 @@ describe('paying the whole loan back', () => {
     await rig.passDays(18);
     const offered = await maria.instalment(170);
     // the second instalment is due today; interest of the third and fourth is not earned yet
-    expect(offered.payoff).toEqual({ amountMinor: 324_000, rebateMinor: 48_000, agreedUntilOn: null });
+    expect(offered.payoff).toEqual({ amountMinor: 324_000, rebateMinor: 48_000, dueOn: null });
     const amount = await payoffOf(170);
     expect(amount).toBe(324_000);
     const tapped = await tap(170, amount);
@@ -66,7 +66,7 @@ describe('paying the whole loan back', () => {
   it('LND-03 takes a part of a period by its days', async () => {
     // order 902: 18 of the 30 days of its third instalment have passed, none of its fourth
     const { payoff } = await borrowerOf(rig, 'demo2').instalment(902);
-    expect(payoff).toEqual({ amountMinor: 248_000 - 9_600 - 24_000, rebateMinor: 9_600 + 24_000, agreedUntilOn: null });
+    expect(payoff).toEqual({ amountMinor: 248_000 - 9_600 - 24_000, rebateMinor: 9_600 + 24_000, dueOn: null });
   });
 
   it('is refused at another amount, and told the one of now', async () => {

@@ -91,7 +91,7 @@ describe('what is held for a person', () => {
       [1, '--by must be a name of 1 to 80 characters'],
       [
         1,
-        'npm run hiram -- NOUN …, where NOUN is one of: accounting, bank, borrower, deadlines, help-desk, operators, reminders, review, settlements, transactions',
+        'npm run hiram -- NOUN …, where NOUN is one of: accounting, bank, borrower, deadlines, help-desk, operators, reminders, review, settlements, suspense, transactions',
       ],
     ]);
     expect((await stores().openItems.find(Number(id)))?.closedAt).toBeNull();

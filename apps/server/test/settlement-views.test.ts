@@ -45,7 +45,7 @@ describe('an agreed settlement in the borrower’s view', () => {
     await loan.book(agreeSettlement, today(), { amountMinor: 250_000, untilOn });
     await rig.passDays(10);
     const rebateMinor = (await loan.owed(today())) - 250_000;
-    const agreed = { amountMinor: 250_000, rebateMinor, agreedUntilOn: untilOn };
+    const agreed = { amountMinor: 250_000, rebateMinor, dueOn: untilOn };
     expect((await overviewOf(loan))?.payoff).toEqual(agreed);
     expect((await repaymentOf(loan, '0')).payoff).toEqual(agreed);
     expect(await repaymentOf(loan, '1')).toMatchObject({
@@ -56,7 +56,7 @@ describe('an agreed settlement in the borrower’s view', () => {
     });
     expect(await owedOf(loan)).toContainEqual([`Agreed amount that settles the loan until ${untilOn}`, 250_000]);
     await rig.passDays(2);
-    expect((await overviewOf(loan))?.payoff?.agreedUntilOn ?? null).toBeNull();
+    expect((await overviewOf(loan))?.payoff?.dueOn ?? null).toBeNull();
     const shown = await statementOf({ orderId: String(loan.orderId) });
     expect(faultsOf(shown)).toEqual([]);
     const lines = shown.lines.filter(({ kind }) => kind.startsWith('settlement'));

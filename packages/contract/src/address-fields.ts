@@ -42,7 +42,7 @@ const addressFields: Readonly<Record<string, AddressUse>> = {
 
 /** Texts of answers that are displayed and never opened. */
 const plainFields = new Set(
-  `KindTipsMsg NewButtonMsg NewPopMsg abovePercent accountName accountNumber accounts address agentName agreedOn agreedUntilOn alipay amount amountRange
+  `KindTipsMsg NewButtonMsg NewPopMsg abovePercent accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
   amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf balance bankCode bankName belowPercent bits
   blockedReason boundOn branch brokenCeilings[] buttonText camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category
   certificate channelName channelNumber channel_number code comProductName complaints content convention count current dailyPercent dayCount dayOn

@@ -75,11 +75,9 @@ export const orderOverview = v.object({
   pendingPaymentId: v.nullable(v.string()),
   /** The next due date once `amountMinor` is paid; null when nothing is owed then. */
   nextDueOn: v.fallback(v.optional(v.nullable(v.string())), undefined),
-  /** The payoff amount today; null where payoff is not possible or equals the amount due. `agreedUntilOn` is the last day of an agreed settlement. */
+  /** The payoff amount today; null where payoff is not possible or equals the amount due. `dueOn` is the last day of an agreed settlement. */
   payoff: v.fallback(
-    v.nullish(
-      v.object({ amountMinor: minor, rebateMinor: minor, agreedUntilOn: v.fallback(v.nullish(v.string()), null) }),
-    ),
+    v.nullish(v.object({ amountMinor: minor, rebateMinor: minor, dueOn: v.fallback(v.nullish(v.string()), null) })),
     null,
   ),
   /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */

@@ -76,7 +76,7 @@ const repaymentInfo = v.object({
       /** Interest saved by it, within the cooling-off period also fees. */
       rebateMinor: v.pipe(v.number(), v.safeInteger()),
       /** The last day of an agreed settlement; null for the ordinary payoff. */
-      agreedUntilOn: v.fallback(v.nullish(v.string()), null),
+      dueOn: v.fallback(v.nullish(v.string()), null),
     }),
   ),
 });

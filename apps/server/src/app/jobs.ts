@@ -49,7 +49,8 @@ export const jobs: readonly Job[] = [
     name: 'reconcile-payouts',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'payouts with a lost answer are never sent or never booked, and loans wait for their money',
+    lostWithoutIt:
+      'payouts with a lost answer are never sent or never booked, and loans and refunds wait for their money',
     run: logged('payouts were asked about', async (services, until) => ({
       asked: await reconcilePayouts(services, until),
     })),

@@ -43,11 +43,11 @@ export function payoffBeside(
   loan: LoanFacts,
   state: LoanState,
   dueMinor: number,
-): Pick<Payoff, 'amountMinor' | 'rebateMinor' | 'agreedUntilOn'> | null {
+): { amountMinor: number; rebateMinor: number; dueOn: CalendarDate | null } | null {
   const payoff = payoffOn(loan, state);
   if (!payoff.allowed || (payoff.agreedUntilOn === null && payoff.amountMinor <= dueMinor)) return null;
   const { amountMinor, rebateMinor, agreedUntilOn } = payoff;
-  return { amountMinor, rebateMinor, agreedUntilOn };
+  return { amountMinor, rebateMinor, dueOn: agreedUntilOn };
 }
 
 function settlementOf(loan: LoanFacts, state: LoanState): Payoff | null {

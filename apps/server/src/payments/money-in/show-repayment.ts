@@ -76,7 +76,7 @@ export async function showRepayment(services: Services, request: Request): Promi
     return {
       ...common,
       repayAmount: amountMinor,
-      payoff: { amountMinor, rebateMinor, agreedUntilOn },
+      payoff: { amountMinor, rebateMinor, dueOn: agreedUntilOn },
       noticeMsg: agreedUntilOn === null ? t('noticeOfPayoff') : t('noticeOfSettlement', { day: agreedUntilOn }),
     };
   }

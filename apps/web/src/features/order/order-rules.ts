@@ -48,7 +48,7 @@ export function costsOf({ overview }: OrderDetails) {
     extend: amountOf(overview?.extension?.amountMinor),
     payoff: amountOf(overview?.payoff?.amountMinor),
     /** The last day of an agreed payoff; null for the ordinary one. */
-    payoffUntilOn: overview?.payoff?.agreedUntilOn ?? null,
+    payoffUntilOn: overview?.payoff?.dueOn ?? null,
     extension: overview?.extension ?? null,
     /** As in the overview: undefined if it is missing there. */
     nextDueOn: overview?.nextDueOn,

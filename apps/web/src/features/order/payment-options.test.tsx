@@ -48,7 +48,7 @@ describe('the ways to pay a running loan', () => {
   );
 
   test('ORD-07 LND-03 an agreed payoff is named with its last day, long before the ordinary one is possible', async () => {
-    const agreed = { amountMinor: 600_000, rebateMinor: 690_000, agreedUntilOn: '2026-12-31' };
+    const agreed = { amountMinor: 600_000, rebateMinor: 690_000, dueOn: '2026-12-31' };
     await open({ answer: () => plain(170, { overview: { ...overview, payoff: agreed } }) });
     expect(wayNamed(/^Pay off/).textContent).toBe(
       'Pay off the whole loan₱6,000.00Agreed amount, until 2026-12-31. Nothing more to pay',
