@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { openChanges } from './fill.ts';
 import { loanConfirm, repayment, transfer, withdraw } from '@hiram/contract';
 import { applyForProduct } from '@hiram/contract/home-product';
 import { removeCard } from '@hiram/contract/mine';
@@ -149,6 +150,7 @@ export async function makeHistory(client: Client, orders: readonly string[]): Pr
     `update ledger_entries set booked_on = booked_on - 365, posted_at = posted_at - interval '365 days' ${ofThem}`,
     [orders],
   );
+  await client.query(`delete from account_changes; ${openChanges}`);
   await client.query('commit');
   await client.query(
     `update payments set status = 'expired', expires_at = now() - interval '1 hour', checked_at = now()
