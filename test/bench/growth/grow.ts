@@ -118,7 +118,7 @@ async function copyStatements(client: Client, tables: readonly string[]): Promis
     const values = own.map((column) => valueOf(column, shifted.has(`${table}.${column.column}`))).join(', ');
     const insert = `insert into ${table} (${names}) overriding system value
       select ${values} from ${MODELS}.${table} model, generate_series($1::int, $2::int) copy
-      where ${seededIn(table, own)} and ${isOver(table, own)}`;
+      where ${seededIn(table, own)} and ${isOver(table, own)} order by copy`;
     return { table, insert };
   });
 }

@@ -34,6 +34,9 @@ describe('a statement in a growing book', () => {
   it('is well where it looks at more pages because it finds more rows', () => {
     expect(faults(cost(byIndex, 8, 2), cost(byIndex, 80, 20))).toEqual([]);
     expect(faults(cost(byIndex, 8, 2), cost(byIndex, 200, 20))).toEqual(['looked at 8 pages, then at 200']);
+    // each row on a page of its own
+    expect(faults(cost(byIndex, 5, 20), cost(byIndex, 44, 20))).toEqual([]);
+    expect(faults(cost(byIndex, 5, 20), cost(byIndex, 45, 20))).toHaveLength(1);
   });
 
   it('is held to its time alone where it counts what happened in a period', () => {

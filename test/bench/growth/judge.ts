@@ -12,7 +12,7 @@ export interface Growth {
 
 /** How many times more pages than in any smaller book a statement may look at in the largest. */
 export const pagesLimit: Limit = { kind: 'at most', value: 2 };
-/** An index grows by a level, a bitmap by a page: so few more are no growth. */
+/** An index grows by a level, a bitmap by a page: so few more are no growth. Nor is a page for each row that is found. */
 const FREE_PAGES = 24;
 
 /** A statement of a call may take so long in the largest book, in milliseconds, the desk's lists among them. */
@@ -36,7 +36,7 @@ export function faultsOf({ calls, costs }: Growth, rows: ReadonlyMap<string, num
   if (last === undefined || last === null) return [];
   const whole = new Set(readWhole(last.plan, rows));
   const grows =
-    last.pages > least + FREE_PAGES &&
+    last.pages > Math.max(least, last.rows) + FREE_PAGES &&
     !against(pagesRatio({ costs }), pagesLimit).kept &&
     !against(last.pages / last.rows / leastOfARow({ costs }), pagesLimit).kept &&
     !calls.every((call) => periodReports.has(call));
