@@ -47,6 +47,14 @@ const totals = sql`
     union all select account, currency, debit_minor, credit_minor from open
   )`;
 
+/** Movements of open days by account, currency and booking day, summed from the entries. */
+const fromEntries = sql`
+  select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)) as debit_minor,
+    sum(greatest(-p.amount_minor, 0)) as credit_minor
+  from ledger_entries e join ledger_postings p on p.entry_id = e.id
+  where e.booked_on > coalesce(closed_through(), '-infinity')
+  group by p.account, p.currency, e.booked_on`;
+
 /** The periods of the books, and what moved in them. */
 export function createPeriodStore(db: Executor) {
   return {
@@ -103,10 +111,7 @@ export function createPeriodStore(db: Executor) {
           delete from account_changes where booked_on <= ${through}
         ), closing as (
           insert into account_volumes (account, currency, booked_on, debit_minor, credit_minor)
-          select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
-          from ledger_entries e join ledger_postings p on p.entry_id = e.id
-          where e.booked_on > coalesce(closed_through(), '-infinity') and e.booked_on <= ${through}
-          group by p.account, p.currency, e.booked_on
+          select account, currency, booked_on, debit_minor, credit_minor from (${fromEntries}) moved where booked_on <= ${through}
           returning account, currency, debit_minor, credit_minor
         )
         insert into account_totals as kept (account, currency, debit_minor, credit_minor)
@@ -131,10 +136,7 @@ export function createPeriodStore(db: Executor) {
       await sql`lock table ledger_entries in share mode`.execute(db);
       await sql`delete from account_changes`.execute(db);
       await sql`
-        insert into account_changes (account, currency, booked_on, debit_minor, credit_minor)
-        select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id
-        where e.booked_on > coalesce(closed_through(), '-infinity') group by p.account, p.currency, e.booked_on`.execute(
+        insert into account_changes (account, currency, booked_on, debit_minor, credit_minor) ${fromEntries}`.execute(
         db,
       );
     },

@@ -70,7 +70,7 @@ export async function revalueLater(
   return summed([...own, ...(await claimsChange(stores, order, { loan, pending: own }))]);
 }
 
-/** One line for each account, none of nothing. */
+/** One line for each account, without zero amounts. */
 function summed(postings: readonly Posting[]): Posting[] {
   const lines = new Map<string, Posting>();
   for (const each of postings) {
@@ -80,7 +80,8 @@ function summed(postings: readonly Posting[]): Posting[] {
   return [...lines.values()].filter(({ amountMinor }) => amountMinor !== 0);
 }
 
-function agreementOf(order: OrderRecord): AgreedLoan {
+/** The agreed loan of an order that has one. */
+export function agreementOf(order: OrderRecord): AgreedLoan {
   const agreed = agreedLoanOf(order);
   if (agreed === null) throw new Error(`order ${order.id} is no loan`);
   return agreed;

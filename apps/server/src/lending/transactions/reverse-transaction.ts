@@ -1,8 +1,8 @@
 import { DomainError, replaySteps, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
-import { agreedLoanOf } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { agreementOf } from './back-dated.ts';
 import {
   afterBooking,
   bookedBefore,
@@ -94,8 +94,7 @@ export async function bookReversal(
   { order, rows, target, next }: NewReversal,
 ): Promise<BookedTransaction> {
   const { effectiveOn, bookedAt: at } = next;
-  const agreed = agreedLoanOf(order);
-  if (agreed === null) throw new Error(`order ${order.id} is no loan`);
+  const agreed = agreementOf(order);
   const stepsBefore = replaySteps(agreed, listInForce(rows));
   const last = rows.at(-1)?.number ?? 0;
   const { number: reverses, keptMinor } = next.reverses;

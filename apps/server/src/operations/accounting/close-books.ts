@@ -54,7 +54,6 @@ export async function closeDays(
   const closedThrough = await periods.closedThrough();
   if (closedThrough !== null && closedThrough >= day) return 0;
   await requireAccrued(services, day);
-  await saidWhereLocked(day, () => requireTrueBooks(services));
   let closed = 0;
   for (const span of spansOf(await periods.firstOpenDay(), day)) {
     if (until?.aborted === true) break;
@@ -101,23 +100,42 @@ export const closeDueDays = async (
   return closeDays(services, lastDayOver(at), { at, by, until });
 };
 
+/** Closes a span of days. Where books and loans disagree, the stored sums are counted anew, and it is tried once more. */
 async function closeSpan(services: ClosingServices, span: Span, closer: Closer): Promise<number> {
-  const { closed, found } = await saidWhereLocked(span.through, () =>
-    inLong(services, async (stores) => {
-      const days = await stores.periods.closeDays(span, closer);
-      const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
-      if (days > 0) await stores.agents.note({ ...trailOf(closer), action: 'days-closed', detail });
-      // once more, with the entries of these days in place of what was noted of them
-      const differing = await findWrong(stores);
-      if (listWrong(differing).length > 0) throw new BooksApart(differing);
-      return { closed: days, found: null };
-    }).catch((error: unknown) => {
-      if (error instanceof BooksApart) return { closed: 0, found: error.found };
-      throw error;
+  const first = await closeIfTrue(services, span, closer);
+  if (typeof first === 'number') return first;
+  // entries and summaries decide, not the stored sums
+  await saidWhereLocked(span.through, () =>
+    inLong(services, async ({ periods, portfolio }) => {
+      await periods.recountChanges();
+      await portfolio.recount();
     }),
   );
-  if (found !== null) await refuse(services, found);
-  return closed;
+  const second = await closeIfTrue(services, span, closer);
+  return typeof second === 'number' ? second : refuse(services, second);
+}
+
+/**
+ * Every entry balances, or the database would not have taken it; here all of them are checked again, and compared with the loans, by the
+ * entries of the closed days.
+ * @returns the number of closed days, or the differences for which none was closed
+ */
+async function closeIfTrue(services: ClosingServices, span: Span, closer: Closer): Promise<number | Found> {
+  try {
+    return await saidWhereLocked(span.through, () =>
+      inLong(services, async (stores) => {
+        const closed = await stores.periods.closeDays(span, closer);
+        const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
+        if (closed > 0) await stores.agents.note({ ...trailOf(closer), action: 'days-closed', detail });
+        const found = await findWrong(stores);
+        if (listWrong(found).length > 0) throw new BooksApart(found);
+        return closed;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof BooksApart) return error.found;
+    throw error;
+  }
 }
 
 async function saidWhereLocked<T>(day: CalendarDate, work: () => Promise<T>): Promise<T> {
@@ -138,18 +156,6 @@ async function requireAccrued({ stores }: ClosingServices, day: CalendarDate): P
     throw new CannotDo(
       `The books are not closed.\nincome has accrued through ${last.day}: ${day} waits for its accrual`,
     );
-}
-
-/** Every entry balances, or the database would not have taken it; here it is seen again for all of them, and compared with the loans. */
-async function requireTrueBooks(services: ClosingServices): Promise<void> {
-  if (listWrong(await inLong(services, findWrong)).length === 0) return;
-  // entries and summaries decide, not the sums that are kept of them
-  await inLong(services, async ({ periods, portfolio }) => {
-    await periods.recountChanges();
-    await portfolio.recount();
-  });
-  const found = await inLong(services, findWrong);
-  if (listWrong(found).length > 0) await refuse(services, found);
 }
 
 /** A transaction of its own for each step: payments wait for a recount, and not for a search of the whole ledger. */

@@ -5,6 +5,7 @@ import { transferProviderName } from './bank-accounts.ts';
 import { holdMoney, isAll } from '../money-in/hold-money.ts';
 import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { lockOrders } from '../money-in/lock-orders.ts';
 import { receivedReport } from './received-report.ts';
 import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
 import { recordReceived } from './record-received.ts';
@@ -57,7 +58,7 @@ export async function applyLine(
   const done = await services.inTransaction(async (stores) => {
     await closeItems(stores, lineId, { by, note: `counts for order ${orderId}`, at: now });
     const line = await lineToDecide(stores, lineId);
-    const order = await lockOrders(stores, { line, orderId });
+    const order = await lockWanted(stores, { line, orderId });
     if (line.state === 'matched') await takeFromPayment(services, stores, { line, by, now });
     const paymentId = await recordReceived(stores, {
       line,
@@ -88,19 +89,14 @@ async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
   return line;
 }
 
-/** Locks the order that the line is for and the one it is held for, the smaller number first. */
-async function lockOrders(
+/** Locks the order that the line is for and the one it is held for. */
+async function lockWanted(
   stores: Stores,
   { line, orderId }: { line: BankLine; orderId: number },
 ): Promise<OrderRecord> {
   const held =
     line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
-  const ids = [...new Set([orderId, ...(held === undefined ? [] : [held.orderId])])].toSorted((a, b) => a - b);
-  let wanted: OrderRecord | undefined;
-  for (const id of ids) {
-    const order = await stores.orders.lock(id);
-    if (id === orderId) wanted = order;
-  }
+  const wanted = (await lockOrders(stores, [orderId, ...(held === undefined ? [] : [held.orderId])])).get(orderId);
   if (wanted?.market !== line.market) throw new CannotDecide(`there is no order ${orderId} in ${line.market}`);
   if (wanted.disbursedOn === null) throw new CannotDecide(`order ${orderId} was never paid out`);
   return wanted;

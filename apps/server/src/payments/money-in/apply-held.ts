@@ -2,11 +2,11 @@ import { calendarDate, earlierDate } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
-import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
-import { newReference } from '../../platform/reference.ts';
-import { appliedDetail, closeHeldItems, releaseHeld } from './hold-money.ts';
+import { appliedDetail, closeHeldItems, releaseHeld, sumOf } from './hold-money.ts';
+import { lockOrders } from './lock-orders.ts';
+import { recordUnrequested } from './record-unrequested.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Application {
@@ -35,7 +35,10 @@ export interface Applied {
 export async function applyHeld(stores: Stores, { paymentId, orderId, by, now }: Application): Promise<Applied> {
   const known = await stores.payments.find(paymentId);
   if (known === undefined) throw new CannotDo(`there is no payment ${paymentId}`);
-  const order = await lockOrders(stores, { known, orderId });
+  if ((await stores.bankLines.receivedFor(paymentId)) !== undefined)
+    throw new CannotDo(`${paymentId} is a bank transfer: apply its line, see bank list`);
+  const order = (await lockOrders(stores, [known.orderId, orderId])).get(orderId);
+  if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
   const payment = await stores.payments.lock(paymentId);
   if (payment === undefined) throw new Error(`payment ${paymentId} has gone`);
   const held = await stores.ledger.heldFor(payment);
@@ -48,19 +51,32 @@ export async function applyHeld(stores: Stores, { paymentId, orderId, by, now }:
   if (order.disbursedOn === null) throw new CannotDo(`order ${orderId} was never paid out`);
   if (held.some(({ currency }) => currency !== order.currency))
     throw new CannotDo(`what is held for ${paymentId} is not in ${order.currency}`);
-  const minor = held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const minor = sumOf(held);
   const amount = { minor, currency: order.currency };
   await release(stores, { payment, held, amount, by, now });
-  const id = await record(stores, { payment, order, minor, cameAt: payment.paidAt ?? first.postedAt, now });
+  const cameAt = payment.paidAt ?? first.postedAt;
+  const { provider, channelNumber, channelName } = payment;
+  const id = await recordUnrequested(stores, {
+    order,
+    amountMinor: minor,
+    channelNumber,
+    channelName,
+    provider,
+    cameOn: calendarDate(earlierDate(marketDay(order, cameAt), marketDay(order, now))),
+    cameAt,
+    now,
+    source: 'operator',
+    detail: heldDetail(paymentId),
+  });
   const report = {
     reference: id,
     providerReference: payment.providerReference ?? '',
     status: 'paid',
     amount,
-    paidAt: payment.paidAt ?? first.postedAt,
+    paidAt: cameAt,
     eventId: heldDetail(paymentId),
   } as const;
-  const context = { source: 'operator', operator: by, provider: payment.provider, now, noticeGraceMs: 0 } as const;
+  const context = { source: 'operator', operator: by, provider, now, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
   if (outcome !== 'settled') throw new CannotDo(`order ${orderId} cannot take it`);
   const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${orderId}/${id}` };
@@ -69,22 +85,6 @@ export async function applyHeld(stores: Stores, { paymentId, orderId, by, now }:
 }
 
 const heldDetail = (paymentId: string): string => `held/${paymentId}`;
-
-/** Locks the order of the payment and the one that its money counts for, the smaller number first. */
-async function lockOrders(
-  stores: Stores,
-  { known, orderId }: { readonly known: PaymentRecord; readonly orderId: number },
-): Promise<OrderRecord> {
-  if ((await stores.bankLines.receivedFor(known.id)) !== undefined)
-    throw new CannotDo(`${known.id} is a bank transfer: apply its line, see bank list`);
-  let wanted: OrderRecord | undefined;
-  for (const id of [...new Set([known.orderId, orderId])].toSorted((one, other) => one - other)) {
-    const order = await stores.orders.lock(id);
-    if (id === orderId) wanted = order;
-  }
-  if (wanted === undefined) throw new CannotDo(`there is no order ${orderId}`);
-  return wanted;
-}
 
 interface Releasing extends Pick<Application, 'by' | 'now'> {
   readonly payment: PaymentRecord;
@@ -103,42 +103,4 @@ async function release(stores: Stores, { payment, held, amount, by, now }: Relea
   if (status === 'paid' || status === 'expired')
     await stores.payments.addEvent({ paymentId: id, happenedAt: now, from: status, to: status, ...step });
   else await stores.payments.move(payment, { to: 'expired', at: now, ...step });
-}
-
-interface Recording {
-  readonly payment: PaymentRecord;
-  readonly order: OrderRecord;
-  /** The amount in minor units, and when it came. */
-  readonly minor: number;
-  readonly cameAt: Date;
-  readonly now: Date;
-}
-
-/** Records a payment of just what is held, in the channel by which it came, dated back to the money. @returns its reference */
-async function record(stores: Stores, { payment, order, minor, cameAt, now }: Recording): Promise<string> {
-  const of = { orderId: order.id, purpose: 'instalment', channelNumber: payment.channelNumber } as const;
-  const waiting = await stores.payments.findOpen({ ...of, accountId: null });
-  if (waiting !== undefined) await stores.payments.supersede(waiting.id, now);
-  for (;;) {
-    const id = newReference('HRM');
-    const inserted = await stores.payments.insert({
-      id,
-      ...of,
-      accountId: null,
-      borrowerId: order.borrowerId,
-      amountMinor: minor,
-      currency: order.currency,
-      quotedOn: calendarDate(earlierDate(marketDay(order, cameAt), marketDay(order, now))),
-      channelName: payment.channelName,
-      provider: payment.provider,
-      isStanding: false,
-      status: 'recorded',
-      createdAt: cameAt,
-      expiresAt: now,
-    });
-    if (!inserted) continue;
-    const recorded = { paymentId: id, happenedAt: now, from: 'none', to: 'recorded', source: 'operator' } as const;
-    await stores.payments.addEvent({ ...recorded, detail: heldDetail(payment.id) });
-    return id;
-  }
 }

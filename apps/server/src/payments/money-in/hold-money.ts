@@ -60,7 +60,9 @@ export const detailsOf = (held: readonly HeldMoney[]): Readonly<Record<string, s
 export const isAll = (held: readonly HeldMoney[], { minor, currency }: PaymentReport['amount']): boolean =>
   sumOf(held) === minor && held.every((entry) => entry.currency === currency);
 
-const sumOf = (held: readonly HeldMoney[]): number => held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+/** What is held in all, minor units. */
+export const sumOf = (held: readonly HeldMoney[]): number =>
+  held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** What reversals took out of the lender's hands: not the money of a payment for another loan. Minor units. */
 export const takenOf = (reversals: readonly PaymentReversal[]): number =>
