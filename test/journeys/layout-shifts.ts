@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
         // a busy browser may paint a row before it has read all of it: the rest of the row then moves its middle by some pixels
         const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         const isBeingRead = loading === undefined || loading.domInteractive === 0 || startTime < loading.domInteractive;
-        // below a thousandth nothing is seen to move
+        // a shift below a thousandth is not visible
         if (value < (isBeingRead ? 0.01 : 0.001)) continue;
         moved.push(`${value.toFixed(3)}: ${sources.map(({ node }) => node?.textContent ?? '?').join(' | ')}`);
       }

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/telemetry/log.ts';
+import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
 
 // docs/books.md against the database that the migrations make.
 
-let database: TestDatabase;
-let db: Database;
+let opened: MigratedDatabase;
+let db: MigratedDatabase['db'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 1, log: createLog('silent') });
+  opened = await openMigratedDatabase();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 const page = readFileSync(new URL('../../../docs/books.md', import.meta.url), 'utf8');
 /** The cells of all rows of tables below a heading, without heads and rules. */

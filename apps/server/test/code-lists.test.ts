@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
 import { postingRules } from '../src/lending/transactions/posting-accounts.ts';
 import { complaintEvents } from '../src/platform/db/complaint-tables.ts';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { moneySources } from '../src/platform/db/payment-tables.ts';
 import { payoutPurposes } from '../src/platform/db/payout-tables.ts';
 import { reminderReasons } from '../src/platform/db/reminder-tables.ts';
 import { paymentDoubts } from '../src/platform/db/tables.ts';
 import { checkNames } from '../src/platform/open-items/identity-checks.ts';
 import { itemKinds, itemReasons } from '../src/platform/open-items/open-items.ts';
-import { createLog } from '../src/platform/telemetry/log.ts';
+import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
 
 // Codes are stored, never sentences: each column of codes has its list in a CHECK, and the service has the same list.
 
-let database: TestDatabase;
-let db: Database;
+let opened: MigratedDatabase;
+let db: MigratedDatabase['db'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 1, log: createLog('silent') });
+  opened = await openMigratedDatabase();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 /** A CHECK as PostgreSQL writes it; empty where there is none of that name. */
 const definitionOf = async (name: string): Promise<string> => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
-import { borrowerOf, chooseAtCheckout, GCASH, providerPayments } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout, providerPayments } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { eventAbout, notify, outcomes, tell } from './notices.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { insertPayment } from './requested-payment.ts';
 
 let rig: ServiceRig;
 let maria: ReturnType<typeof borrowerOf>;
@@ -171,19 +172,11 @@ describe('a reference that is not known', () => {
     expect(await reconcilePayments(rig.app.services)).toMatchObject({ lateNotifications: 0 });
     // the payment turns up: a backup was restored, say
     const { stores } = rig.app.services;
-    await stores.payments.insert({
+    await insertPayment(stores, {
       id: reference,
       orderId: 7900,
-      borrowerId: 1,
-      purpose: 'instalment',
       amountMinor: 100_000,
-      currency: 'PHP',
       quotedOn: rig.today,
-      channelNumber: GCASH,
-      channelName: 'GCash',
-      provider: 'sandbox',
-      accountId: null,
-      isStanding: false,
       status: 'recorded',
       createdAt: rig.now(),
       expiresAt: new Date(rig.now().getTime() + 3_600_000),

@@ -4,6 +4,7 @@ import type { Stores } from '../src/app/stores.ts';
 import type { Settlement } from '../src/payments/money-in/payment-report.ts';
 import { settlePayment } from '../src/payments/money-in/settle-payment.ts';
 import type { ServiceRig } from './service-rig.ts';
+import { insertPayment } from './requested-payment.ts';
 
 export interface TestPayment {
   readonly orderId: number;
@@ -29,28 +30,14 @@ export function payer(rig: () => ServiceRig) {
     return rig().app.services.inTransaction((tx) => settlePayment(within(tx), whole, context));
   };
   /** Records a payment that waits at the provider. @returns its id */
-  const insert = async (payment: TestPayment): Promise<string> => {
+  const insert = async (wanted: TestPayment): Promise<string> => {
     references += 1;
-    const { orderId, day, amountMinor, purpose = 'instalment', borrowerId = 1 } = payment;
+    const { orderId, day, amountMinor, purpose = 'instalment', borrowerId = 1 } = wanted;
     const id = `HRM-TST-${references}`;
     const at = new Date(`${day}T03:00:00Z`);
-    await rig().app.services.stores.payments.insert({
-      id,
-      orderId,
-      borrowerId,
-      purpose,
-      amountMinor,
-      currency: 'PHP',
-      quotedOn: day,
-      channelNumber: '90006',
-      channelName: 'GCash',
-      provider: 'sandbox',
-      accountId: null,
-      isStanding: false,
-      status: 'pending',
-      createdAt: at,
-      expiresAt: at,
-    });
+    const times = { quotedOn: day, createdAt: at, expiresAt: at };
+    const payment = { id, orderId, borrowerId, purpose, amountMinor, status: 'pending', ...times } as const;
+    await insertPayment(rig().app.services.stores, payment);
     return id;
   };
   return {

@@ -1,14 +1,9 @@
 import { openFakePaymongo, SECRET_KEY, WEBHOOK_SECRET } from '@hiram/payments/fakes/paymongo';
-import {
-  KEY_ID,
-  KEY_SECRET,
-  openFakeRazorpay,
-  WEBHOOK_SECRET as RAZORPAY_SECRET,
-} from '@hiram/payments/fakes/razorpay';
 import { bankSays, newUtr, OUR_BANK } from './bank.ts';
 import { GCASH } from './borrower.ts';
 import { openDragonpayRig } from './dragonpay-rig.ts';
 import { tell } from './notices.ts';
+import { openRazorpayRig, UPI } from './razorpay-rig.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { openWalletRig } from './wallet-rig.ts';
 
@@ -61,26 +56,12 @@ export const paymentWays = (openWay: (name: string) => Promise<Way>): Readonly<R
     return { ...peso, rig, channelNumber: '91001', pay: (id, amount) => post(remote.pay(id, amount)), close };
   },
   Razorpay: async () => {
-    const opened = await openWalletRig({
-      name: 'razorpay',
-      openRemote: openFakeRazorpay,
-      settings: ({ url }) => ({
-        kind: 'razorpay',
-        baseUrl: url,
-        keyId: KEY_ID,
-        keySecret: { fromEnv: 'RAZORPAY_KEY_SECRET' },
-        webhookSecret: { fromEnv: 'RAZORPAY_WEBHOOK_SECRET' },
-        channels: [
-          { channelNumber: '92001', name: 'UPI', logo: '/brand/upi.svg', minimumMinor: 100, maximumMinor: 5_000_000 },
-        ],
-      }),
-      keys: { RAZORPAY_KEY_SECRET: KEY_SECRET, RAZORPAY_WEBHOOK_SECRET: RAZORPAY_SECRET },
-    });
+    const opened = await openRazorpayRig();
     const { rig, remote, post, close } = opened;
     return {
       session: 'demo-in',
       rig,
-      channelNumber: '92001',
+      channelNumber: UPI,
       pay: (id, amount) => post(remote.pay(id, amount)),
       close,
     };

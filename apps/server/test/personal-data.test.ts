@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/telemetry/log.ts';
 import { personalData } from '../src/operations/privacy/personal-data.ts';
+import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+let opened: MigratedDatabase;
+let db: MigratedDatabase['db'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 1, log: createLog('silent') });
+  opened = await openMigratedDatabase();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 /** Columns of the database that the classification does not know, and those it knows that are not there. */
 async function unlike(known: Readonly<Record<string, { columns: object }>>): Promise<string[]> {

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
-import { type Database, openDatabase } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/telemetry/log.ts';
+import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
 
 // The catalogue of a migrated database is held against decision 0040: tables of a borrower's carry the borrower in their foreign keys, and
 // keys of endless tables carry what the table can be partitioned by.
 
-let database: TestDatabase;
-let db: Database;
+let opened: MigratedDatabase;
+let db: MigratedDatabase['db'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 1, log: createLog('silent') });
+  opened = await openMigratedDatabase();
+  ({ db } = opened);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 /** The column that a table can be partitioned by: a day or instant by month, an order or borrower by hash. */
 const partitionedBy: Readonly<Record<string, string>> = {

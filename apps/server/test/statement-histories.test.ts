@@ -7,6 +7,7 @@ import { valuePayment } from '../src/lending/transactions/value-payment.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader, sum } from './statement-reader.ts';
+import { insertPayment } from './requested-payment.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -75,23 +76,8 @@ describe('every statement', () => {
     if (loan === null) throw new Error('the loan has gone');
     const at = new Date(`${day}T03:00:00Z`);
     await rig.app.services.inTransaction(async (inside) => {
-      await inside.payments.insert({
-        id: reference,
-        orderId: id,
-        borrowerId: 1,
-        purpose,
-        amountMinor,
-        currency: 'PHP',
-        quotedOn: day,
-        channelNumber: '90006',
-        channelName: 'GCash',
-        provider: 'sandbox',
-        accountId: null,
-        isStanding: false,
-        status: 'pending',
-        createdAt: at,
-        expiresAt: at,
-      });
+      const dates = { quotedOn: day, createdAt: at, expiresAt: at };
+      await insertPayment(inside, { id: reference, orderId: id, purpose, amountMinor, status: 'pending', ...dates });
       const payment = await inside.payments.find(reference);
       if (order === undefined || payment === undefined) throw new Error('the payment has gone');
       const valued = await valuePayment(inside, { order, payment, loan, paidAt: at, isInTime: true, amountMinor });

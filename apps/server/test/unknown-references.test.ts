@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, signSandboxBody, type WirePayout } from '@hiram/payments/sandbox';
 import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
-import { borrowerOf, GCASH } from './borrower.ts';
+import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { notify, outcomes, tell } from './notices.ts';
 import { itemsOf } from './open-reasons.ts';
 import { payouts } from './payouts.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
+import { insertPayment } from './requested-payment.ts';
 
 // Signed reports about money of an unknown reference: an item each, which closes by itself once the reference is known.
 
@@ -31,19 +32,11 @@ async function reconcileLater(): Promise<void> {
 /** The payment turns up: a backup was restored, say. */
 async function recordPayment(reference: string, orderId: number): Promise<void> {
   await makeLoan(rig, { id: orderId, instalmentMinor: 100_000 });
-  await rig.app.services.stores.payments.insert({
+  await insertPayment(rig.app.services.stores, {
     id: reference,
     orderId,
-    borrowerId: 1,
-    purpose: 'instalment',
     amountMinor: 100_000,
-    currency: 'PHP',
     quotedOn: rig.today,
-    channelNumber: GCASH,
-    channelName: 'GCash',
-    provider: 'sandbox',
-    accountId: null,
-    isStanding: false,
     status: 'recorded',
     createdAt: rig.now(),
     expiresAt: new Date(rig.now().getTime() + 3_600_000),

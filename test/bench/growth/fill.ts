@@ -22,7 +22,7 @@ const keptSums = [
   'insert into portfolio_totals select currency, sum(loans), sum(principal_minor) from portfolio_days group by 1',
 ];
 
-/** What a trigger would have noted of the days that are open. */
+/** The changes of open days, which a trigger would have written. */
 export const openChanges = `insert into account_changes (account, currency, booked_on, debit_minor, credit_minor)
   select p.account, p.currency, e.booked_on, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
   from ledger_entries e join ledger_postings p on p.entry_id = e.id
@@ -82,7 +82,7 @@ export async function fillTables(
 
 async function fill(connection: Client, { table, insert }: Copy, span: readonly [number, number]): Promise<void> {
   const startedAt = performance.now();
-  // what belongs to one copy lies together, as what is booked at one time does
+  // rows of one copy are adjacent, as rows written at one time are
   const [first, last] = span;
   for (let from = first; from <= last; from += AT_ONCE)
     await connection.query(insert, [from, Math.min(last, from + AT_ONCE - 1)]);

@@ -18,7 +18,7 @@ const FREE_PAGES = 24;
 /** A statement of a call may take so long in the largest book, in milliseconds, the desk's lists among them. */
 const statementLimit: Limit = { kind: 'at most', value: 300 };
 
-/** The desk counts the ratings and visits of a period that it names, of which a larger lender has more. They are held to the milliseconds alone. */
+/** Counts over a period that the desk chooses. A larger lender has more to count, so that only the limit in milliseconds applies. */
 const periodReports: ReadonlySet<string> = new Set(['desk.list-ratings', 'desk.list-campaigns']);
 
 /** A table of fewer rows is read whole faster than by an index. */

@@ -25,8 +25,8 @@ export const RECEIPT_LIFE_MS = 2 * 86_400_000;
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
 /**
- * Plans reminders from the facts: the state of each loan on the market's day, settled payments, and payouts without success. The result does not depend on when
- * or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
+ * Plans reminders from the facts: the state of each loan on the market's day, settled payments, and payouts that failed or came back. The
+ * result does not depend on when or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
  * at once.
  * @param until when it fires, nothing further is planned
  * @returns the number of new reminders

@@ -70,7 +70,7 @@ function messageAbout(
   { kind, ttlSeconds, title }: { kind: string; ttlSeconds: number; title: string },
 ): PushMessage {
   const topic = createHash('sha256').update(`${id}/${kind}`).digest('base64url').slice(0, 24);
-  // the page to correct the account is the way on after a payout without success
+  // after a payout that failed or came back: the page to correct the account
   const [page, from] = kind === 'payout' ? [pagePaths.bindBank, '&source=loanDetail'] : [pagePaths.order, ''];
   const path = `${page}?productId=${productId}&orderId=${id}${from}`;
   return { payload: JSON.stringify({ title, body: t('reminder.push'), path, tag: topic }), ttlSeconds, topic };

@@ -7,10 +7,10 @@ import type { Services } from '../app/services.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
 import { t } from '../platform/texts/say.ts';
 
-/** The kinds that the settings list. A payout without success is no reminder: it waits for its borrower. */
+/** The kinds in the settings. The message about a payout that failed or came back is no reminder and cannot be switched off. */
 const settingKinds = reminderKinds.filter((kind) => kind !== 'payout');
 
-/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; of a payout without success always. */
+/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; and of a payout that failed or came back. */
 export const isRequired = (kind: ReminderKind, channel: ReminderChannel): boolean =>
   kind === 'payout' || (kind === 'overdue' && channel === 'sms');
 

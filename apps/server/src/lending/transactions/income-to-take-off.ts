@@ -7,7 +7,7 @@ interface TakenOff {
   readonly takenMinor: number;
 }
 
-/** The accounts of income of its own kind: what a payment of them paid is not taken off for something else. */
+/** Accounts of other income: income of another kind is not taken off them. */
 const otherIncome: readonly PostingSlot[] = ['disbursement/fee', 'repayment/extension', 'recovery/principal'];
 
 /**

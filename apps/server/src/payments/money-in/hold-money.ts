@@ -50,7 +50,7 @@ export const closeHeldItems = (
   closing: { readonly by: string; readonly note: string; readonly at: Date },
 ): Promise<void> => openItems.closeAllOf({ kind: 'payment', subject: paymentId, reasons: HELD_REASONS }, closing);
 
-/** What is held, for an open item. */
+/** The held amount, for an open item. */
 export const detailsOf = (held: readonly HeldMoney[]): Readonly<Record<string, string | number>> => {
   const [first] = held;
   return first === undefined ? {} : { heldMinor: sumOf(held), heldCurrency: first.currency };
@@ -60,11 +60,11 @@ export const detailsOf = (held: readonly HeldMoney[]): Readonly<Record<string, s
 export const isAll = (held: readonly HeldMoney[], { minor, currency }: PaymentReport['amount']): boolean =>
   sumOf(held) === minor && held.every((entry) => entry.currency === currency);
 
-/** What is held in all, minor units. */
+/** The held total, minor units. */
 export const sumOf = (held: readonly HeldMoney[]): number =>
   held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** What reversals took out of the lender's hands: not the money of a payment for another loan. Minor units. */
+/** The amount of reversals whose money left the lender, which that of a payment for another loan did not. Minor units. */
 export const takenOf = (reversals: readonly PaymentReversal[]): number =>
   reversals.filter(({ isWrongLoan }) => !isWrongLoan).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 

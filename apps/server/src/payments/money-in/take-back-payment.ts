@@ -5,9 +5,9 @@ import { detailsOf, isAll, returnedDetail, returnHeld, takenOf } from './hold-mo
 import { bookedBy, type PaidInput, putBeforePerson, type Reported, type Settlement } from './payment-report.ts';
 
 /**
- * Reverses a payment that the provider refunded or the borrower's bank charged back. The report's amount is what was taken of it so far, in
- * total: the payment is reversed as far as it is not yet. Of a payment whose money is held, the held money is gone. A report that does not fit
- * the payment waits for a person.
+ * Reverses a payment that the provider refunded or the borrower's bank charged back. The report's amount is the total taken back so
+ * far: the payment is reversed as far as it is not yet. Held money of the payment is released. A report that does not fit the payment waits for
+ * an operator.
  */
 export async function reversePayment(
   stores: Stores,
@@ -63,7 +63,7 @@ export async function reversePayment(
 
 const TAKEN: ReadonlySet<string> = new Set(['refunded', 'charged-back']);
 
-/** Money is the lender's again: a person books the payment again. What nobody took back here needs nobody. */
+/** Money is the lender's again: an operator reinstates the payment. Nothing is to be done where it was not taken back here. */
 export async function giveBack(stores: Stores, reported: Reported): Promise<Settlement> {
   const { id } = reported.payment;
   const [reversal, waiting] = await Promise.all([

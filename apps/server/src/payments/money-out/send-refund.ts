@@ -16,7 +16,7 @@ import type { PayoutFailure } from '../../platform/texts/phrases.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid } from './end-refund.ts';
 
-/** Of the service: what pays out, and the trace that it is recorded in, if any. */
+/** The providers, and the trace to record, if any. */
 interface Needs {
   readonly providers: ProviderRegistry;
   readonly traceparent?: string | null;
@@ -25,8 +25,8 @@ interface Needs {
 /**
  * Books a refund of the borrower's credit and records the payout that sends it, in the caller's database transaction. The job
  * `reconcile-payouts` sends it within a minute or two, to the account that the borrower has now.
- * @throws DomainError naming the field: `amountMinor` above the credit; `effectiveOn` where it is given; `account` where there is none, an operator has to decide about it, or
- *   no provider pays out to it; and as `bookTransaction`
+ * @throws DomainError naming the field: `amountMinor` above the credit; `effectiveOn` where it is given; `account` where there is none, an
+ *   operator has to decide about it, or no provider pays out to it; and as `bookTransaction`
  */
 export async function sendRefund(
   { providers, traceparent = null }: Needs,
@@ -109,7 +109,7 @@ export async function sendRefundAgain(providers: ProviderRegistry, { stores, ite
 export interface ReturnedRefund extends TransactionCommand {
   /** The transaction of the refund, by its number. */
   readonly number: number;
-  /** What was wrong with the account. */
+  /** The problem with the account. */
   readonly problem: PayoutFailure;
 }
 

@@ -21,8 +21,8 @@ export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference
 type Needs = Pick<Services, 'inTransaction' | 'clock' | 'log' | 'metrics'>;
 
 /**
- * Applies a provider's report about a payout, in one transaction with the loan that it makes, or the refund that it takes back. The same report again changes
- * nothing. A contradicting report (another amount, paid after failed, failed after paid) moves nothing and is put
+ * Applies a provider's report about a payout, in one transaction with the loan that it makes, or the refund that it takes back. The same
+ * report again changes nothing. A contradicting report (another amount, paid after failed, failed after paid) moves nothing and is put
  * before a person: money may be in two places. So is a notification of money under an unknown reference, at once: a payout is recorded before
  * its provider hears of it.
  */

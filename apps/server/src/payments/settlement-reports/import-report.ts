@@ -100,7 +100,7 @@ function readOrProblem(report: SettlementReport, record: ReportRow, now: Date) {
   }
 }
 
-/** Closes what agrees by now, such as a payment that came to be paid or that a later report has, and what another sum has taken the place of. */
+/** Closes the items of rows that agree now, for instance because the payment was paid or a later report has it, and those with an outdated sum. */
 function lookAgain({ inTransaction }: MatchServices, provider: string, now: Date): Promise<void> {
   return inTransaction(async (stores) => {
     const doubtful = await stores.namedMoney.listDoubtful(provider);

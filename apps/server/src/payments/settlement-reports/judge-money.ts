@@ -5,19 +5,19 @@ import type { SettledRow } from './settlement-store.ts';
 
 type Row = Pick<SettledRow, 'kind' | 'currency' | 'grossMinor'>;
 
-/** The rows of a payment or payout against what its postings left with the provider. */
+/** The rows of a payment or payout compared with the balance that its postings left with the provider. */
 export interface JudgedMoney {
-  /** At most one in its own currency, and one in others. None where a notification has told of the same. */
+  /** At most one in its own currency and one in others. None where a notification has reported the same. */
   readonly differences: readonly Difference[];
-  /** What rows that are still to come would add: a payment that is in no report yet, the rest of a refund. Minor units, signed as rows. */
+  /** The difference that later rows would clear: a payment that no report has yet, the rest of a refund. Minor units. */
   readonly toComeMinor: number;
 }
 
 /**
- * Judges all rows of a payment or payout together: it agrees where their sum is what its postings left with the provider. A refund may come in
- * several rows, later than it was booked, or as a smaller payment.
- * @param rows all of its rows, of a payment its payments, refunds and charge-backs
- * @param isTold whether a notification has told that money was taken back, so that this is what a person decides about
+ * Judges all rows of a payment or payout by their sum, which agrees with the balance that its postings left with the provider. A refund may
+ * come in several rows, later than it was booked, or as a smaller payment.
+ * @param rows all of its rows: of a payment its payments, refunds and charge-backs
+ * @param isTold whether money taken back is before an operator already, by a notification
  */
 export function judgeMoney(money: NamedMoney, rows: readonly Row[], isTold: boolean): JudgedMoney {
   const own = rows.filter(({ currency }) => currency === money.currency);
@@ -47,7 +47,7 @@ function judgeSums(
   const paid = rows.filter(({ kind }) => kind === 'payment' || kind === 'payout');
   const paidMinor = sumOf(paid);
   const takenMinor = reportedMinor - paidMinor;
-  // what rows of the payment should say, and those that take it back
+  // the expected sums of the rows that pay, and of those that take back
   const dueMinor = (movedMinor ?? booked.heldMinor + booked.returnedMinor) + booked.takenOverMinor;
   const takenHereMinor = oursMinor - dueMinor;
   const apartMinor = paid.length === 0 ? 0 : paidMinor - dueMinor;
@@ -63,7 +63,7 @@ function judgeSums(
 
   function reasonOf(): ItemReason {
     if (movedMinor === null && apartMinor !== 0) return 'not-paid-here';
-    // more than came cannot be taken back from the loan
+    // no more than was received can be taken back from the loan
     const most = Math.max(dueMinor, paidMinor);
     if (beyondMinor < 0 && differenceMinor < 0 && -takenMinor <= most) return 'taken-back';
     return paid.length > 1 && differenceMinor > 0 ? 'settled-twice' : 'amount-differs';

@@ -5,14 +5,14 @@ import { type Difference, isOfMoney } from './judge-row.ts';
 import type { NamedMoney } from './named-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
 
-/** A payment or payout with all its rows, and what of them does not agree. */
+/** A payment or payout with all its rows and their differences. */
 export interface JudgedReference extends JudgedMoney {
   readonly money: NamedMoney;
-  /** The first first. */
+  /** In the order of import. */
   readonly rows: readonly SettledRow[];
 }
 
-/** Reasons that follow from the rows of a payment or payout; each closes by itself. */
+/** Reasons that follow from the rows of a payment or payout; such an item closes automatically. */
 const FROM_ROWS: ReadonlySet<ItemReason> = new Set<ItemReason>([
   'amount-differs',
   'currency-differs',
@@ -21,7 +21,7 @@ const FROM_ROWS: ReadonlySet<ItemReason> = new Set<ItemReason>([
   'taken-back',
 ]);
 
-/** Judges payments and payouts of a provider, each by all of its rows in all reports; references that are of none are left out. */
+/** Judges payments and payouts of a provider, each by all of its rows in all reports. Unknown references are left out. */
 export async function judgeReferences(
   stores: Stores,
   provider: string,
@@ -39,7 +39,7 @@ export async function judgeReferences(
   return judged;
 }
 
-/** Whether a notification has told that money was taken back: then that is what a person decides about. */
+/** Whether a notification of money taken back is before an operator. */
 async function isTakenBackHere(stores: Stores, { paymentId }: NamedMoney): Promise<boolean> {
   if (paymentId === null) return false;
   const told = await Promise.all(
@@ -50,7 +50,7 @@ async function isTakenBackHere(stores: Stores, { paymentId }: NamedMoney): Promi
   return told.includes(true);
 }
 
-/** Opens an item for each difference of a payment or payout, and closes those of differences that are no more, or are another sum now. */
+/** Opens an item for each difference of a payment or payout, and closes the items of differences that are gone or have another amount now. */
 export async function putInOrder(stores: Stores, judged: JudgedReference, now: Date): Promise<void> {
   const { money, differences, toComeMinor } = judged;
   const subject = { kind: 'provider-report', subject: money.id } as const;
@@ -86,7 +86,7 @@ export async function openDifferences(
     });
 }
 
-/** What an item says: the row that it came with, and the sums. */
+/** The details of an item: the row that it came with, and the sums. */
 export const detailsOf = (row: SettledRow, { reportedMinor, oursMinor, differenceMinor }: Difference) => ({
   provider: row.provider,
   settlementId: row.settlementId,

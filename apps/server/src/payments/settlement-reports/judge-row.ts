@@ -5,10 +5,10 @@ import type { SettledRow } from './settlement-store.ts';
 /** A difference between a report and the books. */
 export interface Difference {
   readonly reason: ItemReason;
-  /** What the report says beyond what the books have, in the sign of its rows and in their currency: minor units. */
+  /** The reported amount less the booked one, with the sign of the rows and in their currency: minor units. */
   readonly differenceMinor: number;
   readonly reportedMinor: number;
-  /** What the books have; null where they have nothing. */
+  /** The booked amount; null for none. */
   readonly oursMinor: number | null;
 }
 
@@ -18,7 +18,7 @@ export function isOfMoney({ kind }: Pick<SettledRow, 'kind'>, named: NamedMoney 
   return (named.payoutId !== null) === (kind === 'payout');
 }
 
-/** What a row says that is of no payment or payout of ours; null for a fee, whose amounts are booked as they are. */
+/** The difference of a row that is of no payment or payout of ours; null for a fee, whose amounts are booked as they are. */
 export function judgeRow({ kind, grossMinor }: Pick<SettledRow, 'kind' | 'grossMinor'>): Difference | null {
   const apart = { differenceMinor: grossMinor, reportedMinor: grossMinor, oursMinor: null };
   if (kind === 'fee') return null;

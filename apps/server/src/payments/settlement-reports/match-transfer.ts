@@ -8,7 +8,7 @@ import type { Settlement } from './settlement-store.ts';
 
 /** A transfer should be in the bank so many days after the settlement. */
 const USUAL_DAYS = 7;
-/** Settlements that are looked at every night: more than enough of them that no night is missed. */
+/** The window of settlement dates checked every night, in days: wide enough for nights without a run. */
 const LOOKED_BACK_DAYS = 60;
 
 /**
@@ -74,8 +74,8 @@ async function bookTransfer(stores: Stores, { line, settlement, by, now }: Booki
 }
 
 /**
- * Puts a settlement before a person of which the bank has brought another amount; closes that once the amounts agree. One of which it has
- * brought nothing waits some days (`openLateTransfers`).
+ * Opens an item for a settlement whose transfer has another amount, and closes it once the amounts agree. A settlement without a transfer
+ * waits some days (`openLateTransfers`).
  */
 export async function compareTransfer(stores: Stores, settlement: Settlement, now: Date): Promise<void> {
   const { provider, settlementId, netMinor, receivedMinor } = settlement;
@@ -87,8 +87,8 @@ export async function compareTransfer(stores: Stores, settlement: Settlement, no
 }
 
 /**
- * Puts settlements before a person of which the bank has brought nothing in the usual days, each once. What the provider takes from the bank
- * is among them: statements are imported for their credits.
+ * Opens an item, once each, for settlements whose transfer has not come within the usual days. Debits by the provider are among them, since
+ * only credits of bank statements are imported.
  * @returns how many are new
  */
 export function openLateTransfers({

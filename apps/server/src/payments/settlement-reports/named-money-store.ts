@@ -3,21 +3,21 @@ import type { Executor } from '../../platform/db/database.ts';
 import { WRONG_LOAN } from '../../lending/transactions/transaction-record.ts';
 import type { RowOwner } from './settlement-store.ts';
 
-/** A payment or payout that rows name, as the books have it. Amounts in minor units of its currency, signed as a row has them. */
+/** A payment or payout named by settlement rows, as booked. Amounts in minor units of its currency, with the sign of a row. */
 export interface NamedMoney extends RowOwner {
   readonly id: string;
   readonly provider: string;
-  /** What came or went; null while nothing has. */
+  /** The amount received or paid out; null before. */
   readonly movedMinor: number | null;
   readonly currency: string;
   readonly paidAt: Date | null;
-  /** What its postings left with the provider: what came less what was taken back, and what is held for it. */
+  /** The balance that its postings left with the provider. */
   readonly booked: {
     readonly loanMinor: number;
     readonly heldMinor: number;
-    /** What was held and went back to the payer, of a payment that was never paid. It is not with the provider any more. */
+    /** Held money of an unpaid payment that was returned to the payer. */
     readonly returnedMinor: number;
-    /** Differences that a person took over. */
+    /** Differences approved by an operator. */
     readonly takenOverMinor: number;
   };
 }
@@ -40,11 +40,11 @@ const takenOver = (owner: 'payment_id' | 'payout_id') => sql`(
   where e.kind = 'provider-difference'
     and e.source in (select r.id::text from settlement_rows r where r.${sql.ref(owner)} = p.id))`;
 
-/** Whether the money of a reversal left the lender: that of a payment for another loan is held. */
-const isGone = (reversal: string) =>
+/** Whether the money of a reversal left the lender. The money of a payment for another loan is held. */
+const hasLeft = (reversal: string) =>
   sql`not (${sql.ref(`${reversal}.actor`)} = 'operator' and coalesce(${sql.ref(`${reversal}.reason`)}, '') = ${WRONG_LOAN})`;
 
-/** Payments and payouts of providers, with what stands on the books of each. */
+/** Payments and payouts of providers, with the booked amounts of each. */
 export function createNamedMoneyStore(db: Executor) {
   return {
     /** The payments and payouts of a provider under these references. */
@@ -87,18 +87,18 @@ export function createNamedMoneyStore(db: Executor) {
         select p.id from span join payments p on p.settled_at >= span.first_at and p.settled_at < span.until
         where p.provider = ${provider} and p.status = 'paid'
           and not exists (select from settlement_rows r where r.payment_id = p.id and r.kind = 'payment')
-          -- of money that came for another payment, which has the row
+          -- the row is of the payment by which its money came
           and not exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and starts_with(e.detail, 'held/'))
         union
         select p.id from span
-          join reversals_in_force t on t.booked_at >= span.first_at and t.booked_at < span.until and ${isGone('t')}
+          join reversals_in_force t on t.booked_at >= span.first_at and t.booked_at < span.until and ${hasLeft('t')}
           join loan_transactions paid on paid.order_id = t.order_id and paid.number = t.reverses
           join payments p on p.id = paid.payment_id
         where p.provider = ${provider} and not exists (
           select from settlement_rows r where r.payment_id = p.id and r.kind in ('refund', 'chargeback')
           group by r.payment_id having sum(r.gross_minor) <= -(
             select sum(b.amount_minor) from reversals_in_force b
-            where b.order_id = t.order_id and b.reverses = paid.number and ${isGone('b')})
+            where b.order_id = t.order_id and b.reverses = paid.number and ${hasLeft('b')})
         )
         order by id`.execute(db);
       return rows.map(({ id }) => id);
