@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../tools/free-port.ts';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCache, root } from '../../../tools/paths.ts';
 import { isReady } from '../../../tools/service-under-test.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
 
-/** Writes the address of each module of apps/ and of OpenTelemetry that a process loads to standard error. */
+/** Lists the files of apps/ and of OpenTelemetry that a process loads, a line each, in the file LOADED when the process ends. */
 const lister = `data:text/javascript,${encodeURIComponent(`
+  import { writeFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
-  import { writeSync } from 'node:fs';
-  registerHooks({ load: (url, context, next) => { if (/\\/apps\\/|opentelemetry/.test(url)) writeSync(2, 'loads ' + url + '\\n'); return next(url, context); } });
+  const loaded = [];
+  registerHooks({ load: (url, context, next) => { if (/\\/apps\\/|opentelemetry/.test(url)) loaded.push(url); return next(url, context); } });
+  process.once('exit', () => writeFileSync(process.env.LOADED, loaded.join('\\n')));
 `)}`;
+/** Reports the port that the service listens on. */
+const reporter = pathToFileURL(join(root, 'tools', 'die-with-parent.mjs')).href;
 
 const dataKey = randomBytes(32).toString('hex');
 let database: TestDatabase;
@@ -29,45 +33,45 @@ afterAll(async () => {
   rmSync(filesDir, { recursive: true, force: true });
 });
 
-/** Starts the service until it is ready, and ends it. @returns the files that it loaded, from apps/ or node_modules/ on */
+/**
+ * Starts the service on a port that the system chooses, and ends it once it is ready.
+ * @returns the files that it loaded, from apps/ or node_modules/ on
+ */
 async function filesOfStart(env: Readonly<Record<string, string>>): Promise<string[]> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', lister, 'apps/server/src/main.ts'], {
+  const loaded = join(filesDir, 'loaded.txt');
+  const child = spawn(process.execPath, ['--import', reporter, '--import', lister, 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATABASE_URL: database.url,
       FILES_DIR: filesDir,
       HIRAM_SECRET: randomBytes(32).toString('hex'),
       HIRAM_DATA_KEY: dataKey,
+      LOADED: loaded,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
+    stream?.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
   }
-  const exit = once(child, 'close');
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code }));
+  const listening = once(child, 'message').then(([message]: unknown[]) => message as { port: number });
+  const start = await Promise.race([listening, ended]);
+  if ('code' in start) throw new Error(`The service ended before it listened. It said:\n${said.join('')}`);
   try {
-    await vi.waitFor(
-      async () => {
-        if (child.exitCode !== null) return;
-        expect(await isReady(`http://127.0.0.1:${port}`)).toBe(true);
-      },
-      { timeout: 50_000, interval: 50 },
-    );
+    await expect.poll(() => isReady(`http://127.0.0.1:${start.port}`)).toBe(true);
   } finally {
     child.kill('SIGTERM');
-    await exit;
   }
-  const text = said.join('');
-  // it was ready, and ended because it was asked to
-  expect(text).toContain('stopping');
-  return [...text.matchAll(/^loads file:.*?\/(apps\/\S+|node_modules\/\S+)$/gm)].map(([, file = '']) => file);
+  expect(await ended, said.join('')).toEqual({ code: 0 });
+  return [...readFileSync(loaded, 'utf8').matchAll(/^file:.*?\/(apps\/\S+|node_modules\/\S+)$/gm)].map(
+    ([, file = '']) => file,
+  );
 }
 
 describe('a service in production', () => {
