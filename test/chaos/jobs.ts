@@ -13,6 +13,7 @@ const queues = [
   'forget-old-keys',
   'accrue-income',
   'check-summaries',
+  'find-late-transfers',
   'close-days',
 ];
 

@@ -76,4 +76,9 @@ export const defectsOfSummaries: readonly Defect[] = [
     says: says('is_charged_off'),
     statements: ['update loan_summaries set is_charged_off = not is_charged_off where settled_on is null'],
   },
+  {
+    name: 'summary-of-another-credit',
+    says: /credit on the books that the loan does not give/,
+    statements: ['update loan_summaries set credit_minor = credit_minor + 100'],
+  },
 ];

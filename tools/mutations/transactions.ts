@@ -89,10 +89,19 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'a-waiver-that-leaves-what-has-accrued-as-it-was',
     file: `${lending}/posting-rules.ts`,
-    from: '  moveClaims(lines, step, books);\n',
+    from: '  moveClaims(lines, { ...step, overpaid }, books);\n',
     to: '',
     statements: ['LND-07'],
     tests: [`${tests}/accruals.test.ts`],
+    caughtBefore: false,
+  },
+  {
+    name: 'interest-in-credit-that-stays-income',
+    file: `${lending}/posting-rules.ts`,
+    from: 'overpaidBy(step, books.accruedThrough)',
+    to: 'overpaidBy({ ...step, effect: { ...step.effect, extension: null } }, books.accruedThrough)',
+    statements: ['LND-07'],
+    tests: [`${tests}/credit-postings.test.ts`],
     caughtBefore: false,
   },
   {

@@ -6,33 +6,11 @@ import { postingRules } from '../src/lending/transactions/posting-accounts.ts';
 import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
+import { amountsIn, tableAfter } from './books-examples.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 const books = readFileSync(`${root}/docs/books.md`, 'utf8');
-/** The cells of a table's rows, without its head. */
-const tableAfter = (line: string): string[][] =>
-  (books.split(`${line}\n`)[1] ?? '')
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .split('\n\n')[0]
-    ?.split('\n')
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    ) ?? [];
-/** `interest-receivable` 6.67, … as amounts by account. */
-const amountsIn = (cell: string): Record<string, number> =>
-  Object.fromEntries(
-    [...cell.matchAll(/`([a-z-]+)` ([\d,.]+\d)/g)].map(([, account = '', amount = '']) => [
-      account,
-      Math.round(Number(amount.replaceAll(',', '')) * 100),
-    ]),
-  );
-
 describe('docs/books.md', () => {
   let rig: ServiceRig;
   beforeAll(async () => {
@@ -41,7 +19,7 @@ describe('docs/books.md', () => {
   afterAll(() => rig.close());
 
   it('LND-07 lists the rules for posting as they are', () => {
-    const listed = tableAfter('| kind | component | account | may be |').map(([kind, component, account]) =>
+    const listed = tableAfter(books, '| kind | component | account | may be |').map(([kind, component, account]) =>
       [kind, component, account].map((cell) => cell?.replaceAll('`', '')),
     );
     const rules = Object.entries(postingRules).map(([slot, { account }]) => [...slot.split('/'), account]);
@@ -49,7 +27,7 @@ describe('docs/books.md', () => {
   });
 
   it('LND-07 shows a loan on accrual basis as it is booked', async () => {
-    const rows = tableAfter('| day | fact | debit | credit |');
+    const rows = tableAfter(books, '| day | fact | debit | credit |');
     // disbursed on the rig's day, which stands for 1 January
     const loan = await loanLife(() => rig, { dueInDays: 30 });
     const day = (number: number) => addDays(rig.today, number - 1);

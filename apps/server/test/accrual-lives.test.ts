@@ -8,14 +8,18 @@ import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts
 import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
 import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
 import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
+import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
 import { grantHoliday } from '../src/lending/transactions/reschedule-loan.ts';
 import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { recalculatingTerms } from '../../../packages/domain/test/recalculating-loans.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
 const TIMEOUT_MS = 600_000;
+/** Some loans have interest that is recalculated: what was paid of it can be less later. */
+const terms = recalculatingTerms({ onEarlyPayment: true, onLatePayment: 'simple', rest: 'day' });
 type Life = Awaited<ReturnType<typeof loanLife>>;
 
 const steps = fc.array(
@@ -34,10 +38,12 @@ const steps = fc.array(
           'charge-off',
           'write-off',
           'payoff',
+          'refund',
+          'extension',
         ),
       },
     ),
-    loan: fc.nat({ max: 2 }),
+    loan: fc.nat({ max: 4 }),
     component: fc.constantFrom('fee', 'interest', 'penalty'),
     instalmentNumber: fc.integer({ min: 1, max: 4 }),
     share: fc.integer({ min: 1, max: 120 }),
@@ -71,6 +77,8 @@ describe.each(['when-paid', 'accrued'] as const)('books whose income is %s', (ba
           await loanLife(() => rig, { dueInDays: start + 25 }),
           await loanLife(() => rig, { dueInDays: start - 35 }),
           await loanLife(() => rig, { dueInDays: start - 5 }),
+          await loanLife(() => rig, { dueInDays: start - 15, terms }),
+          await loanLife(() => rig, { dueInDays: start - 10, terms, instalments: 1, annualRatePercent: '300' }),
         ];
         for (const step of list) {
           const loan = loans[step.loan];
@@ -103,13 +111,16 @@ async function take(loan: Life, step: Step, on: CalendarDate): Promise<unknown> 
   const paidOn = addDays(on, -backDays);
   switch (kind) {
     case 'pay':
-    case 'payoff': {
+    case 'payoff':
+    case 'extension': {
       if (order.disbursedOn !== null && paidOn < order.disbursedOn) return;
       const after = daysBetween(loan.firstDueOn, paidOn);
-      return loan.pay(after, amountMinor, kind === 'pay' ? 'instalment' : 'payoff');
+      return loan.pay(after, amountMinor, kind === 'pay' ? 'instalment' : kind);
     }
     case 'reverse':
       return loan.reverse(2 + (share % Math.max(1, (await loan.rows()).length - 1)), on);
+    case 'refund':
+      return loan.book(refundCredit, on, { amountMinor: 10 * share });
     case 'charge':
       if (component === 'penalty') return;
       return loan.book(addCharge, on, { component, instalmentNumber, amountMinor: 5_000 });

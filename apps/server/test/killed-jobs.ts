@@ -9,6 +9,7 @@ import { jobs } from '../src/app/jobs.ts';
 import { killedAccrual } from './killed-accruals.ts';
 import type { KilledCase } from './killed-case.ts';
 import { killedCases } from './killed-cases.ts';
+import { killedLateTransfers } from './killed-late-transfers.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
@@ -92,6 +93,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
         () => receiver,
       ),
       killedAccrual(() => rig),
+      killedLateTransfers(() => rig),
     ];
     it('is each job of the table', () => {
       const named = cases.map(({ job }) => job);

@@ -1,18 +1,11 @@
-import {
-  addDays,
-  type CalendarDate,
-  type LoanFacts,
-  loanState,
-  replayTransactions,
-  type TermsProfile,
-} from '@hiram/domain';
+import { addDays, type CalendarDate, type LoanFacts, loanState, replayTransactions } from '@hiram/domain';
 import { expect } from 'vitest';
 import { agreedLoanOf, loanFactsOf } from '../src/lending/loans/loan-facts.ts';
 import type { BookedTransaction, TransactionCommand } from '../src/lending/transactions/book-transaction.ts';
 import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
 import { listInForce, type TransactionRow } from '../src/lending/transactions/transaction-record.ts';
 import type { Stores } from '../src/app/stores.ts';
-import { makeLoan } from './loans.ts';
+import { type LoanWish, makeLoan } from './loans.ts';
 import { payer } from './payer.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -23,22 +16,16 @@ let keys = 0;
 export const noon = (day: CalendarDate): Date => new Date(`${day}T04:00:00Z`);
 
 /**
- * A loan of four instalments of 1,000.00 (800.00 principal, 200.00 interest), 30 days apart, and what tests do with it.
+ * A loan of four instalments of 1,000.00 (800.00 principal, 200.00 interest), 30 days apart, or of as many, and what tests do with it.
  * @param dueInDays from the rig's day to the first due date
  */
 export async function loanLife(
   rig: () => ServiceRig,
-  { dueInDays = -100, terms, productId = 1 }: { dueInDays?: number; terms?: TermsProfile; productId?: number } = {},
+  { dueInDays = -100, ...loan }: Omit<Partial<LoanWish>, 'id'> = {},
 ) {
   orders += 1;
   const orderId = orders;
-  const firstDueOn = await makeLoan(rig(), {
-    id: orderId,
-    instalmentMinor: 100_000,
-    dueInDays,
-    productId,
-    ...(terms && { terms }),
-  });
+  const firstDueOn = await makeLoan(rig(), { instalmentMinor: 100_000, ...loan, dueInDays, id: orderId });
   const { services } = rig().app;
   const { pay, takeBack } = payer(rig);
 
@@ -48,9 +35,9 @@ export async function loanLife(
     return found;
   };
   const facts = async (): Promise<LoanFacts> => {
-    const loan = loanFactsOf(await order());
-    if (loan === null) throw new Error('the loan has gone');
-    return loan;
+    const found = loanFactsOf(await order());
+    if (found === null) throw new Error('the loan has gone');
+    return found;
   };
   const rows = (): Promise<TransactionRow[]> => services.stores.transactions.list(orderId);
   const command = (on: CalendarDate, more: Partial<TransactionCommand> = {}): TransactionCommand => {

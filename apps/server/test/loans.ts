@@ -23,6 +23,8 @@ export interface LoanWish {
   readonly currency?: 'PHP' | 'INR';
   /** Its terms, where they are not the market's; interest that they recalculate is by the day on 360. */
   readonly terms?: TermsProfile;
+  /** Default 72. At 300 the interest of one instalment is that of its days. */
+  readonly annualRatePercent?: string;
 }
 
 const EVERY_DAYS = 30;
@@ -30,7 +32,7 @@ const EVERY_DAYS = 30;
 /** Disburses a loan, books included. Its instalments are 30 days apart. @returns its first due date */
 export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<CalendarDate> {
   const { id, instalmentMinor, instalments: count = 4, dueInDays = 10, borrowerId = 1 } = wish;
-  const { productId = 1, currency = 'PHP' } = wish;
+  const { productId = 1, currency = 'PHP', annualRatePercent = '72' } = wish;
   const { terms = termsProfiles[currency === 'PHP' ? 'default' : 'in-standard'] } = wish;
   const { stores } = rig.app.services;
   const interestMinor = Math.floor(instalmentMinor / 5);
@@ -62,7 +64,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       currency,
       principal_minor: principalMinor * count,
       upfront_fee_minor: 0,
-      annual_rate_percent: '72',
+      annual_rate_percent: annualRatePercent,
       periods: count,
       term_unit: 'day',
       every: EVERY_DAYS,

@@ -133,6 +133,24 @@ describe('the statement of a refund by payout', () => {
   });
 });
 
+describe('the statement of two refunds of one instant', () => {
+  it('LND-07 says of each by itself whether it is on its way', async () => {
+    const { orderId, creditMinor } = await overpaid('two-at-once');
+    await bindWallet('two-at-once', '09170009906');
+    await refund(orderId, creditMinor - 100);
+    await refund(orderId, 100);
+    await sendRecorded();
+    const [first, second] = await refundsOf(orderId);
+    await settle(report(second?.id ?? '', 100, { status: 'paid', failure: null }));
+    const { lines } = await statementOf({ orderId: String(orderId) }, 'two-at-once');
+    const told = lines.filter(({ kind }) => kind === 'refund').map(({ amount, note }) => [amount, note]);
+    expect(told).toEqual([
+      [creditMinor - 100, 'On its way to your account'],
+      [100, ''],
+    ]);
+  });
+});
+
 describe('a settlement report of the provider', () => {
   it('CNF-10 agrees with a refund by payout once that is paid', async () => {
     const { orderId, creditMinor } = await overpaid('settled');

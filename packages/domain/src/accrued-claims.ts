@@ -3,6 +3,7 @@ import { earnedMinor, elapsedOf } from './earned.ts';
 import type { LoanFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, stateOf } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
+import { overpaidOf } from './overpaid.ts';
 
 /** The components that are income by the day where a lender's books accrue. */
 export const accruedComponents = ['interest', 'penalty', 'fee'] as const;
@@ -17,27 +18,27 @@ const none: AccruedClaims = { interest: 0, penalty: 0, fee: 0 };
  * What a loan has earned up to the end of a day and its borrower has not paid. All payments and credits that are known count, those of a
  * later day too. Interest is earned by the days of its period, in the calendar first agreed, all of it once its instalment is due; a late
  * charge on the day that it is for, a fee when its instalment falls due, both when they are paid before. Something that is let go takes away
- * what was earned last. A loan that owes nothing has earned all that was paid. One that was charged off earns nothing any more, and has no
- * claim beside its principal.
+ * what was earned last. Interest that was paid and is now less than that is the borrower's credit (`bookedCredit`), and pays no claim. A loan
+ * that owes nothing has earned all that was paid and is not in credit. One that was charged off earns nothing any more, and has no claim beside
+ * its principal.
  * @throws DomainError for facts that contradict each other
  */
 export function accruedClaims(facts: LoanFacts, through: CalendarDate): AccruedClaims {
   if (through < facts.disbursedOn || facts.chargedOffOn !== undefined) return none;
   const state = stateOf(facts, { today: through, knownOn: null });
-  if (isSettled(facts, state)) return none;
+  const latest = latestOf(facts, state);
+  if (latest.settled) return none;
   const claims = { ...none };
-  for (const instalment of state.instalments) {
-    const { paid } = instalment;
-    claims.interest += Math.min(interestEarned(facts, state, instalment), kept(instalment, 'interest')) - paid.interest;
-    claims.penalty += Math.max(0, kept(instalment, 'penalty') - paid.penalty);
-    if (instalment.dueOn <= through) claims.fee += Math.max(0, kept(instalment, 'fee') - paid.fee);
+  for (const [index, instalment] of state.instalments.entries()) {
+    const { dueOn, paid, outstanding } = instalment;
+    const inCredit = overpaidOf(latest.instalments[index] ?? instalment, 'interest');
+    const earned = interestEarned(facts, state, instalment);
+    claims.interest += Math.min(earned - paid.interest + inCredit, outstanding.interest);
+    claims.penalty += outstanding.penalty;
+    if (dueOn <= through) claims.fee += outstanding.fee;
   }
   return claims;
 }
-
-/** What is charged of a component and was not let go. */
-const kept = ({ charged, rebated }: InstalmentState, component: AccruedComponent): number =>
-  Math.max(0, charged[component] - rebated[component]);
 
 function interestEarned(facts: LoanFacts, state: LoanState, instalment: InstalmentState): number {
   const chargedMinor = instalment.charged.interest;
@@ -45,8 +46,8 @@ function interestEarned(facts: LoanFacts, state: LoanState, instalment: Instalme
   return hasBegun ? earnedMinor(facts, { state, instalment, chargedMinor, component: 'interest' }) : 0;
 }
 
-/** Whether nothing is owed after all that has happened, on that day or on a later one. */
-function isSettled(facts: LoanFacts, state: LoanState): boolean {
+/** The loan after all that has happened, on that day or on a later one. */
+function latestOf(facts: LoanFacts, state: LoanState): LoanState {
   const on = laterDate(state.asOf, lastMovementOn(facts));
-  return on === state.asOf ? state.settled : stateOf(facts, { today: on, knownOn: null }).settled;
+  return on === state.asOf ? state : stateOf(facts, { today: on, knownOn: null });
 }

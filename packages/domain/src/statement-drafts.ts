@@ -74,13 +74,14 @@ const takesAway: ReadonlySet<StatementEvent['kind']> = new Set([
 
 /**
  * Tracks the outstanding amount of each component: charged less paid less waived. Recalculation moves principal from one instalment to
- * another, so then a component is totalled over all of them.
+ * another, so then it is totalled over all of them; interest paid beyond one instalment's is credit, whatever another one owes.
  */
 function count(owed: Map<string, number>, { event, parts }: Draft, recalculated: boolean): void {
   if (event.kind === 'due') return;
   const sign = takesAway.has(event.kind) ? -1 : 1;
   for (const { instalmentNumber, component, amountMinor } of parts) {
-    const key = `${recalculated ? 'loan' : (instalmentNumber ?? 'loan')}/${component}`;
+    const isMoved = recalculated && component === 'principal';
+    const key = `${isMoved ? 'loan' : (instalmentNumber ?? 'loan')}/${component}`;
     owed.set(key, addMinor(owed.get(key) ?? 0, sign * amountMinor));
   }
 }

@@ -37,8 +37,10 @@ export type StatementEvent =
   | { readonly kind: 'waiver'; readonly reason: 'charge_waiver' | 'interest_waiver' | 'penalty_waiver' }
   /** Waived as a goodwill credit, with a write-off, or by a met settlement. */
   | { readonly kind: 'goodwill' | 'written_off' | 'settlement_discount' }
-  /** Credit paid out. It adds to the balance; a `refund_covered` line deducts the part that the credit covered. */
-  | { readonly kind: 'refund' | 'refund_covered' }
+  /** Credit paid out; `refund` is its index in the loan's facts. It adds to the balance. */
+  | { readonly kind: 'refund'; readonly refund: number }
+  /** The part of a day's refunds that the credit covered. */
+  | { readonly kind: 'refund_covered' }
   /** An amount that settles the loan until a day was agreed, or was not paid by then. Changes nothing by itself. */
   | {
       readonly kind: 'settlement_agreed' | 'settlement_lapsed';

@@ -31,9 +31,9 @@ export function chargeLines({ addedCharges = [] }: LoanFacts): Draft[] {
 /** Refunds, the charge-off, and reversed payments; one that was reinstated has the line of a payment. */
 export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFacts): Draft[] {
   return [
-    ...refunds.map(({ refundedOn, amountMinor, ...happening }): Draft => {
+    ...refunds.map(({ refundedOn, amountMinor, ...happening }, refund): Draft => {
       const moment = momentIn(happening);
-      return { on: refundedOn, event: { kind: 'refund' }, parts: [], changeMinor: amountMinor, ...moment };
+      return { on: refundedOn, event: { kind: 'refund', refund }, parts: [], changeMinor: amountMinor, ...moment };
     }),
     ...(chargedOffOn === undefined
       ? []

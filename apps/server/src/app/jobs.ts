@@ -135,13 +135,18 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'find-late-transfers',
+    schedule: '11 20 * * *',
+    budgetSeconds: HOUR_BUDGET_SECONDS,
+    lostWithoutIt: 'nobody is told of transfers of payment providers that never come',
+    run: logged('transfers of providers are late', async (services) => ({ opened: await openLateTransfers(services) })),
+  },
+  {
     name: 'close-days',
     schedule: '23 20 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt:
-      'days stay open until an operator closes them, and each balance adds up all of them; nobody is told of transfers that never come',
+    lostWithoutIt: 'days stay open until an operator closes them, and each balance adds up all of them',
     run: logged('days of the books were closed', async (services, until) => ({
-      lateTransfers: await openLateTransfers(services),
       closed: await closeDueDays(services, until, SERVICE),
     })),
   },

@@ -4,8 +4,8 @@ import type { Stores } from '../../app/stores.ts';
 
 /** The states of refunds that payout providers send, for a statement. A refund by bank transfer has none. */
 export interface RefundStates {
-  /** Whether the refund that an order booked at a moment (milliseconds since 1970) has not reached its borrower yet. */
-  isUnderWay(orderId: number, bookedAt: number | undefined): boolean;
+  /** Whether the refund that is a transaction of an order has not reached its borrower yet. */
+  isUnderWay(orderId: number, transaction: number | undefined): boolean;
   /** The amount of an order's last refund if it failed or came back, else 0; minor units. */
   cameBackMinor(orderId: number): number;
 }
@@ -17,10 +17,10 @@ export async function readRefundStates(
 ): Promise<RefundStates> {
   const refunds = await payouts.listRefunds(orderIds);
   return {
-    isUnderWay: (orderId, bookedAt) =>
+    isUnderWay: (orderId, transaction) =>
       refunds.some(
-        (refund) =>
-          refund.orderId === orderId && refund.createdAt.getTime() === bookedAt && !isMoneyOutOver(refund.status),
+        ({ orderId: of, transactionNumber, status }) =>
+          of === orderId && transactionNumber === transaction && !isMoneyOutOver(status),
       ),
     cameBackMinor: (orderId) => {
       const last = refunds.findLast((refund) => refund.orderId === orderId);

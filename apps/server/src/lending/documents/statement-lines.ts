@@ -1,7 +1,7 @@
 import type { StatementLine as ShownLine } from '@hiram/contract/mine';
 import { type Allocation, processingFeeCode, type StatementLine } from '@hiram/domain';
 import { componentRows } from '../loans/component-rows.ts';
-import { type ReversedPayment, reversedPaymentsOf } from '../loans/changed-facts.ts';
+import { refundNumbersOf, type ReversedPayment, reversedPaymentsOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { keptBackOf } from '../loans/signed-loan.ts';
 import { reversalReason } from '../transactions/reversal-reason.ts';
@@ -69,7 +69,7 @@ interface Words {
 
 function wordsOf(
   { order, paymentIds }: LoanHistory,
-  { on, event, parts, happenedAt }: StatementLine,
+  { on, event, parts }: StatementLine,
   { payments, refunds }: LineContext,
 ): Words {
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
@@ -165,11 +165,13 @@ function wordsOf(
         notes: [reversalText(event.payment), ...whyReversed(reversed[event.reversed])],
         reference: reversed[event.reversed]?.paymentId ?? '',
       };
-    case 'refund':
+    case 'refund': {
+      const number = refundNumbersOf(order.changes)[event.refund];
       return {
         title: t(plainTexts.refund),
-        notes: refunds.isUnderWay(order.id, happenedAt) ? [t('statement.refundUnderWay')] : [],
+        notes: refunds.isUnderWay(order.id, number) ? [t('statement.refundUnderWay')] : [],
       };
+    }
     case 'charge':
     case 'goodwill':
     case 'written_off':

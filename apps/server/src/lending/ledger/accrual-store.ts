@@ -18,6 +18,8 @@ export interface Accrual {
   readonly orderId: number;
   /** What it has earned by then and was not paid, minor units. */
   readonly claims: AccruedClaims;
+  /** The borrower's credit then, minor units. */
+  readonly creditMinor: number;
   /** Once for each loan and day. */
   readonly source: string;
   /** The change; empty where there is none but the day. */
@@ -99,13 +101,15 @@ export function createAccrualStore(db: Executor) {
           ) as line (order_id, number, account, amount_minor, currency) on line.order_id = entry.order_id
         )
         update loan_summaries s set accrued_through = ${through}, accrued_interest_minor = given.interest,
-          accrued_penalty_minor = given.penalty, accrued_fee_minor = given.fee
+          accrued_penalty_minor = given.penalty, accrued_fee_minor = given.fee,
+          credit_minor = given.credit
         from unnest(
           ${accruals.map(({ orderId }) => orderId)}::bigint[],
           ${accruals.map(({ claims }) => claims.interest)}::bigint[],
           ${accruals.map(({ claims }) => claims.penalty)}::bigint[],
-          ${accruals.map(({ claims }) => claims.fee)}::bigint[]
-        ) as given (order_id, interest, penalty, fee) where s.order_id = given.order_id`.execute(db);
+          ${accruals.map(({ claims }) => claims.fee)}::bigint[],
+          ${accruals.map(({ creditMinor }) => creditMinor)}::bigint[]
+        ) as given (order_id, interest, penalty, fee, credit) where s.order_id = given.order_id`.execute(db);
     },
   };
 }

@@ -231,17 +231,19 @@ export function createLedgerStore(db: Executor) {
       return rows.length > 0;
     },
 
-    /** What stands on the accounts of a loan that hold its claims, by what they hold; debit positive, minor units. */
-    claimsOf: async (orderId: number): Promise<Readonly<Record<HeldClaim, number>>> => {
-      const { rows } = await sql<{ holds: HeldClaim; minor: number }>`
-        select a.holds, sum(p.amount_minor) as minor
+    /** What stands on the accounts of a loan that hold its claims, by what they hold; and the borrower's credit. Minor units. */
+    claimsOf: async (orderId: number): Promise<Readonly<Record<HeldClaim | 'credit', number>>> => {
+      const { rows } = await sql<{ holds: HeldClaim | 'credit'; minor: number }>`
+        select coalesce(a.holds, 'credit') as holds,
+          sum(case when a.holds is null then -p.amount_minor else p.amount_minor end) as minor
         from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.code = p.account
-        where e.order_id = ${orderId} and a.holds is not null group by a.holds`.execute(db);
+        where e.order_id = ${orderId} and (a.holds is not null or a.code = 'borrower-credit') group by 1`.execute(db);
       return {
         principal: 0,
         interest: 0,
         penalty: 0,
         fee: 0,
+        credit: 0,
         ...Object.fromEntries(rows.map((row) => [row.holds, row.minor])),
       };
     },

@@ -19,10 +19,10 @@ export interface AccountMovement {
   readonly creditMinor: number;
 }
 
-/** A part of what loans owe in which the books and the loans disagree in a currency, in minor units. */
+/** A part of what loans owe, or the credit of their borrowers, in which the books and the loans disagree in a currency, in minor units. */
 export interface ClaimDifference {
   readonly currency: string;
-  readonly holds: HeldClaim;
+  readonly holds: HeldClaim | 'credit';
   readonly bookedMinor: number;
   readonly owedMinor: number;
 }
@@ -194,8 +194,8 @@ export function createPeriodStore(db: Executor) {
     },
 
     /**
-     * Differences between the books and the loans' summaries, by currency: principal, and accrued unpaid income. Loans are
-     * added up only if anything has accrued.
+     * Differences between the books and the loans' summaries, by currency: principal, accrued unpaid income, and the borrowers' credit.
+     * Loans are added up only if anything has accrued; those with a credit, by their index.
      */
     claimsApart: async (): Promise<ClaimDifference[]> => {
       const { rows } = await sql<ClaimDifference>`
@@ -203,12 +203,13 @@ export function createPeriodStore(db: Executor) {
           select t.currency, a.holds, sum(t.debit_minor - t.credit_minor) as minor from totals t
           join ledger_accounts a on a.code = t.account
           where a.holds is not null group by t.currency, a.holds
+          union all select currency, 'credit', sum(credit_minor - debit_minor) from totals where account = 'borrower-credit' group by currency
         ), accrued as (
           select currency, sum(accrued_interest_minor) as interest, sum(accrued_penalty_minor) as penalty, sum(accrued_fee_minor) as fee
           from loan_summaries
           where settled_on is null and (
             exists (select from accrual_runs) or exists (select from ledger_entries where kind = 'accrual')
-            or exists (select from booked where holds <> 'principal' and minor <> 0)
+            or exists (select from booked where holds not in ('principal', 'credit') and minor <> 0)
           ) group by currency
         ), owed as (
           select currency, part.holds, part.minor from accrued cross join lateral (values
@@ -216,6 +217,7 @@ export function createPeriodStore(db: Executor) {
           union all select currency, 'principal', sum(principal_minor) from (
             select currency, principal_minor from portfolio_totals union all select currency, principal_minor from portfolio_changes
           ) p group by currency
+          union all select currency, 'credit', sum(credit_minor) from loan_summaries where credit_minor <> 0 group by currency
         )
         select currency, holds, coalesce(booked.minor, 0) as "bookedMinor", coalesce(owed.minor, 0) as "owedMinor"
         from booked full join owed using (currency, holds)
@@ -223,15 +225,17 @@ export function createPeriodStore(db: Executor) {
       return rows;
     },
 
-    /** Orders whose claims on the books are not what their summary says, the lowest number first. It reads the whole ledger. */
+    /** Orders whose claims or credit on the books are not what their summary says, the lowest number first. It reads the whole ledger. */
     ordersApart: async (most: number): Promise<number[]> => {
       const { rows } = await sql<{ orderId: number }>`
         select distinct order_id as "orderId" from (
           select e.order_id, a.holds, p.amount_minor from ledger_entries e join ledger_postings p on p.entry_id = e.id
           join ledger_accounts a on a.code = p.account where a.holds is not null and e.order_id is not null
+          union all select e.order_id, 'credit', -p.amount_minor from ledger_entries e join ledger_postings p on p.entry_id = e.id
+          where p.account = 'borrower-credit' and e.order_id is not null
           union all select order_id, part.holds, -part.minor from loan_summaries cross join lateral (values
             ('principal', principal_minor), ('interest', accrued_interest_minor),
-            ('penalty', accrued_penalty_minor), ('fee', accrued_fee_minor)) part (holds, minor)
+            ('penalty', accrued_penalty_minor), ('fee', accrued_fee_minor), ('credit', credit_minor)) part (holds, minor)
         ) both_sides group by order_id, holds having sum(amount_minor) <> 0 order by order_id limit ${most}`.execute(
         db,
       );

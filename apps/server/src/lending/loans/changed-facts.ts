@@ -31,11 +31,17 @@ export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPa
     return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn, reinstatedOn, reason }];
   });
 
+/** The numbers of the refunds of a loan, in the order of `LoanFacts.refunds`. */
+export const refundNumbersOf = (changes: readonly ChangeRecord[]): number[] =>
+  byDateOf(changes).flatMap(({ number, countedOn, effect }) =>
+    countedOn !== null && (effect?.refundedMinor ?? 0) > 0 ? [number] : [],
+  );
+
 /** The effects of a loan's transactions; reversed ones have none, except on the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
-  const since = sinceReturn(changes);
   let facts: ChangedFacts = {};
-  for (const { number, kind, happenedAt, paymentId, paidOn, takenMinor, effectiveOn } of since) {
+  for (const change of sinceReturn(changes)) {
+    const { number, kind, happenedAt, paymentId, paidOn, takenMinor, effectiveOn } = change;
     if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null) continue;
     if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');
     const reinstatement = changes.find(({ reverses }) => reverses === number);
@@ -47,9 +53,7 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
     };
     facts = { ...facts, reversed: [...(facts.reversed ?? []), { ...reversed, kind, happenedAt }] };
   }
-  // the order of valuation; the sort keeps the order of booking within a date
-  const byDate = [...since].sort((one, other) => compare(one.effectiveOn, other.effectiveOn));
-  for (const { kind, happenedAt, countedOn, effect } of byDate) {
+  for (const { kind, happenedAt, countedOn, effect } of byDateOf(changes)) {
     // a reversal, or a reversed transaction
     if (countedOn === null || effect === null) continue;
     const on = calendarDate(countedOn);
@@ -73,5 +77,9 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   }
   return facts;
 }
+
+/** The transactions of a loan in the order of valuation; the sort keeps the order of booking within a date. */
+const byDateOf = (changes: readonly ChangeRecord[]): ChangeRecord[] =>
+  [...sinceReturn(changes)].sort((one, other) => compare(one.effectiveOn, other.effectiveOn));
 
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

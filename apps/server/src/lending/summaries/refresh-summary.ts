@@ -1,4 +1,4 @@
-import { accruedClaims, type LoanFacts, summarizeLoan } from '@hiram/domain';
+import { accruedClaims, bookedCredit, type LoanFacts, summarizeLoan } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { loanFactsOf } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -65,5 +65,6 @@ function rowOf(order: BookedOrder, loan: LoanFacts): SummaryRow {
     accrued_interest_minor: accrued?.interest ?? 0,
     accrued_penalty_minor: accrued?.penalty ?? 0,
     accrued_fee_minor: accrued?.fee ?? 0,
+    credit_minor: bookedCredit(loan, accruedThrough),
   };
 }

@@ -4,6 +4,7 @@ import {
   accruedComponents,
   type Allocation,
   type ChargeLine,
+  overpaidBy,
   type RebateFacts,
   type ReplayStep,
   stateForBooking,
@@ -71,7 +72,7 @@ export function disbursementPostings(loan: {
 /**
  * The postings of a transaction; none where it moves no money, lets no principal go and changes no income. They sum to zero. What has
  * accrued on the loan moves by as much as `accruedClaims` does: paid claims by money, what is let go by the account of its reason, the rest
- * by income.
+ * by income. What was paid of interest that is less now is the borrower's credit, as if it had paid none.
  */
 export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   const { before, next, effect } = step;
@@ -79,7 +80,8 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   const at = (slot: PostingSlot) => accountOf(slot, books);
   const principalAccount = at(isRunning ? 'disbursement/principal' : 'charge_off/principal');
   const lines = new Lines();
-  for (const { component, amountMinor } of withExcess(effect)) {
+  const overpaid = overpaidBy(step, books.accruedThrough);
+  for (const { component, amountMinor } of withCredit(effect, overpaid)) {
     if (component === 'tax') continue;
     lines.move('provider-clearing', paidTo(component), amountMinor);
     if (component === 'principal' && !isRunning)
@@ -87,6 +89,9 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   }
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
+  // agreed taxes stay: the one on late charges alone can become less
+  const lateTax = before.terms.latePenalty.tax?.code ?? OTHER_TAX;
+  lines.move(taxAccount(lateTax), 'provider-clearing', sumOf(overpaid, 'tax'));
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
     if (component === 'principal')
       lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
@@ -100,7 +105,7 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
     lines.move(at('charge_off/principal'), principalAccount, principal);
     lines.move('credit-losses', 'credit-loss-allowance', principal);
   }
-  moveClaims(lines, step, books);
+  moveClaims(lines, { ...step, overpaid }, books);
   return lines.toPostings(before.currency);
 
   /** The account that is credited with what a payment paid. On a loan that was charged off all of it is income from recoveries. */
@@ -124,14 +129,19 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
 }
 
 /** Brings what has accrued on a loan to what it is after a transaction, beyond the money that paid it. */
-function moveClaims(lines: Lines, { before, next, effect }: ReplayStep, books: LoanBooks): void {
+function moveClaims(
+  lines: Lines,
+  { before, next, effect, overpaid }: ReplayStep & { readonly overpaid: readonly Allocation[] },
+  books: LoanBooks,
+): void {
   const { accruedThrough } = books;
   if (accruedThrough === null || before.chargedOffOn !== undefined) return;
   const was = accruedClaims(before, accruedThrough);
   const is = accruedClaims(withEffect(before, next, effect), accruedThrough);
   for (const component of accruedComponents) {
     const claim = accountOf(`accrual/${component}`, books);
-    let lessMinor = was[component] - is[component] - sumOf(effect.allocations, component);
+    const paidMinor = sumOf(effect.allocations, component) - sumOf(overpaid, component);
+    let lessMinor = was[component] - is[component] - paidMinor;
     for (const { amountMinor, reason = 'payoff' } of ofComponent(effect.rebates, component)) {
       const lostMinor = Math.max(0, Math.min(lessMinor, amountMinor));
       lines.move(accountOf(letGoSlot(reason, component), books), claim, lostMinor);
@@ -143,13 +153,16 @@ function moveClaims(lines: Lines, { before, next, effect }: ReplayStep, books: L
   }
 }
 
+/** What changes on a loan's accounts without a transaction: its claims, and the borrower's credit. Minor units, above or below zero. */
+export type BalanceChange = Readonly<Record<AccruedComponent | 'credit', number>>;
+
 /**
- * The postings that change what has accrued on a loan, each by an amount above or below zero. They sum to zero.
+ * The postings that change what has accrued on a loan, and the borrower's credit, which changes with its interest. They sum to zero.
  * @param earned what is taken off is debited to the accounts that have the loan's income (`incomeToTakeOff`). Left out: to the account of the
  *   rule
  */
 export function accrualPostings(
-  changeMinor: Readonly<Record<AccruedComponent, number>>,
+  change: BalanceChange,
   { currency, ...books }: Pick<LoanBooks, 'ownAccounts'> & { readonly currency: string },
   earned?: Readonly<Record<string, number>>,
 ): Posting[] {
@@ -157,7 +170,9 @@ export function accrualPostings(
   const left = { ...earned };
   for (const component of accruedComponents) {
     const claim = accountOf(`accrual/${component}`, books);
-    const minor = changeMinor[component];
+    const creditMinor = component === 'interest' ? change.credit : 0;
+    lines.move(claim, 'borrower-credit', creditMinor);
+    const minor = change[component] - creditMinor;
     const parts = minor < 0 && earned !== undefined ? incomeToTakeOff({ component, minor: -minor }, books, left) : [];
     for (const { account, takenMinor } of parts) lines.move(account, claim, takenMinor);
     const takenMinor = parts.reduce((sum, part) => sum + part.takenMinor, 0);
@@ -166,16 +181,20 @@ export function accrualPostings(
   return lines.toPostings(currency);
 }
 
-const ofComponent = <Part extends Allocation | RebateFacts>(parts: readonly Part[], wanted: AccruedComponent): Part[] =>
-  parts.filter(({ component }) => component === wanted);
+const ofComponent = <Part extends Allocation | RebateFacts>(
+  parts: readonly Part[],
+  wanted: Allocation['component'],
+): Part[] => parts.filter(({ component }) => component === wanted);
 
-const sumOf = (parts: readonly Allocation[], component: AccruedComponent): number =>
+const sumOf = (parts: readonly Allocation[], component: Allocation['component']): number =>
   ofComponent(parts, component).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-const withExcess = ({
-  allocations,
-  excessMinor,
-}: TransactionEffect): { component: AllocationComponent; amountMinor: Allocation['amountMinor'] }[] => [
+/** A transaction's money by purpose, with the borrower's credit as `excess`. */
+const withCredit = (
+  { allocations, excessMinor }: TransactionEffect,
+  overpaid: readonly Allocation[],
+): { component: AllocationComponent; amountMinor: number }[] => [
   ...allocations,
-  { component: 'excess', amountMinor: excessMinor },
+  ...overpaid.map(({ component, amountMinor }) => ({ component, amountMinor: -amountMinor })),
+  { component: 'excess', amountMinor: overpaid.reduce((sum, { amountMinor }) => sum + amountMinor, excessMinor) },
 ];

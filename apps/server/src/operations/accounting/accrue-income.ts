@@ -1,4 +1,4 @@
-import { accruedClaims, addDays, type CalendarDate, isDomainError } from '@hiram/domain';
+import { accruedClaims, addDays, bookedCredit, type CalendarDate, isDomainError } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { Accrual, AccrualRun, IncomeBasis } from '../../lending/ledger/accrual-store.ts';
@@ -89,11 +89,12 @@ async function accrueLoans(
   await stores.accruals.lock(ids);
   const rows = await stores.summaries.list(ids);
   const through = basis === 'accrued' ? day : null;
-  // taken off accrual basis, a loan without claims (a settled one, one that was charged off) loses its day alone
-  const [unclaimed, claimed] = through === null ? partedByClaims(rows) : [[], rows];
-  const accruals: Accrual[] = unclaimed.map(({ order_id: orderId }) => ({
+  // taken off accrual basis, a loan that has ended (a settled one, one that was charged off) has no claims and loses its day alone
+  const [unclaimed, claimed] = through === null ? partedByEnd(rows) : [[], rows];
+  const accruals: Accrual[] = unclaimed.map(({ order_id: orderId, credit_minor: creditMinor }) => ({
     orderId,
     claims: NO_CLAIMS,
+    creditMinor,
     source: '',
     postings: [],
   }));
@@ -119,11 +120,14 @@ async function accrueLoans(
   return { posted: accruals.filter(({ postings }) => postings.length > 0).length, failed };
 }
 
-/** The summaries without claims on the books, and those with some. */
-function partedByClaims(rows: readonly SummaryRow[]): [SummaryRow[], SummaryRow[]] {
-  const hasNone = (row: SummaryRow): boolean =>
-    row.accrued_interest_minor === 0 && row.accrued_penalty_minor === 0 && row.accrued_fee_minor === 0;
-  return [rows.filter(hasNone), rows.filter((row) => !hasNone(row))];
+/** The summaries of loans that earn nothing any more and have no claims on the books, and the others. */
+function partedByEnd(rows: readonly SummaryRow[]): [SummaryRow[], SummaryRow[]] {
+  const hasEnded = (row: SummaryRow): boolean =>
+    (row.settled_on !== null || row.is_charged_off) &&
+    row.accrued_interest_minor === 0 &&
+    row.accrued_penalty_minor === 0 &&
+    row.accrued_fee_minor === 0;
+  return [rows.filter(hasEnded), rows.filter((row) => !hasEnded(row))];
 }
 
 /** What each account of income has of a loan, minor units. */
@@ -138,14 +142,16 @@ function accrualOf(
   const loan = loanFactsOf(order);
   if (loan === null) return null;
   const claims = through === null ? NO_CLAIMS : accruedClaims(loan, through);
+  const creditMinor = bookedCredit(loan, through);
   const change = {
     interest: claims.interest - row.accrued_interest_minor,
     penalty: claims.penalty - row.accrued_penalty_minor,
     fee: claims.fee - row.accrued_fee_minor,
+    credit: creditMinor - row.credit_minor,
   };
   const postings = accrualPostings(change, { ...booksOf(order), currency: order.currency }, earned);
   // a loan that stays as it is keeps the day that it was brought to before
   if (postings.length === 0 && row.accrued_through !== null && through !== null) return null;
   const source = `${order.id}/${row.accrued_through ?? 'begun'}/${through ?? 'ended'}`;
-  return { orderId: order.id, claims, source, postings };
+  return { orderId: order.id, claims, creditMinor, source, postings };
 }

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, calendarDateIn, earlierDate, markets, onDayOfMonth } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { HeldClaim } from '../../lending/ledger/ledger-store.ts';
 import type { ClaimDifference, Closer } from '../../lending/ledger/period-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
@@ -204,5 +203,7 @@ function listWrong({ unbalanced, differences }: Found): string[] {
   return [...sums, ...apart];
 }
 
-const owedBy = (holds: HeldClaim): string =>
-  holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
+const owedBy = (holds: ClaimDifference['holds']): string => {
+  if (holds === 'credit') return 'in credit on the loans';
+  return holds === 'principal' ? 'owed by the loans' : 'accrued on the loans and unpaid';
+};

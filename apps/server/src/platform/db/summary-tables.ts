@@ -27,5 +27,6 @@ export interface SummaryTables {
     accrued_interest_minor: Generated<number>;
     accrued_penalty_minor: Generated<number>;
     accrued_fee_minor: Generated<number>;
+    credit_minor: Generated<number>;
   };
 }

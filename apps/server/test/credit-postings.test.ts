@@ -1,0 +1,109 @@
+import {
+  accruedClaims,
+  accruedComponents,
+  addDays,
+  bookedCredit,
+  type CalendarDate,
+  componentTotals,
+  earlierDate,
+  lastMovementOn,
+  laterDate,
+  type LoanFacts,
+  loanState,
+  replaySteps,
+  replayTransactions,
+  withEffect,
+} from '@hiram/domain';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { recalculatingLoans } from '../../../packages/domain/test/recalculating-loans.ts';
+import { type BookedLoan, bookedLoans } from '../../../packages/domain/test/transactions.ts';
+import type { Posting } from '../src/lending/ledger/ledger-store.ts';
+import { accrualPostings, postingsOf } from '../src/lending/transactions/posting-rules.ts';
+
+const lives = bookedLoans(recalculatingLoans);
+/** After these the interest of the statement is no longer that of one account. */
+const ENDS: ReadonlySet<string> = new Set(['goodwill_credit', 'charge_off', 'write_off', 'settlement_discount']);
+
+/** The accounts of one loan, credit positive. */
+class Accounts {
+  readonly #sums = new Map<string, number>();
+  post(postings: readonly Posting[]): void {
+    if (postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0) !== 0)
+      throw new Error('an entry that does not balance');
+    for (const { account, amountMinor } of postings) this.#sums.set(account, this.of(account) - amountMinor);
+  }
+  of = (account: string): number => this.#sums.get(account) ?? 0;
+}
+
+/** Interest that the loan's statement charges, and neither owes nor has let go. */
+function interestOf(facts: LoanFacts, on: CalendarDate): { readonly chargedMinor: number; readonly paidMinor: number } {
+  const interest = componentTotals(facts, on).find(({ component }) => component === 'interest');
+  if (interest === undefined) return { chargedMinor: 0, paidMinor: 0 };
+  const chargedMinor = interest.chargedMinor - interest.rebatedMinor;
+  return { chargedMinor, paidMinor: chargedMinor - interest.outstandingMinor };
+}
+
+const isPlain = ({ list }: BookedLoan): boolean => list.every(({ kind }) => !ENDS.has(kind));
+
+it('LND-07 when income is booked as it is paid, credit and interest are the loan’s after each transaction', () => {
+  fc.assert(
+    fc.property(lives, (life) => {
+      const accounts = new Accounts();
+      for (const step of replaySteps(life.agreed, life.list)) {
+        accounts.post(postingsOf(step, { accruedThrough: null, ownAccounts: null }));
+        const after = withEffect(step.before, step.next, step.effect);
+        expect(accounts.of('borrower-credit')).toBe(bookedCredit(after, null));
+        const { paidMinor } = interestOf(after, lastMovementOn(after));
+        const earned = accounts.of('interest-income');
+        expect(earned).toBe(isPlain(life) ? paidMinor : earned);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('LND-07 when income accrues, credit, claims and interest are the loan’s after each night and transaction', () => {
+  fc.assert(
+    fc.property(lives, fc.integer({ min: 0, max: 3 }), (life, missed) => {
+      const { agreed, list } = life;
+      const books = { ownAccounts: null, currency: agreed.currency };
+      const accounts = new Accounts();
+      let [loan, accruedThrough] = [replayTransactions(agreed, []).facts, agreed.disbursedOn];
+      const compare = (): void => {
+        expect(accounts.of('borrower-credit')).toBe(bookedCredit(loan, accruedThrough));
+        const claims = accruedClaims(loan, accruedThrough);
+        const booked = accruedComponents.map((component) => [component, 0 - accounts.of(`${component}-receivable`)]);
+        expect(Object.fromEntries(booked)).toEqual(claims);
+      };
+      /** The nights until a day: of a loan that owes something and was not charged off. */
+      const nights = (until: CalendarDate): void => {
+        const isOver = loan.chargedOffOn !== undefined || loanState(loan, lastMovementOn(loan)).settled;
+        if (isOver) return;
+        while (accruedThrough < until) {
+          const before = { ...accruedClaims(loan, accruedThrough), credit: bookedCredit(loan, accruedThrough) };
+          accruedThrough = earlierDate(until, addDays(accruedThrough, 1 + missed));
+          const now = { ...accruedClaims(loan, accruedThrough), credit: bookedCredit(loan, accruedThrough) };
+          const changeOf = (name: keyof typeof now) => now[name] - before[name];
+          const change = { interest: changeOf('interest'), penalty: changeOf('penalty'), fee: changeOf('fee') };
+          accounts.post(accrualPostings({ ...change, credit: changeOf('credit') }, books));
+          compare();
+        }
+      };
+      for (const step of replaySteps(agreed, list)) {
+        nights(addDays(step.effect.on, -1));
+        accounts.post(postingsOf(step, { accruedThrough, ownAccounts: null }));
+        loan = withEffect(step.before, step.next, step.effect);
+        compare();
+      }
+      const last = lastMovementOn(loan);
+      nights(laterDate(last, addDays(loanState(loan, last).maturityOn, 1)));
+      // a settled loan has earned all that was paid and is not in credit
+      const { chargedMinor, paidMinor } = interestOf(loan, laterDate(last, accruedThrough));
+      const earned = accounts.of('interest-income');
+      const wanted = loanState(loan, last).settled ? paidMinor : chargedMinor;
+      expect(earned).toBe(isPlain(life) ? wanted : earned);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { addDays, bookedCredit } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recalculatingTerms } from '../../../packages/domain/test/recalculating-loans.ts';
+import { root } from '../../../tools/paths.ts';
+import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { reinstateTransaction } from '../src/lending/transactions/reinstate-transaction.ts';
+import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
+import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
+import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import { trueUpOrder } from '../src/operations/accounting/true-up-order.ts';
+import { amountsIn, tableAfter } from './books-examples.ts';
+import { loanLife, noon } from './loan-life.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+const NEVER = new AbortController().signal;
+const rows = tableAfter(readFileSync(`${root}/docs/books.md`, 'utf8'), '| basis | fact | debit | credit |');
+const terms = recalculatingTerms({ onEarlyPayment: true, onLatePayment: 'simple', rest: 'day' });
+/** The extension in arrears: 200.00 and 66.67 interest, and its charge. */
+const EXTENDED_MINOR = 35_872;
+
+describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is less now, booked %s', (basis) => {
+  let rig: ServiceRig;
+  beforeAll(async () => {
+    rig = await openServiceRig({ delivers: false, env: { INCOME_RECOGNITION: basis } });
+  });
+  afterAll(() => rig.close());
+
+  const accrue = () => accrueIncome(rig.app.services, NEVER);
+  const today = () => addDays(lastDayOver(rig.now()), 1);
+  const close = () => closeDays(rig.app.services, lastDayOver(rig.now()), { at: rig.now(), by: 'ana' });
+  /** A loan of 800.00 and 200.00 interest that falls due in ten days, and the nights until a day after that. */
+  async function life() {
+    const loan = await loanLife(() => rig, {
+      dueInDays: 10 + daysSinceStart(),
+      instalments: 1,
+      annualRatePercent: '300',
+      terms,
+    });
+    await accrue();
+    const until = async (after: number): Promise<void> => {
+      await rig.setClock(noon(loan.day(after)).toISOString());
+      await accrue();
+    };
+    return { ...loan, until };
+  }
+  const daysSinceStart = () => Math.round((Date.parse(today()) - Date.parse(rig.today)) / 86_400_000);
+  const agree = async (): Promise<void> => {
+    expect(await rig.books()).toEqual([]);
+    expect(await rig.app.services.stores.periods.claimsApart()).toEqual([]);
+  };
+
+  it('LND-07 is the borrower’s credit on the books, as the page of the books shows', async () => {
+    const loan = await life();
+    await loan.until(10);
+    const deeds = [
+      ...(basis === 'accrued' ? [() => Promise.resolve()] : []),
+      () => loan.pay(10, EXTENDED_MINOR, 'extension'),
+      () => loan.book(refundCredit, loan.day(12), { amountMinor: 5_000 }),
+      () => loan.until(10 + 14 + 3),
+      () => loan.pay(10 + 14 + 2, 10_000),
+    ];
+    const told = rows.filter(([of]) => of === basis);
+    expect(told).toHaveLength(deeds.length);
+    let before: Record<string, number> = { 'principal-receivable': 80_000, 'provider-clearing': -80_000 };
+    for (const [index, deed] of deeds.entries()) {
+      if (index === deeds.length - 3) await loan.until(12);
+      await deed();
+      const after = await loan.accounts();
+      const moved = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        .map((account) => [account, (after[account] ?? 0) - (before[account] ?? 0)] as const)
+        .filter(([, minor]) => minor !== 0);
+      const [, fact, debit = '', credit = ''] = told[index] ?? [];
+      const wanted = [
+        ...Object.entries(amountsIn(debit)),
+        ...Object.entries(amountsIn(credit)).map(([account, minor]) => [account, -minor] as const),
+      ];
+      expect([fact, Object.fromEntries(moved)]).toEqual([fact, Object.fromEntries(wanted)]);
+      before = after;
+      await agree();
+    }
+    await loan.expectReplayed();
+    await close();
+  });
+
+  it('LND-07 follows its payment when that is reversed and reinstated, with a refund in between', async () => {
+    const loan = await life();
+    await loan.until(10);
+    await loan.pay(10, EXTENDED_MINOR, 'extension');
+    const paid = await loan.accounts();
+    expect(paid).toMatchObject({ 'borrower-credit': -6_667, 'interest-income': -20_000 });
+    await expect(loan.book(refundCredit, today(), { amountMinor: 6_668 })).rejects.toThrow('amountMinor: ');
+    await loan.book(refundCredit, today(), { amountMinor: 6_667 });
+    expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
+    await agree();
+    await loan.reverse(2, today(), { kind: 'chargeback' });
+    // the refund is owed back
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': 6_667 });
+    await loan.expectReplayed();
+    await agree();
+    await loan.book(reinstateTransaction, today(), { number: 4 });
+    expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
+    await loan.reverse(3, today());
+    expect(await loan.accounts()).toEqual(paid);
+    await loan.expectReplayed();
+    await agree();
+  });
+
+  it('LND-07 becomes credit by a transaction that is reported later, and none again when that is taken back', async () => {
+    const loan = await life();
+    await loan.until(10);
+    await loan.pay(10, EXTENDED_MINOR, 'extension');
+    const before = await loan.accounts();
+    // 5.00 of the agreed interest are let go, as of the due date: the money that paid them is left
+    const wish = { component: 'interest', instalmentNumber: 1, amountMinor: 500, effectiveOn: loan.day(0) } as const;
+    const { number } = await loan.book(waiveCharge, today(), wish);
+    const order = await loan.order();
+    expect(bookedCredit(await loan.facts(), order.accruedThrough)).toBe(
+      -((await loan.accounts())['borrower-credit'] ?? 0),
+    );
+    await loan.expectReplayed();
+    await agree();
+    await loan.reverse(number, today());
+    expect(await loan.accounts()).toEqual(before);
+    await loan.expectReplayed();
+    await agree();
+  });
+
+  it('LND-07 a loan whose credit on the books is another holds the closing up, and is named', async () => {
+    const loan = await life();
+    await loan.until(10);
+    await loan.pay(10, EXTENDED_MINOR, 'extension');
+    await rig.app.services.stores.ledger.post({
+      kind: 'accrual',
+      source: `${loan.orderId}/wrong`,
+      orderId: loan.orderId,
+      occurredOn: today(),
+      postedAt: rig.now(),
+      postings: [
+        { account: 'borrower-credit', amountMinor: 6_667, currency: 'PHP' },
+        { account: 'interest-income', amountMinor: -6_667, currency: 'PHP' },
+      ],
+    });
+    await loan.until(11);
+    await expect(close()).rejects.toThrow(
+      /PHP credit: -?[\d.]+ on the books, [\d.]+ in credit on the loans\norders apart: /,
+    );
+    await expect(close()).rejects.toThrow(`orders apart: ${loan.orderId}`);
+    expect(await trueUpOrder(rig.app.services, { orderId: loan.orderId, login: 'ana' })).toBe(true);
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -6_667, 'interest-income': -20_000 });
+    await agree();
+    await close();
+  });
+});
