@@ -18,6 +18,8 @@ import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
 
 /** Interval between faults, in milliseconds. */
 const CALM_MS = 2_500;
+/** A run of as many seconds goes on until everything that can be booked was booked, and fails where something never was. */
+const LONG_S = 120;
 
 const options = readChaosOptions(process.argv.slice(2));
 const { seconds, seed, borrowers, processes, plant } = options;
@@ -72,6 +74,7 @@ async function run(): Promise<string[]> {
   ends.push(() => line.close());
   line.setShare(0.05);
   const somebody = chance.fork('counter');
+  const needsBookings = plant === 'each' || seconds >= LONG_S;
   const simulation = await openSimulation({
     db,
     databaseUrl,
@@ -79,6 +82,7 @@ async function run(): Promise<string[]> {
     borrowers,
     seconds,
     needs: plant === 'each' ? neededToPlant : [],
+    needsBookings,
     lineUrl: line.baseUrl,
     serviceUrl: () => somebody.oneOf(urls),
     push,
@@ -103,6 +107,14 @@ async function run(): Promise<string[]> {
   for (const [name, ms] of longest) say(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
   const wrong = [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
   say(`${await countTroubles(db)}.`);
+  const { counts, never } = await simulation.booked();
+  say(
+    `Booked: ${Object.entries(counts)
+      .map((each) => each.join(' '))
+      .join(', ')}.`,
+  );
+  if (needsBookings) wrong.push(...never.map((what) => `never booked: ${what}`));
+  else if (never.length > 0) say(`Too short for everything; never booked: ${never.join(', ')}.`);
   if (plant === '') return wrong;
   if (wrong.length > 0) return wrong;
   for (const process of service.processes) await process.kill9();
