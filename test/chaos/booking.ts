@@ -43,11 +43,10 @@ export async function book(options: ClerkOptions, booking: Booking): Promise<boo
   const key = randomUUID();
   const typed = booking.typed(target, today);
   const reason = typed.includes('--reason') ? [] : ['--reason', 'chaos'];
-  const { end } = await operate(['transactions', ...typed, ...reason, '--key', key, '--by', 'chaos']);
-  const transaction = `${booking.kind ?? target.kind} of ${target.orderId} under operator/${key}`;
-  if (end === 'unknown') acknowledged.maybe({ kind: 'transacted', transaction });
-  if (end !== 'done') return false;
-  acknowledged({ kind: 'transacted', transaction });
+  const { isDone } = await operate(['transactions', ...typed, ...reason, '--key', key, '--by', 'chaos']);
+  if (!isDone) return false;
+  const kind = booking.kind ?? target.kind;
+  acknowledged({ kind: 'transacted', transaction: `${kind} of ${target.orderId} under operator/${key}` });
   if (booking.isInviting === true) invited.add(target.orderId);
   return true;
 }

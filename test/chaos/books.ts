@@ -17,11 +17,9 @@ export function bookTasks({ db, operate, chance, acknowledged, today }: ClerkOpt
       ['withholding-tax', 'bank'],
     ] as const);
     const typed = ['accounting', 'book-journal', debit, credit, amount, 'PHP', ...more, '--key', key, ...REASON];
-    const { end } = await operate(typed);
-    const acknowledgement = { kind: 'journal', journal: `${key}: ${debit} ${credit} ${minor}` } as const;
-    if (end === 'unknown') acknowledged.maybe(acknowledgement);
-    if (end !== 'done') return false;
-    acknowledged(acknowledgement);
+    const { isDone } = await operate(typed);
+    if (!isDone) return false;
+    acknowledged({ kind: 'journal', journal: `${key}: ${debit} ${credit} ${minor}` });
     open.push(key);
     return true;
   };
@@ -29,17 +27,16 @@ export function bookTasks({ db, operate, chance, acknowledged, today }: ClerkOpt
   const reverseJournal = async (): Promise<boolean | null> => {
     const key = open.shift();
     if (key === undefined) return null;
-    const { end } = await operate(['accounting', 'reverse-journal', key, ...REASON]);
-    if (end === 'done') acknowledged({ kind: 'journal-reversed', key });
-    if (end === 'unknown') acknowledged.maybe({ kind: 'journal-reversed', key });
-    return end === 'done';
+    const { isDone } = await operate(['accounting', 'reverse-journal', key, ...REASON]);
+    if (isDone) acknowledged({ kind: 'journal-reversed', key });
+    return isDone;
   };
 
   /** A closing has no key: what is closed stays closed. */
   const close = async (kind: 'day' | 'month', period: string): Promise<boolean> => {
-    const { end } = await operate(['accounting', 'close', `--${kind}`, period, '--by', 'chaos']);
-    if (end === 'done') acknowledged({ kind: 'closed', period: `${kind} ${period}` });
-    return end === 'done';
+    const { isDone } = await operate(['accounting', 'close', `--${kind}`, period, '--by', 'chaos']);
+    if (isDone) acknowledged({ kind: 'closed', period: `${kind} ${period}` });
+    return isDone;
   };
 
   return [

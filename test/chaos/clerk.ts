@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { RecordAcknowledgement } from './acknowledgements.ts';
-import { type Operate, WrongCommand } from './operations.ts';
+import { type Operate, BrokenCommand } from './operations.ts';
 import type { Counter } from './provider.ts';
 import type { Chance } from './random.ts';
 
@@ -41,7 +41,7 @@ export async function workThroughTasks({ chance, isOver }: ClerkOptions, tasks: 
         if (isDone === null) continue;
         done.set(task, (done.get(task) ?? 0) + (isDone ? 1 : REFUSED));
       } catch (error) {
-        if (error instanceof WrongCommand) throw error;
+        if (error instanceof BrokenCommand) throw error;
         // the database or the provider is down: something else later
       }
       break;

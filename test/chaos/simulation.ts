@@ -50,7 +50,7 @@ export interface Simulation {
 
 const JOBS_EVERY_MS = 5_000;
 /** How many times its time a run goes on at most until it has what it needs. */
-const MOST_TIMES = 6;
+const MOST_TIMES = 10;
 
 /** Creates borrowers and starts their lives. The clock is set to nine in the morning of Manila, when borrowers may be messaged. */
 export async function openSimulation(options: SimulationOptions): Promise<Simulation> {

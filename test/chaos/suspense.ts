@@ -16,15 +16,13 @@ export function suspenseTask({ db, operate, chance, acknowledged }: ClerkOptions
         const [, paymentId = '', orderId = ''] = LINE.exec(line) ?? [];
         return paymentId === '' ? [] : [{ paymentId, orderId }];
       });
-      if (listed.end !== 'done' || held.length === 0) return null;
+      if (!listed.isDone || held.length === 0) return null;
       const { paymentId, orderId } = chance.oneOf(held);
       const target = await another(orderId);
       if (target === undefined) return null;
-      const { end } = await operate(['suspense', 'apply', paymentId, target, '--by', 'chaos']);
-      const acknowledgement = { kind: 'applied-held', paymentId, orderId: target } as const;
-      if (end === 'done') acknowledged(acknowledgement);
-      if (end === 'unknown') acknowledged.maybe(acknowledgement);
-      return end === 'done';
+      const { isDone } = await operate(['suspense', 'apply', paymentId, target, '--by', 'chaos']);
+      if (isDone) acknowledged({ kind: 'applied-held', paymentId, orderId: target });
+      return isDone;
     },
   };
 }
