@@ -43,4 +43,4 @@ export const wrongSummaries = `
     is distinct from (l.borrower_id, l.currency, l.principal, coalesce(l.interest, s.interest_minor), l.fee, l.tax, l.extension, l.moved_on)
   or s.next_due_on is distinct from s.oldest_unpaid_due_on
   or s.is_charged_off <> exists (select from loan_transactions t where t.order_id = l.id and t.kind = 'charge_off' and t.reverses is null
-    and not exists (select from loan_transactions r where r.order_id = t.order_id and r.reverses = t.number))`;
+    and not exists (select from reversals_in_force r where r.order_id = t.order_id and r.reverses = t.number))`;

@@ -26,7 +26,11 @@ export type Acknowledgement =
   | { readonly kind: 'clicked'; readonly mark: string; readonly tries: number }
   | { readonly kind: 'registered'; readonly mark: string }
   | { readonly kind: 'desk-answered'; readonly tryId: string; readonly answer: string }
-  | { readonly kind: 'transacted'; readonly key: string }
+  | { readonly kind: 'transacted'; readonly transaction: string }
+  | { readonly kind: 'applied-held'; readonly paymentId: string; readonly orderId: string }
+  | { readonly kind: 'journal'; readonly journal: string }
+  | { readonly kind: 'journal-reversed'; readonly key: string }
+  | { readonly kind: 'closed'; readonly period: string }
   | { readonly kind: 'reopened'; readonly problemId: string; readonly reason: string };
 
 /** A payment request; its id is empty where it was refused and may nevertheless have been recorded. */

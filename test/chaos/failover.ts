@@ -82,6 +82,7 @@ async function run(): Promise<string[]> {
     borrowers,
     seconds,
     needs: [],
+    needsBookings: false,
     lineUrl: line.baseUrl,
     serviceUrl,
     push,

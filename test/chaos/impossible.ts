@@ -36,27 +36,35 @@ export const impossible: Readonly<Record<string, string>> = {
   'a transfer applied with another amount than its bank lines': `
     select p.id from payments p where p.status = 'paid' and p.provider like 'bank-transfer-%' and p.received_minor is distinct from (
       select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched')`,
+  // an operator holds the money of a payment for another loan: see impossible-transactions.ts
   'a held payment that could be applied': `
     select e.source as id from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.account = 'suspense'
-    where e.kind = 'held' and not exists (select from ledger_entries r where r.reverses = e.id)
+    where e.kind = 'held' and e.source not like '%/wrong-loan/%' and not exists (select from ledger_entries r where r.reverses = e.id)
     and not exists (select from loan_transactions r where r.order_id = e.order_id and r.kind = 'disbursement_return')`,
   'an extension that disagrees with its payment': `
     select p.id from payments p where p.status = 'paid' and p.purpose = 'extension' and p.purpose_met is distinct from exists (
       select from extensions e where e.payment_id = p.id)`,
   'a payment valued before its quote or after its payment date': `
     select distinct p.id from payments p join allocations a on a.payment_id = p.id join orders o on o.id = p.order_id
-    where p.borrower_id >= 500000 and (a.paid_on < p.quoted_on or a.paid_on > (p.paid_at at time zone 'Asia/Manila')::date)
+    where p.borrower_id >= 500000 and (a.paid_on < p.quoted_on
+      -- held money may have come before the loan that it is applied to was paid out
+      or a.paid_on > greatest((p.paid_at at time zone 'Asia/Manila')::date, o.disbursed_on))
     and not exists (select from extensions e where e.order_id = o.id)`,
   'a payment paid here and not at the provider': `
     select p.id from payments p left join sandbox.provider_payment s on s.merchant_reference = p.id
     where p.status = 'paid' and p.provider like 'sandbox%' and coalesce(s.status, '') not in ('succeeded', 'refunded', 'disputed')
-    and p.borrower_id >= 500000`,
+    and p.borrower_id >= 500000
+    -- the provider has held money under its own payment
+    and not exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and e.detail like 'held/%')`,
+  // what an operator took back goes beyond that
   'a payment returned at the provider and still applied here': `
-    select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id
+    select p.id from payments p join sandbox.provider_payment s on s.merchant_reference = p.id left join lateral (
+      select min(r.kept_minor) as kept_minor, bool_or(r.actor = 'operator') as by_operator
+      from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number where t.payment_id = p.id
+    ) r on true
     where p.status = 'paid' and s.refunded_minor is not null and p.borrower_id >= 500000
-    and s.amount_paid_minor - s.refunded_minor is distinct from (
-      select min(r.kept_minor) from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
-      where t.payment_id = p.id)
+    and (coalesce(r.kept_minor, p.received_minor) > s.amount_paid_minor - s.refunded_minor
+      or (r.kept_minor <> s.amount_paid_minor - s.refunded_minor and not r.by_operator))
     and not exists (select from open_items i where i.kind = 'payment' and i.subject = p.id)`,
   'a reversed transaction that still has an effect': `
     select distinct v.order_id || '/' || v.transaction_number as id from (

@@ -16,6 +16,8 @@ export interface LifeOptions {
   readonly acknowledged: RecordAcknowledgement;
   /** The push subscription of a browser. */
   readonly newBrowser: () => { endpoint: string; p256dh: string; auth: string };
+  /** Orders that their borrowers are asked to pay, because an operator has agreed on a settlement or charged them off. */
+  readonly invited: Set<string>;
   /** The pause before the next action. */
   readonly rest: () => Promise<void>;
   /** The start of this life, in milliseconds from now. */

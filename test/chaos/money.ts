@@ -16,6 +16,9 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
   const { chance, counter, acknowledged } = options;
   const orders = new Set<string>();
   const anOrder = (): string => chance.oneOf([...orders]);
+  /** One that its borrower was asked to pay, mostly. */
+  const anInvitedOrder = (): string | undefined =>
+    chance.next() < 0.8 ? [...orders].find((orderId) => options.invited.has(orderId)) : undefined;
 
   const apply = async (): Promise<void> => {
     const { id } = chance.oneOf(options.products);
@@ -92,11 +95,14 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
   };
 
   const pay = async (purpose: Purpose): Promise<void> => {
+    const orderId = anInvitedOrder() ?? anOrder();
     const isOlder = purpose === 'instalment' && chance.next() < 0.1;
     const channelNumber = isOlder ? USUAL_WALLET : chance.oneOf(WALLETS_AND_CARDS);
-    const made = isOlder ? await redirect(anOrder()) : await begin(anOrder(), purpose, channelNumber);
+    const made = isOlder ? await redirect(orderId) : await begin(orderId, purpose, channelNumber);
     if (made === null || chance.next() < 0.2) return;
-    if (await payAtProvider(made.paymentId)) acknowledged({ kind: 'paid', ...made });
+    if (!(await payAtProvider(made.paymentId))) return;
+    options.invited.delete(orderId);
+    acknowledged({ kind: 'paid', ...made });
   };
 
   /** At a counter, over a line that loses nothing: the money really moves. A borrower who finds it closed comes back. */

@@ -115,7 +115,23 @@ export const unownedQueries = {
     },
   },
   transacted: {
-    sql: `select idempotency_key as id from loan_transactions where actor = 'operator' and booked_by = 'chaos'`,
+    sql: `select kind || ' of ' || order_id || ' under ' || idempotency_key as id from loan_transactions
+      where booked_by = 'chaos' and idempotency_key like 'operator/%'`,
+  },
+  'applied-held': {
+    sql: `select substr(e.detail, 6) || ' on ' || p.order_id as id from payment_events e join payments p on p.id = e.payment_id
+      where e.from_status = 'none' and e.detail like 'held/%'`,
+  },
+  journal: {
+    sql: `select e.source || ': ' || d.account || ' ' || c.account || ' ' || d.amount_minor as id from ledger_entries e
+      join ledger_postings d on d.entry_id = e.id and d.amount_minor > 0 join ledger_postings c on c.entry_id = e.id and c.amount_minor < 0
+      where e.kind = 'journal'`,
+  },
+  'journal-reversed': {
+    sql: `select e.source as id from ledger_entries r join ledger_entries e on e.id = r.reverses where e.kind = 'journal'`,
+  },
+  closed: {
+    sql: `select kind || ' ' || to_char(last_on, case kind when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as id from closed_periods`,
   },
   reopened: {
     sql: 'select complaint_id::text as id, reopen_reason as text from complaint_answers where reopened_at is not null',

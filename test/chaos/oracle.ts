@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { impossible } from './impossible.ts';
 import { impossibleLoans } from './impossible-loans.ts';
+import { impossibleTransactions } from './impossible-transactions.ts';
 import { paymentMismatches } from './payments.ts';
 import { payoutsOtherwise } from './payouts.ts';
 import type { Person } from './seed-borrowers.ts';
@@ -14,11 +15,14 @@ export interface OracleOptions extends ReconciliationInput {
   readonly pushesTo: (endpoint: string) => number;
 }
 
+/** All invariants, as SQL that finds their violations, by their names. */
+const invariants = { ...impossible, ...impossibleLoans, ...impossibleTransactions };
+
 /** Checks the tables and the files from outside and lists all errors; empty where there are none. */
 export async function askOracle(options: OracleOptions): Promise<string[]> {
   const { db } = options;
   const found: string[] = [];
-  for (const [what, sql] of Object.entries({ ...impossible, ...impossibleLoans })) {
+  for (const [what, sql] of Object.entries(invariants)) {
     const { rows } = await db.query<{ id: string }>(sql);
     found.push(...rows.map(({ id }) => `${what}: ${id}`));
   }

@@ -13,7 +13,7 @@ interface Row {
   readonly postedMinor: string | null;
   /** The amount received, according to the provider or the bank; the requested amount where neither has it. */
   readonly cameMinor: string;
-  /** Created in advance for a pay code, superseded after its expiry, or created from a bank line. */
+  /** Created in advance for a pay code, superseded after its expiry, or created from a bank line or held money. */
   readonly isOurs: boolean;
 }
 
@@ -25,7 +25,8 @@ const sql = `
     coalesce((select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched'),
       (select s.amount_paid_minor from sandbox.provider_payment s where s.merchant_reference = p.id), p.amount_minor)::text as "cameMinor",
     p.is_standing
-      or exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none' and e.source = 'bank-statement')
+      or exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none'
+        and (e.source = 'bank-statement' or e.detail like 'held/%'))
       or coalesce(p.superseded_at >= p.expires_at - interval '5 minutes', false) as "isOurs"
   from payments p where p.borrower_id = $1 order by p.created_at, p.id`;
 
@@ -42,7 +43,7 @@ const wordsOf = ({
 /**
  * Errors in a borrower's payments. Each acknowledged one exists as acknowledged, for its order and amount, and is
  * posted with the amount received once it is paid. No others exist except those that the service created itself, those of refusals, and those that
- * failed without moving money before the same request was repeated: a repeat of a failed payment gets a new one.
+ * ended without moving money before the same request was repeated: a repeat of a failed or expired payment gets a new one.
  */
 export async function paymentMismatches(
   { db, acknowledgements }: ReconciliationInput,
@@ -74,8 +75,9 @@ export async function paymentMismatches(
       continue;
     }
     if (row.isOurs) continue;
-    // each refusal may have left one, and each attempt with a lost answer one that failed
-    const beside = row.status === 'failed' && row.postedMinor === null ? [askedAgain, left] : [left];
+    // each refusal may have left one, and each attempt with a lost answer one that ended unpaid
+    const isOver = row.status === 'failed' || row.status === 'expired';
+    const beside = isOver && row.postedMinor === null ? [askedAgain, left] : [left];
     const list = beside.find((each) => each.includes(wordsOf(row)));
     if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);
     else wrong.push(`payment, never acknowledged: ${row.id}, ${wordsOf(row)}, ${row.status}`);

@@ -21,6 +21,10 @@ export const neededToPlant: readonly Acknowledgement['kind'][] = [
   'subscribed',
   'registered',
   'transacted',
+  'applied-held',
+  'journal',
+  'journal-reversed',
+  'closed',
 ];
 
 export interface Planting {

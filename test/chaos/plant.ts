@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import type { Defect } from './defect.ts';
 import { defectsOfAccruals } from './plant-accruals.ts';
+import { defectsOfBooks } from './plant-books.ts';
 import { defectsOfMoney } from './plant-money.ts';
 import { defectsOfRecords } from './plant-records.ts';
 import { defectsOfSummaries } from './plant-summaries.ts';
+import { defectsOfTransactions } from './plant-transactions.ts';
 
 const of = 'borrower_id >= 500000';
 
@@ -127,6 +129,8 @@ export const defects: readonly Defect[] = [
   ...defectsOfMoney,
   ...defectsOfRecords,
   ...defectsOfSummaries,
+  ...defectsOfTransactions,
+  ...defectsOfBooks,
 ];
 
 /** Changes the tables as a defect would. @throws Error when there is no row for it */

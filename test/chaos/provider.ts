@@ -10,10 +10,10 @@ export interface Counter {
   paymentAt(url: string): Promise<string>;
   /** Delivers a line of our bank's statement, repeated until it is accepted. */
   transfer(line: { channelNumber: string; amountMinor: number; utr: string }): Promise<void>;
-  /** Returns one of the paid payments. */
-  takePaymentBack(taking: 'refund' | 'refund-half' | 'dispute'): Promise<void>;
-  /** Returns the money of one payout on whose loan nothing has happened yet. */
-  returnPayout(): Promise<void>;
+  /** Returns one of the paid payments. @returns null where there is none */
+  takePaymentBack(taking: 'refund' | 'refund-half' | 'dispute'): Promise<true | null>;
+  /** Returns the money of one payout on whose loan nothing has happened yet. @returns null where there is none */
+  returnPayout(): Promise<true | null>;
   /** Ends payouts that the provider leaves open: one in three fails. */
   endOpenPayouts(): Promise<void>;
   /** Makes the provider repeat the notifications of a few payouts, the least notified first. */
@@ -88,7 +88,9 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
         `select s.id from sandbox.provider_payment s join payments p on p.id = s.merchant_reference
          where s.status = 'succeeded' and p.status = 'paid' and p.borrower_id >= 500000 order by random() limit 1`,
       );
-      if (id !== undefined) await post(`take-back/${id}`, { taking });
+      if (id === undefined) return null;
+      await post(`take-back/${id}`, { taking });
+      return true;
     },
     async returnPayout() {
       const id = await oneOf(
@@ -96,7 +98,9 @@ export function createCounter(db: Pool, serviceUrl: () => string): Counter {
          where s.status = 'paid' and p.status = 'paid' and p.borrower_id >= 500000
          and (p.purpose = 'refund' or (select count(*) from loan_transactions t where t.order_id = p.order_id) = 1) order by random() limit 1`,
       );
-      if (id !== undefined) await post(`payouts/${id}/return`, {});
+      if (id === undefined) return null;
+      await post(`payouts/${id}/return`, {});
+      return true;
     },
     async endOpenPayouts() {
       const { rows } = await db.query<{ id: string }>(

@@ -168,7 +168,18 @@ export async function unownedMismatches(input: ReconciliationInput): Promise<str
       'desk-answered',
       await sides('desk-answered', of['desk-answered'], ({ tryId, answer }) => `${tryId}: ${answer}`),
     ),
-    ...exactly('transacted', await sides('transacted', of.transacted, ({ key }) => key)),
+    ...exactly('transacted', await sides('transacted', of.transacted, ({ transaction }) => transaction)),
+    ...exactly(
+      'applied-held',
+      await sides('applied-held', of['applied-held'], ({ paymentId, orderId }) => `${paymentId} on ${orderId}`),
+    ),
+    ...exactly('journal', await sides('journal', of.journal, ({ journal }) => journal)),
+    ...exactly('journal-reversed', await sides('journal-reversed', of['journal-reversed'], ({ key }) => key)),
+    // the nightly job closes days too, and a day may be closed again
+    ...atLeast('closed', {
+      acknowledged: once(acknowledged('closed', ({ period }) => period)),
+      there: await there(of.closed),
+    }),
     ...exactly('reopened', await sides('reopened', of.reopened, ({ problemId, reason }) => `${problemId}: ${reason}`)),
   ];
 }

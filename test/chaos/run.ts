@@ -16,8 +16,10 @@ import { inSeconds, say, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
 
-/** Interval between faults, in milliseconds. */
+/** Shortest interval between faults, in milliseconds. On a busy machine it is as long as the last recovery, twice: otherwise nothing else happens. */
 const CALM_MS = 2_500;
+/** A run of as many seconds goes on until everything that can be booked was booked, and fails where something never was. */
+const LONG_S = 120;
 
 const options = readChaosOptions(process.argv.slice(2));
 const { seconds, seed, borrowers, processes, plant } = options;
@@ -72,6 +74,7 @@ async function run(): Promise<string[]> {
   ends.push(() => line.close());
   line.setShare(0.05);
   const somebody = chance.fork('counter');
+  const needsBookings = plant === 'each' || seconds >= LONG_S;
   const simulation = await openSimulation({
     db,
     databaseUrl,
@@ -79,6 +82,7 @@ async function run(): Promise<string[]> {
     borrowers,
     seconds,
     needs: plant === 'each' ? neededToPlant : [],
+    needsBookings,
     lineUrl: line.baseUrl,
     serviceUrl: () => somebody.oneOf(urls),
     push,
@@ -87,11 +91,13 @@ async function run(): Promise<string[]> {
   });
   const longest = new Map<string, number>();
   const faults = faultsOf({ service, line, chance: chance.fork('faults'), filesDir, hasDisk: disk !== null });
+  let calmMs = CALM_MS;
   for (let turn = 0; !simulation.isOver(); turn += 1) {
-    await delay(CALM_MS);
+    await delay(calmMs);
     const fault = faults[turn % faults.length];
     if (fault === undefined) continue;
     const { said, recoveredMs } = await fault.happen();
+    calmMs = Math.max(CALM_MS, 2 * (recoveredMs ?? 0));
     const time = recoveredMs === undefined ? '' : `: ${inSeconds(recoveredMs)}`;
     say(`  ${fault.name}: ${said}${time}`);
     if (recoveredMs !== undefined) longest.set(fault.name, Math.max(recoveredMs, longest.get(fault.name) ?? 0));
@@ -103,6 +109,14 @@ async function run(): Promise<string[]> {
   for (const [name, ms] of longest) say(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
   const wrong = [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
   say(`${await countTroubles(db)}.`);
+  const { counts, never } = await simulation.booked();
+  say(
+    `Booked: ${Object.entries(counts)
+      .map((each) => each.join(' '))
+      .join(', ')}.`,
+  );
+  if (needsBookings) wrong.push(...never.map((what) => `never booked: ${what}`));
+  else if (never.length > 0) say(`Too short for everything; never booked: ${never.join(', ')}.`);
   if (plant === '') return wrong;
   if (wrong.length > 0) return wrong;
   for (const process of service.processes) await process.kill9();

@@ -8,7 +8,9 @@ import { sendJobs } from './jobs.ts';
 import { letNewcomersIn } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
 import { settlePeople } from './seed-borrowers.ts';
-import { operateLoans } from './operator.ts';
+import { allBookings, type Booked, type BookedCounts, countBooked } from './booked.ts';
+import { createOperate } from './operations.ts';
+import { operateLoans, operateMoney } from './operator.ts';
 import { createCounter, dayInManila } from './provider.ts';
 import type { Chance } from './random.ts';
 
@@ -21,6 +23,8 @@ export interface SimulationOptions {
   readonly seconds: number;
   /** What has to be acknowledged before it ends: on a busy machine the time alone may be too short for it. */
   readonly needs: readonly Acknowledgement['kind'][];
+  /** Whether everything that can be booked has to be booked before it ends. */
+  readonly needsBookings: boolean;
   /** Origin of the line that borrowers come by. */
   readonly lineUrl: string;
   /** A process of the service that may be up. */
@@ -40,11 +44,13 @@ export interface Simulation {
   /** Waits until everybody has completed their actions. @returns the calls that were never answered */
   end(): Promise<string[]>;
   readonly oracle: OracleOptions;
+  /** How much of everything that can be booked is booked, and what never was. */
+  booked(): Promise<{ counts: BookedCounts; never: readonly Booked[] }>;
 }
 
 const JOBS_EVERY_MS = 5_000;
 /** How many times its time a run goes on at most until it has what it needs. */
-const MOST_TIMES = 6;
+const MOST_TIMES = 10;
 
 /** Creates borrowers and starts their lives. The clock is set to nine in the morning of Manila, when borrowers may be messaged. */
 export async function openSimulation(options: SimulationOptions): Promise<Simulation> {
@@ -54,15 +60,20 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   const instants: number[] = [];
   const heard = (): void => void instants.push(performance.now());
   const began = Date.now();
+  const kept: { missing: readonly Booked[] } = { missing: allBookings };
+  /** What is reversed later was booked all the same. */
+  const stillMissing = (counts: BookedCounts): readonly Booked[] => kept.missing.filter((what) => counts[what] === 0);
   const hasAll = (): boolean => {
     const counts = acknowledgements.byKind();
-    return options.needs.every((kind) => (counts[kind] ?? 0) > 0);
+    const hasBooked = !options.needsBookings || kept.missing.length === 0;
+    return hasBooked && options.needs.every((kind) => (counts[kind] ?? 0) > 0);
   };
   const isOver = (): boolean => {
     const lived = Date.now() - began;
     return lived >= seconds * 1000 && (lived >= MOST_TIMES * seconds * 1000 || hasAll());
   };
   const counter = createCounter(db, options.serviceUrl);
+  const invited = new Set<string>();
   const lives = people.map((person, place) => {
     const own = chance.fork(person.sessionId);
     return liveAsBorrower({
@@ -71,6 +82,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
       baseUrl: options.lineUrl,
       db,
       counter,
+      invited,
       chance: own,
       acknowledged: acknowledgements.recorderFor(person.id, heard),
       newBrowser: push.newBrowser,
@@ -87,24 +99,26 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
     acknowledged: acknowledgements.recorderFor(NOBODY, heard),
     isOver,
   };
+  const clerk = (name: string) => {
+    const own = chance.fork(name);
+    const operate = createOperate({ chance: own, env: options.commandEnv });
+    const today = () => dayInManila(options.serviceUrl());
+    return { ...others, counter, invited, chance: own, operate, today };
+  };
   const settled = Promise.allSettled([
     ...lives,
     workAtDesk({ ...others, chance: chance.fork('agent') }),
-    operateLoans({
-      ...others,
-      counter,
-      chance: chance.fork('operator'),
-      commandEnv: options.commandEnv,
-      today: () => dayInManila(options.serviceUrl()),
-    }),
+    operateLoans(clerk('operator')),
+    operateMoney(clerk('other operator')),
     letNewcomersIn({ ...others, chance: chance.fork('newcomers') }),
   ]);
-  const nightAt = Date.now() + seconds * 500;
+  const monthAt = Date.now() + seconds * 500;
   const jobs = (async () => {
     for (let isNext = false; !isOver(); await delay(JOBS_EVERY_MS)) {
-      // what was lent in the first half earns something in the second
-      if (!isNext && Date.now() > nightAt) isNext = await passNight(options.serviceUrl());
+      // what was lent in the first half earns something in the second and falls due, and a month can be closed
+      if (!isNext && Date.now() > monthAt) isNext = await passMonth(options.serviceUrl());
       await sendJobs(options.databaseUrl);
+      kept.missing = await countBooked(db).then(stillMissing, () => kept.missing);
       await counter.endOpenPayouts().catch(() => undefined);
       await counter.tellOfPayoutsAgain().catch(() => undefined);
     }
@@ -119,13 +133,17 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
       const ends = await settled;
       return ends.filter((end) => end.status === 'rejected').map(({ reason }) => String(reason));
     },
+    async booked() {
+      const counts = await countBooked(db);
+      return { counts, never: stillMissing(counts) };
+    },
     oracle: { db, people, acknowledgements, filesDir: options.filesDir, pushesTo },
   };
 }
 
-/** A day later, at the same hour. @returns false where the service could not be reached */
-const passNight = (serviceUrl: string): Promise<boolean> =>
-  setClock(serviceUrl, 86_400_000).then(
+/** Some days more than a month later, at the same hour. @returns false where the service could not be reached */
+const passMonth = (serviceUrl: string): Promise<boolean> =>
+  setClock(serviceUrl, 33 * 86_400_000).then(
     () => true,
     () => false,
   );
@@ -134,12 +152,14 @@ const passNight = (serviceUrl: string): Promise<boolean> =>
 const SETTLING_MS = 150_000;
 
 /**
- * Errors after the service's own jobs have completed the open work. Unfinished uploads count as old from here on, so
- * that the sweep may delete them.
+ * Errors after the service's own jobs have completed the open work. What the service leaves alone for some time by the machine's clock
+ * counts as old from here on: unfinished uploads, which the sweep may delete, and requests for payouts that their provider never heard of,
+ * which are nowhere any more. Without that a payout that is too late for its contract would be held for another day.
  */
 export async function askUntilSettled(oracle: OracleOptions, databaseUrl: string): Promise<string[]> {
   const giveUpAt = Date.now() + SETTLING_MS;
   await oracle.db.query(`update stored_files set begun_at = begun_at - interval '2 hours' where state <> 'kept'`);
+  await oracle.db.query(`update payouts set asked_at = asked_at - interval '2 days' where status = 'recorded'`);
   for (;;) {
     await sendJobs(databaseUrl);
     await delay(3_000);

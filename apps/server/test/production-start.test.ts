@@ -68,7 +68,7 @@ async function filesOfStart(env: Readonly<Record<string, string>>): Promise<stri
   } finally {
     child.kill('SIGTERM');
   }
-  expect(await ended, said.join('')).toEqual({ code: 0 });
+  expect({ ...(await ended), said: said.join('') }).toEqual({ code: 0, said: expect.any(String) });
   return [...readFileSync(loaded, 'utf8').matchAll(/^file:.*?\/(apps\/\S+|node_modules\/\S+)$/gm)].map(
     ([, file = '']) => file,
   );
