@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postingRules } from '../src/lending/transactions/posting-accounts.ts';
+import { accountKinds } from '../src/platform/db/ledger-tables.ts';
 import { complaintEvents } from '../src/platform/db/complaint-tables.ts';
 import { moneySources } from '../src/platform/db/payment-tables.ts';
 import { payoutPurposes } from '../src/platform/db/payout-tables.ts';
@@ -42,6 +43,7 @@ describe('a list of codes', () => {
   it.each<[string, readonly string[]]>([
     ['open_items_kind_check', itemKinds],
     ['open_items_reason_check', itemReasons],
+    ['ledger_accounts_kind_check', accountKinds],
     ['application_checks_name', checkNames],
     ['reminders_reason', reminderReasons],
     ['webhook_events_kind', complaintEvents],

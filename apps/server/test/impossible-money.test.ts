@@ -180,6 +180,11 @@ describe('money adds up', () => {
       accepted: account('credit'),
       refused: account('both'),
     },
+    'an account of another kind': {
+      by: 'ledger_accounts_kind_check',
+      accepted: account('credit').replace("'asset'", "'equity'"),
+      refused: account('credit').replace("'asset'", "'capital'"),
+    },
     'a journal of an order': {
       by: 'ledger_entries_journal_alone',
       accepted: entry({ kind: 'journal', lines: debitAndCredit }),

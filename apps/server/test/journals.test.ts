@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookJournal, type NewJournal, reverseJournal } from '../src/operations/accounting/book-journal.ts';
 import { closeDays } from '../src/operations/accounting/close-books.ts';
+import { accountKinds } from '../src/platform/db/ledger-tables.ts';
 import { neverClosed } from './closing.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -67,6 +68,25 @@ describe('a journal', () => {
     const before = await owed();
     await book(wish({ debit: 'provider-clearing', credit: 'bank', amountMinor: 5_000_000, provider: 'sandbox' }));
     expect(await owed()).toBe(before + 5_000_000);
+  });
+
+  it('LND-07 pays the owner’s capital in and out again, on accounts of the kind equity', async () => {
+    const { chart, periods } = rig.app.services.stores;
+    await chart.add({ code: 'owner-capital', kind: 'equity', title: 'What the owner paid in' });
+    await chart.add({ code: 'withdrawals', kind: 'equity', title: 'What the owner took out', normal_side: 'debit' });
+    const before = await balance('bank');
+    await book(wish({ debit: 'bank', credit: 'owner-capital', amountMinor: 50_000_000 }));
+    await book(wish({ debit: 'withdrawals', credit: 'bank', amountMinor: 10_000_000 }));
+    expect(await balance('bank')).toBe(before + 40_000_000);
+    const all = (await periods.movements(rig.today, rig.today)).filter(({ currency }) => currency === 'PHP');
+    expect(all.filter(({ kind }) => kind === 'equity')).toMatchObject([
+      { account: 'owner-capital', normalSide: 'credit', debitMinor: 0, creditMinor: 50_000_000 },
+      { account: 'withdrawals', normalSide: 'debit', debitMinor: 10_000_000, creditMinor: 0 },
+    ]);
+    // in the order of a balance sheet, and as much in debit as in credit
+    const kinds = [...new Set(all.map(({ kind }) => kind))];
+    expect(kinds).toEqual(accountKinds.filter((kind) => kinds.includes(kind)));
+    expect(all.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0)).toBe(0);
   });
 
   it('LND-07 is taken back once, from its own day on', async () => {

@@ -174,7 +174,7 @@ export function createPeriodStore(db: Executor) {
           sum(m.debit) as "debitMinor", sum(m.credit) as "creditMinor"
         from moved m join ledger_accounts a on a.code = m.account
         group by a.code, m.currency having sum(m.any_until) > 0
-        order by m.currency, array_position(array['asset', 'liability', 'income', 'expense'], a.kind), a.code`.execute(
+        order by m.currency, array_position(array['asset', 'liability', 'equity', 'income', 'expense'], a.kind), a.code`.execute(
         db,
       );
       return rows;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 /** The types of accounts, in the order of a chart. */
-export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const;
+export const accountKinds = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 export type AccountSide = 'debit' | 'credit';
 
