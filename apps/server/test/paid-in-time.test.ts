@@ -101,7 +101,7 @@ describe('a payment made before midnight', () => {
     await tell(rig, evening.paymentId);
     expect(await countsOn(evening.paymentId)).toEqual([addDays(rig.today, 1)]);
     const why =
-      'Another payment was booked on this loan after this amount was worked out, so this one went towards what you still owed.';
+      'Your loan changed after this amount was worked out, so this payment went towards what you owed by then.';
     expect((await maria.payment(evening.paymentId)).notes).toEqual([why]);
     expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [why], orderStatus: 200 });
     expect((await maria.payment(morning.paymentId)).notes).toEqual([]);
@@ -116,7 +116,7 @@ describe('a payment made before midnight', () => {
     await tell(rig, instalment.paymentId);
     const { overview, paymentNotes } = await maria.details(orderId);
     expect(overview).toMatchObject({ overdueDays: 0, penaltyMinor: 0 });
-    expect(paymentNotes?.[0]).toContain('Another payment was booked on this loan');
+    expect(paymentNotes?.[0]).toContain('Your loan changed after this amount was worked out');
   });
 });
 

@@ -1,8 +1,12 @@
 import { order, repayment } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCharge } from '../src/lending/transactions/add-charge.ts';
 import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
 import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { loanLife } from './loan-life.ts';
+import { loanLife, noon } from './loan-life.ts';
+import { payer } from './payer.ts';
+import { insertPayment } from './requested-payment.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader } from './statement-reader.ts';
 
@@ -14,6 +18,31 @@ afterAll(() => rig.close());
 
 const life = (dueInDays = -100) => loanLife(() => rig, { dueInDays });
 const { statementOf, faultsOf } = statementReader(() => rig);
+const { settle } = payer(() => rig);
+
+const receiptOf = async (paymentId: string) => {
+  const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId });
+  if (!receipt.success) throw new Error(receipt.message);
+  return receipt.data;
+};
+
+let asked = 0;
+/** A payment that was requested yesterday and came today, of the same or another amount. */
+async function payToday(orderId: number, { askedMinor = 100_000, cameMinor = askedMinor, before = async () => {} }) {
+  asked += 1;
+  const id = `HRM-WRD-${asked}`;
+  const quotedOn = addDays(rig.today, -1);
+  const createdAt = noon(quotedOn);
+  const expiresAt = noon(addDays(rig.today, 1));
+  await insertPayment(rig.app.services.stores, {
+    ...{ id, orderId, amountMinor: askedMinor, status: 'pending', quotedOn, createdAt, expiresAt },
+  });
+  await before();
+  const paidAt = new Date(`${rig.today}T02:00:00Z`);
+  const amount = { minor: cameMinor, currency: 'PHP' } as const;
+  await settle({ reference: id, status: 'paid', amount, paidAt }, noon(rig.today));
+  return id;
+}
 
 describe('a reversed payment in the borrower’s words', () => {
   it.each([
@@ -31,9 +60,7 @@ describe('a reversed payment in the borrower’s words', () => {
     const notes = shown.lines.filter(({ kind }) => kind.includes('revers')).map(({ note }) => note);
     const because = words === null ? '' : ` · Reason: ${words}`;
     expect(notes).toEqual([`Payment reversed${because}`, `₱1,000.00${because}`]);
-    const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId });
-    if (!receipt.success) throw new Error(receipt.message);
-    expect(receipt.data.message).toMatch(
+    expect((await receiptOf(paymentId)).message).toMatch(
       words === null ? /owed again\.$/ : new RegExp(`owed again\\. Reason: ${words}\\.$`),
     );
   });
@@ -68,4 +95,13 @@ it('LND-07 names a payment after the charge-off as one, with its channel, parts 
   expect(line).toMatchObject({ title: 'Payment after the loan was charged off', change: -50_000, reference: payment });
   expect(line?.note).toMatch(/^Payment by /);
   expect(line?.parts.length).toBeGreaterThan(0);
+});
+
+it('LND-02 a payment of an amount that no longer holds, because a fee was added, says that the loan changed', async () => {
+  const { orderId, book } = await life(-10);
+  const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 1_000 } as const;
+  const before = async () => void (await book(addCharge, rig.today, fee));
+  expect((await receiptOf(await payToday(orderId, { before }))).notes).toEqual([
+    'Your loan changed after this amount was worked out, so this payment went towards what you owed by then.',
+  ]);
 });

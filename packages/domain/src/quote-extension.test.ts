@@ -32,6 +32,13 @@ describe('extension', () => {
     });
   });
 
+  it('LND-04 refuses one of a charged-off loan, on which it would buy nothing, and not one of before', () => {
+    const facts = twoInstalmentLoan({ chargedOffOn: day('2026-03-10') });
+    expect(quoteExtension(facts, day('2026-03-09'))).toMatchObject({ allowed: true });
+    for (const today of ['2026-03-10', '2026-04-20'])
+      expect(quoteExtension(facts, day(today))).toMatchObject({ allowed: false, reason: 'charged_off' });
+  });
+
   it('LND-04 leaves due fees with their instalment, and rounds its interest half up', () => {
     // 14 days at 0.1% of 8,000.50 are 112.007, so 112.01.
     const instalments = [

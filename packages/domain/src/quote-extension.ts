@@ -8,7 +8,13 @@ import { parsePercent } from './rate.ts';
 import { extendedTermDays } from './term.ts';
 import type { ExtensionTerms } from './terms-profile.ts';
 
-export type ExtensionRefusal = 'not_offered' | 'settled' | 'count_reached' | 'term_limit' | 'nothing_to_extend';
+export type ExtensionRefusal =
+  | 'not_offered'
+  | 'settled'
+  | 'charged_off'
+  | 'count_reached'
+  | 'term_limit'
+  | 'nothing_to_extend';
 
 export interface ExtensionOffer {
   readonly allowed: true;
@@ -40,7 +46,7 @@ export type ExtensionQuote = ExtensionOffer | NoExtension;
  * The cost of an extension today and the new due dates (LND-04): possible before, on or after a due date or
  * maturity, once due interest and penalties are paid, while the whole term stays within the profile's limit of extended terms. The
  * earliest unpaid instalment moves by the profile's days, counted from today if its date has passed; all unpaid ones
- * move by as many days.
+ * move by as many days. A charged-off loan has none to sell: no late charge accrues on it.
  */
 export function quoteExtension(facts: LoanFacts, today: CalendarDate): ExtensionQuote {
   return extensionQuoteOf(facts, stateOf(facts, { today, knownOn: today }));
@@ -55,6 +61,8 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
     return refuse('count_reached', `extended ${terms.maxCount} times already`);
 
   const today = state.asOf;
+  if (facts.chargedOffOn !== undefined && facts.chargedOffOn <= today)
+    return refuse('charged_off', 'nothing is added to a charged-off loan, so an extension buys nothing');
   const dueParts = state.instalments
     .filter((instalment) => instalment.dueOn <= today)
     .flatMap((instalment) => outstandingParts(instalment, ['penalty', 'interest']));

@@ -55,7 +55,7 @@ export async function loadOrderDetails(
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const offersOthers = hasNoButton && !isWaitingForBorrower(order, status);
   const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
-  const said = statusTexts(status, statusFiguresOf(order, state, today));
+  const said = statusTexts(status, statusFiguresOf(order, { loan, state }, today));
   const accounts = status === 151 ? await accountsOf(services, order, request.now) : noAccounts;
   return {
     orderStatus: status,
@@ -213,7 +213,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
   const quote = instalmentQuoteOf(state);
   const extension = extensionQuoteOf(loan, state);
   const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
-  const figures = statusFiguresOf(order, state, state.asOf);
+  const figures = statusFiguresOf(order, { loan, state }, state.asOf);
   return {
     isDelay: mayExtend ? '1' : '0',
     ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0

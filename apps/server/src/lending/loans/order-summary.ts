@@ -14,8 +14,8 @@ export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['lis
 /** A short form of an order at an instant. */
 export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
   const today = marketDay(order, now);
-  const { state, status } = standingOn(order, today);
-  const figures = statusFiguresOf(order, state, today);
+  const { loan, state, status } = standingOn(order, today);
+  const figures = statusFiguresOf(order, { loan, state }, today);
   const said = statusTexts(status, figures);
   const quote = state === null || state.settled ? null : instalmentQuoteOf(state);
   const action = figures.offeredAgain ? 'see' : actionOf(order, status);

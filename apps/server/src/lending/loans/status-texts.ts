@@ -1,4 +1,4 @@
-import type { CalendarDate, LoanState, OrderStatus } from '@hiram/domain';
+import type { CalendarDate, LoanFacts, LoanState, OrderStatus } from '@hiram/domain';
 import { isOfferedAgain } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
@@ -15,6 +15,10 @@ interface StatusFigures {
   /** Why the payout failed or was returned, null while it is pending. */
   readonly accountProblem: PayoutFailure | null;
   readonly overdueDays: number;
+  /** What tomorrow adds to late charges, minor units. */
+  readonly penaltyTomorrowMinor: number;
+  /** No late charge is added any more. */
+  readonly isChargedOff: boolean;
   readonly dueToday: boolean;
   readonly dueOn: string | null;
   readonly paid: number;
@@ -22,8 +26,12 @@ interface StatusFigures {
   readonly settledOn: string | null;
 }
 
-/** The facts behind an order's texts. @param state null without a loan */
-export function statusFiguresOf(order: OrderRecord, state: LoanState | null, today: CalendarDate): StatusFigures {
+/** The facts behind an order's texts. @param standing both null without a loan */
+export function statusFiguresOf(
+  order: OrderRecord,
+  { loan, state }: { readonly loan: LoanFacts | null; readonly state: LoanState | null },
+  today: CalendarDate,
+): StatusFigures {
   const next = state?.nextInstalment ?? null;
   return {
     approved: order.decision === 'approved',
@@ -32,6 +40,8 @@ export function statusFiguresOf(order: OrderRecord, state: LoanState | null, tod
     reasonInWords: order.decisionWords,
     accountProblem: order.accountProblem,
     overdueDays: state?.overdueDays ?? 0,
+    penaltyTomorrowMinor: state?.penaltyTomorrowMinor ?? 0,
+    isChargedOff: loan?.chargedOffOn !== undefined,
     dueToday: next !== null && next.dueOn === state?.asOf,
     dueOn: next?.dueOn ?? null,
     paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
@@ -66,11 +76,17 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
         ? { text: t('status.dueToday'), description: t('status.dueToday.body', { paid, total }) }
         : { text: t('status.dueSoon'), description: payBy() };
     case 180:
-      return { text: t('status.overdue', { count: figures.overdueDays }), description: t('status.overdue.body') };
+      return { text: t('status.overdue', { count: figures.overdueDays }), description: overdueText(figures) };
     case 200:
       return {
         text: t('status.settled'),
         description: t('status.settled.body', { settledOn: settledOn ?? '' }),
       };
   }
+}
+
+function overdueText({ isChargedOff, penaltyTomorrowMinor }: StatusFigures): string {
+  if (isChargedOff) return t('status.overdue.chargedOff');
+  // at a ceiling, or before the first day with a charge
+  return penaltyTomorrowMinor === 0 ? t('status.overdue.noCharge') : t('status.overdue.body');
 }

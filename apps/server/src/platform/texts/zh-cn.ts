@@ -45,6 +45,8 @@ export const zhCn: Catalogue = {
     'status.dueSoon': '还款日临近',
     'status.overdue': '已逾期 {count} 天',
     'status.overdue.body': '每天都会加收逾期费。今天还款或延期，就不再加收。',
+    'status.overdue.noCharge': '这笔还款已逾期。明天不会加收逾期费。您可以在应用中还款。',
+    'status.overdue.chargedOff': '这笔借款不再加收逾期费。您仍欠下方所示的金额，可以在应用中还款。',
     'status.settled': '已结清',
     'status.settled.body': '您已于 {settledOn} 全部还清这笔借款。谢谢您。',
     'order.21': '等待中',

@@ -12,7 +12,7 @@ export const repaymentEnglish = {
   'paid.notExtended': 'It did not cover the extension, so no due date has moved. It counts as an ordinary payment.',
   'paid.notPaidOff': 'It did not pay off the whole loan. It counts as an ordinary payment.',
   'paid.loanChanged':
-    'Another payment was booked on this loan after this amount was worked out, so this one went towards what you still owed.',
+    'Your loan changed after this amount was worked out, so this payment went towards what you owed by then.',
   'paid.afterExpiry': 'It was paid after the amount had expired, so it counts on the day it was paid, {day}.',
   'paid.asQuoted': 'It was paid in time, so it counts as of {day}, the day the amount was quoted.',
   'paid.reversedPart': '{amount} of this payment was reversed on {day}. That part is owed again.',

@@ -14,7 +14,7 @@ export const repaymentEs: RepaymentTexts = {
     'No alcanzó para la prórroga, así que no se movió ninguna fecha de vencimiento. Cuenta como un pago normal.',
   'paid.notPaidOff': 'No alcanzó para pagar todo el préstamo. Cuenta como un pago normal.',
   'paid.loanChanged':
-    'Después de calcular este monto se registró otro pago en este préstamo. Por eso este paga lo que aún se debía.',
+    'Su préstamo cambió después de calcular este monto. Por eso este pago cubre lo que se debía en ese momento.',
   'paid.afterExpiry': 'Se pagó cuando el monto ya no valía. Por eso cuenta el día en que se pagó, el {day}.',
   'paid.asQuoted': 'Se pagó a tiempo. Por eso cuenta con fecha {day}, el día de su monto.',
   'paid.reversedPart': 'Se anularon {amount} de este pago el {day}. Esa parte se debe de nuevo.',

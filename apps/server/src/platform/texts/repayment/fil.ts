@@ -16,7 +16,7 @@ export const repaymentFil: RepaymentTexts = {
     'Hindi ito sapat para sa extension, kaya walang due date na nalipat. Bilang ito na ordinaryong bayad.',
   'paid.notPaidOff': 'Hindi ito sapat para mabayaran nang buo ang loan. Bilang ito na ordinaryong bayad.',
   'paid.loanChanged':
-    'May iba pang bayad na naitala sa loan na ito matapos kuwentahin ang halagang ito. Kaya napunta ito sa natitira pang utang.',
+    'Nagbago ang loan ninyo matapos kuwentahin ang halagang ito. Kaya napunta ang bayad na ito sa utang ninyo noong panahong iyon.',
   'paid.afterExpiry': 'Binayaran ito nang lampas na sa bisa ng halaga. Kaya bilang ito sa araw ng pagbayad, {day}.',
   'paid.asQuoted': 'Nabayaran ito sa tamang oras. Kaya bilang ito sa {day}, ang araw ng halagang ito.',
   'paid.reversedPart': 'Binawi noong {day} ang {amount} ng bayad na ito. Dapat bayaran muli ang bahaging iyon.',

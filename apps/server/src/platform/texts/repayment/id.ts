@@ -16,7 +16,7 @@ export const repaymentId: RepaymentTexts = {
     'Jumlah ini tidak cukup untuk perpanjangan, jadi tidak ada jatuh tempo yang berubah. Dihitung sebagai pembayaran biasa.',
   'paid.notPaidOff': 'Jumlah ini tidak cukup untuk melunasi seluruh pinjaman. Dihitung sebagai pembayaran biasa.',
   'paid.loanChanged':
-    'Ada pembayaran lain yang tercatat pada pinjaman ini setelah jumlah ini dihitung. Jadi pembayaran ini melunasi yang masih terutang.',
+    'Pinjaman Anda berubah setelah jumlah ini dihitung. Jadi pembayaran ini dipakai untuk yang terutang saat itu.',
   'paid.afterExpiry':
     'Pembayaran dilakukan setelah masa berlaku jumlahnya lewat. Jadi dihitung pada hari pembayaran, {day}.',
   'paid.asQuoted': 'Pembayaran dilakukan tepat waktu. Jadi dihitung per {day}, hari jumlahnya ditetapkan.',

@@ -9,7 +9,7 @@ export const repaymentZhCn: RepaymentTexts = {
   'paid.overAll': '到账 {came}，而非 {asked}：多了 {difference}。其中 {credit} 作为多付金额仍归您。',
   'paid.notExtended': '这笔款项不足以延期，因此还款日没有变动。按普通还款计算。',
   'paid.notPaidOff': '这笔款项不足以结清全部借款。按普通还款计算。',
-  'paid.loanChanged': '算出这笔金额之后，这笔借款又有其他还款入账。因此这笔款项用于偿还当时仍欠的部分。',
+  'paid.loanChanged': '算出这笔金额之后，您的借款有了变动。因此这笔款项用于偿还当时所欠的部分。',
   'paid.afterExpiry': '支付时该金额已过有效期，因此按支付当天（{day}）计算。',
   'paid.asQuoted': '您按时完成了支付，因此按该金额所属日期（{day}）计算。',
   'paid.reversedPart': '此付款中的 {amount} 已于 {day} 撤销，该部分需重新偿还。',
