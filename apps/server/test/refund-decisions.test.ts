@@ -140,7 +140,7 @@ describe('the statement of two refunds of one instant', () => {
     await refund(orderId, creditMinor - 100);
     await refund(orderId, 100);
     await sendRecorded();
-    const [first, second] = await refundsOf(orderId);
+    const [, second] = await refundsOf(orderId);
     await settle(report(second?.id ?? '', 100, { status: 'paid', failure: null }));
     const { lines } = await statementOf({ orderId: String(orderId) }, 'two-at-once');
     const told = lines.filter(({ kind }) => kind === 'refund').map(({ amount, note }) => [amount, note]);

@@ -28,7 +28,14 @@ const receiptOf = async (paymentId: string) => {
 
 let asked = 0;
 /** A payment that was requested yesterday and came today, of the same or another amount. */
-async function payToday(orderId: number, { askedMinor = 100_000, cameMinor = askedMinor, before = async () => {} }) {
+async function payToday(
+  orderId: number,
+  {
+    askedMinor = 100_000,
+    cameMinor,
+    before,
+  }: { askedMinor?: number; cameMinor?: number; before?: () => Promise<void> },
+) {
   asked += 1;
   const id = `HRM-WRD-${asked}`;
   const quotedOn = addDays(rig.today, -1);
@@ -37,9 +44,9 @@ async function payToday(orderId: number, { askedMinor = 100_000, cameMinor = ask
   await insertPayment(rig.app.services.stores, {
     ...{ id, orderId, amountMinor: askedMinor, status: 'pending', quotedOn, createdAt, expiresAt },
   });
-  await before();
+  await before?.();
   const paidAt = new Date(`${rig.today}T02:00:00Z`);
-  const amount = { minor: cameMinor, currency: 'PHP' } as const;
+  const amount = { minor: cameMinor ?? askedMinor, currency: 'PHP' } as const;
   await settle({ reference: id, status: 'paid', amount, paidAt }, noon(rig.today));
   return id;
 }

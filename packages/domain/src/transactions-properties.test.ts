@@ -61,7 +61,7 @@ describe('any list of transactions', () => {
   it('has a payment that was asked for before its last transaction count after that one, whichever it is', () => {
     fc.assert(
       fc.property(bookedLoans(loans), fc.integer({ min: 1, max: 3 }), ({ agreed, list, facts, effects }, earlier) => {
-        const last = [...list].sort(byBusinessDate).at(-1);
+        const last = [...list].sort(byBusinessDate)[list.length - 1];
         if (last === undefined || last.effectiveOn < addDays(agreed.disbursedOn, earlier)) return;
         // a transaction whose effect is limited to nothing has not happened
         if (lastTransactionOn(facts) !== last.effectiveOn) return;
