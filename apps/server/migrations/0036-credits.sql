@@ -11,3 +11,6 @@ update loan_summaries s set credit_minor = of.minor from (
 
 -- Few loans have one: they alone are added up.
 create index loan_summaries_credit on loan_summaries (currency) include (credit_minor) where credit_minor <> 0;
+
+-- Borrowers are told of an account that an operator refused: the job looks for recent ones every minute.
+create index payout_accounts_refused on payout_accounts (refused_at) where refused_at is not null;

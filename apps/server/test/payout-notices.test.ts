@@ -2,8 +2,10 @@ import { reminder } from '@hiram/contract';
 import type { PayoutReport } from '@hiram/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../tools/push-service.ts';
+import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
-import { payouts } from './payouts.ts';
+import { decideItem } from './open-reasons.ts';
+import { dyingBeforeAsking, payouts } from './payouts.ts';
 import { manila, outcomesOf, remind } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -19,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
 
-const { bindWallet, confirmed, payoutsOf } = payouts(() => rig);
+const { approved, bindWallet, confirmed, payoutsOf } = payouts(() => rig);
 
 const report = (reference: string, status: 'failed' | 'returned'): PayoutReport => ({
   reference,
@@ -131,5 +133,67 @@ describe('a borrower whose payout came back', () => {
     const path = `/orderIt?productId=1&orderId=${orderId}&source=loanDetail`;
     expect(pushes.taken.map(({ payload }) => payload)).toEqual([expect.objectContaining({ title: 'Hiram', path })]);
     expect((await outcomesOf(rig, orderId)).toSorted()).toEqual([`${payout?.id} push sent`, `${payout?.id} sms sent`]);
+  });
+});
+
+describe('a borrower whose account an operator refuses before anything was sent to it', () => {
+  const REFUSED =
+    'Hiram: we cannot send your loan to the account that you chose. You owe nothing for it so far. ' +
+    'Choose another account in the app, then we send the money.';
+  const refuse = async (orderId: number): Promise<number> => {
+    const { borrowerId } = await rig.db
+      .selectFrom('orders')
+      .select('borrower_id as borrowerId')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const { openItems, payoutAccounts } = rig.app.services.stores;
+    const account = await payoutAccounts.findCurrent(borrowerId);
+    const subject = account?.id ?? 0;
+    const about = { kind: 'payout-account', subject, reason: 'holder-name', borrowerId } as const;
+    await decideItem(rig, await openItems.open({ ...about, at: rig.now() }), 'refused');
+    return subject;
+  };
+
+  it('ORD-04 is told of the payout that was given up, and has the money sent to another account', async () => {
+    const session = 'refused-unsent';
+    const orderId = Number(await approved(session));
+    await bindWallet(session, '09170008771');
+    const { borrower_id: borrowerId } = await rig.db
+      .selectFrom('orders')
+      .select('borrower_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const of = { borrowerId, orderId: String(orderId), now: rig.now() };
+    await confirmWithdrawal(dyingBeforeAsking(rig.app.services), of);
+    await refuse(orderId);
+    const [payout] = await payoutsOf(String(orderId));
+    expect(payout).toMatchObject({ status: 'failed', failure: 'account_refused' });
+    await remind(rig);
+    await remind(rig);
+    expect(await toldOf(orderId)).toMatchObject([{ occasion: payout?.id, status: 'sent', body: REFUSED }]);
+    await bindWallet(session, '09170008772', String(orderId));
+    await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
+  });
+
+  it('ORD-04 is told of an account without a payout once, and of none that another has replaced meanwhile', async () => {
+    const { orderId, payoutId } = await cameBack('refused-account');
+    await remind(rig);
+    await bindWallet('refused-account', '09170008773');
+    const refused = `account/${await refuse(orderId)}`;
+    await remind(rig);
+    await remind(rig);
+    expect(await toldOf(orderId)).toMatchObject([
+      { occasion: payoutId, status: 'sent' },
+      { occasion: refused, status: 'sent', body: REFUSED },
+    ]);
+    await rig.setClock(manila(rig.today, '23:10:00'));
+    await bindWallet('refused-account', '09170008774');
+    const second = `account/${await refuse(orderId)}`;
+    await remind(rig);
+    await bindWallet('refused-account', '09170008775', String(orderId));
+    await rig.passDays(0.5);
+    await remind(rig);
+    expect(await outcomesOf(rig, orderId)).toContain(`${second} sms skipped too-late`);
+    await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
   });
 });

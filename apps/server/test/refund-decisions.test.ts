@@ -8,6 +8,7 @@ import { returnRefund } from '../src/payments/money-out/send-refund.ts';
 import { judgeMoney } from '../src/payments/settlement-reports/judge-money.ts';
 import { payouts } from './payouts.ts';
 import { refunds } from './refunds.ts';
+import { settlementFiles } from './settlement-files.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader } from './statement-reader.ts';
@@ -152,6 +153,31 @@ describe('the statement of two refunds of one instant', () => {
 });
 
 describe('a settlement report of the provider', () => {
+  const { changes, newSettlement, open, reports } = settlementFiles(() => rig);
+
+  it.each(['payout', 'refund'])('LND-07 clears a refund by payout that its row calls a %s', async (type) => {
+    const { orderId, creditMinor } = await overpaid(`reported-${type}`);
+    await refund(orderId, creditMinor);
+    await sendRecorded();
+    const [paid] = await refundsOf(orderId);
+    expect(paid).toMatchObject({ status: 'paid' });
+    const row = { settlement: newSettlement(), reference: paid?.id ?? '', type, fee: 1_000 };
+    const moved = await changes(() => reports([{ ...row, id: `${type}-1`, gross: -creditMinor }]));
+    expect(moved).toEqual({
+      'provider-clearing': creditMinor,
+      'provider-fees': 1_000,
+      'bank-transit': -creditMinor - 1_000,
+    });
+    expect(await open()).toEqual([]);
+    // of a difference a person is told once, with the sum of the rows
+    await reports([{ ...row, id: `${type}-2`, gross: -100 }]);
+    const [item, ...more] = await open();
+    expect([item, more]).toMatchObject([{ subject: paid?.id, reason: 'amount-differs', difference: -100 }, []]);
+    await reports([{ ...row, id: `${type}-3`, gross: 100, type: 'payment' }]);
+    expect(await open()).toEqual([]);
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('CNF-10 agrees with a refund by payout once that is paid', async () => {
     const { orderId, creditMinor } = await overpaid('settled');
     await refund(orderId, creditMinor);

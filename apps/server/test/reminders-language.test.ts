@@ -1,6 +1,6 @@
 import { addDays, calendarDate, calendarDateIn, type LoanFacts, loanState, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueBody, overdueBody, paidBody, payoutBody, type ToldLoan } from '../src/notices/sms-body.ts';
+import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type ToldLoan } from '../src/notices/sms-body.ts';
 import { isSevenBit, smsSegments } from '../src/notices/sms/segments.ts';
 import { languages } from '../src/platform/texts/languages.ts';
 import { inLanguage } from '../src/platform/texts/say.ts';
@@ -50,6 +50,7 @@ describe.each(names)('in %s', (name) => {
       says(() => paidBody(writer, { ...on('2026-09-17'), paidMinor: 9_876_543 })),
       says(() => paidBody(writer, { ...on('2026-09-27'), paidMinor: 9_876_543 })),
       says(() => payoutBody(writer, currency)),
+      says(() => refusedBody(writer, currency)),
     ];
   });
 

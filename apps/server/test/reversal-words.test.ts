@@ -112,3 +112,34 @@ it('LND-02 a payment of an amount that no longer holds, because a fee was added,
     'Your loan changed after this amount was worked out, so this payment went towards what you owed by then.',
   ]);
 });
+
+it('LND-07 on the day of a charge-off a payment booked before it is a repayment, and one booked after it a recovery: line, books and loan', async () => {
+  const loan = await life();
+  const on = loan.day(90);
+  const first = await loan.pay(90, 40_000);
+  await loan.book(chargeOffLoan, on, {});
+  const second = await loan.pay(90, 50_000);
+  expect((await loan.rows()).map(({ kind }) => kind)).toEqual(['disbursement', 'repayment', 'charge_off', 'recovery']);
+  const linesOf = async () => {
+    const shown = await statementOf({ orderId: String(loan.orderId) });
+    expect(faultsOf(shown)).toEqual([]);
+    const told = new Set(['payment', 'charged_off', 'recovery']);
+    return shown.lines.filter(({ kind }) => told.has(kind)).map((line) => [line.kind, line.on, line.reference]);
+  };
+  expect(await linesOf()).toEqual([
+    ['payment', on, first],
+    ['charged_off', on, ''],
+    ['recovery', on, second],
+  ]);
+  expect(await loan.accounts()).toMatchObject({ 'recovery-income': -50_000, 'penalty-income': -40_000 });
+  expect(await rig.app.services.stores.summaries.find(loan.orderId)).toMatchObject({
+    is_charged_off: true,
+    last_moved_on: on,
+  });
+  await loan.expectReplayed();
+  // without the charge-off both are repayments
+  await loan.reverse(3, rig.today);
+  expect((await linesOf()).map(([kind]) => kind)).toEqual(['payment', 'payment']);
+  expect(await loan.accounts()).toMatchObject({ 'penalty-income': -90_000 });
+  await loan.expectReplayed();
+});

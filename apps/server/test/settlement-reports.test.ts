@@ -5,12 +5,8 @@ import { addDays } from '@hiram/domain';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../src/app/jobs.ts';
-import type { Services } from '../src/app/services.ts';
-import type { Stores } from '../src/app/stores.ts';
 import { openLateTransfers } from '../src/payments/settlement-reports/match-transfer.ts';
 import { bankSays, newUtr } from './bank.ts';
-import { neverClosed } from './closing.ts';
 import { payouts } from './payouts.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -207,36 +203,6 @@ describe('the transfer to the bank', () => {
     await bankSays(rig, [{ amountMinor: net, utr }]);
     expect(await open()).toEqual([]);
     expect(await night()).toBe(0);
-  });
-
-  it('LND-07 is looked for by a job of its own: neither it nor the closing waits for the other', async () => {
-    const { services } = rig.app;
-    const settlement = newSettlement();
-    await reports([
-      { settlement, id: settlement, type: 'fee', gross: 0, fee: 500, on: addDays(rig.today, -9) },
-      { settlement: newSettlement(), id: `${settlement}-2`, type: 'fee', gross: 0, fee: 500 },
-    ]);
-    const run = (name: string, broken: Partial<Stores>) => {
-      const job = jobs.find((each) => each.name === name);
-      if (job === undefined) throw new Error(`no job ${name}`);
-      const inTransaction: Services['inTransaction'] = (work) =>
-        services.inTransaction((stores) => work({ ...stores, ...broken }));
-      return job.run({ ...services, inTransaction }, new AbortController().signal);
-    };
-    const fails = () => Promise.reject(new Error('it is broken'));
-    const { settlements, periods } = services.stores;
-    const noTransfers = { settlements: { ...settlements, listWithoutTransfer: fails } };
-    const noClosing = { periods: { ...periods, closeDays: fails } };
-    await neverClosed(rig);
-    await expect(run('find-late-transfers', noTransfers)).rejects.toThrow('it is broken');
-    await run('close-days', noTransfers);
-    expect(await periods.closedThrough()).toBe(addDays(rig.today, -1));
-
-    await neverClosed(rig);
-    await expect(run('close-days', noClosing)).rejects.toThrow('it is broken');
-    await run('find-late-transfers', noClosing);
-    expect(await open()).toMatchObject([{ reason: 'transfer-differs', subject: `sandbox/${settlement}` }]);
-    expect(await periods.closedThrough()).toBeNull();
   });
 
   async function bankAndSuspense(): Promise<{ bank: number; suspense: number }> {

@@ -72,6 +72,8 @@ export interface PaymentFacts extends Happening {
   readonly allocations: readonly Allocation[];
   /** The excess over the loan: a credit to the borrower, and no part of the loan's state. Default 0. */
   readonly excessMinor?: number;
+  /** It came after the charge-off, by business date and number. Left out where it did not. */
+  readonly isRecovery?: true;
 }
 
 /** Why an amount was waived. `payoff`: it was not yet earned when the loan was paid off. */

@@ -98,7 +98,7 @@ export function effectOf(
 /** The facts of a loan after a transaction, to be stored. */
 export function withEffect(facts: LoanFacts, next: LoanTransaction, effect: TransactionEffect): LoanFacts {
   const { on, rebates, charges, extension, refundedMinor, settlement } = effect;
-  const payment = paymentOf(next, effect);
+  const payment = paymentOf(facts, next, effect);
   return {
     ...facts,
     ...(payment && { payments: [...facts.payments, payment] }),
@@ -123,7 +123,12 @@ export const withSettlement = (
   ...(before && { replacedSettlements: [...replacedSettlements, before] }),
 });
 
-function paymentOf(next: LoanTransaction, { on, allocations, excessMinor }: TransactionEffect): PaymentFacts | null {
+function paymentOf(
+  { chargedOffOn }: LoanFacts,
+  next: LoanTransaction,
+  { on, allocations, excessMinor }: TransactionEffect,
+): PaymentFacts | null {
   if (next.kind !== 'repayment' && next.kind !== 'recovery') return null;
-  return { paidOn: on, allocations, excessMinor, ...momentOf(next) };
+  const recovery = chargedOffOn === undefined ? {} : ({ isRecovery: true } as const);
+  return { paidOn: on, allocations, excessMinor, ...recovery, ...momentOf(next) };
 }

@@ -27,8 +27,8 @@ export type StatementEvent =
   /** A fee or interest beyond the agreed ones. */
   | { readonly kind: 'charge' }
   /**
-   * `payment` is its index in the loan's facts; `amountMinor` is the full amount received, including the excess. `recovery`: it counts
-   * from a date after the charge-off.
+   * `payment` is its index in the loan's facts; `amountMinor` is the full amount received, including the excess. `recovery`: it came
+   * after the charge-off, also on its day.
    */
   | { readonly kind: 'payment' | 'recovery'; readonly payment: number; readonly amountMinor: number }
   /** Waived at a payoff. */

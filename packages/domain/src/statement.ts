@@ -34,12 +34,13 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   waiver: 6,
   goodwill: 6,
   written_off: 6,
-  charged_off: 6,
   settlement_agreed: 6,
   reversed_payment: 7,
   reversal: 7,
   reinstatement: 7,
   payment: 7,
+  // between the payments before and those after it
+  charged_off: 7,
   recovery: 7,
   credit: 7,
   // for a payment that meets it
@@ -58,10 +59,11 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
     ...opening(facts),
     ...instalments.flatMap(({ number }) => dueLines(facts, number, today)),
     ...extensions(facts),
-    ...payments(facts),
+    ...payments(facts, false),
     ...rebateLines(facts),
     ...chargeLines(facts),
     ...otherLines(facts),
+    ...payments(facts, true),
     ...settlementLines(facts, today),
     ...prepaymentFees(facts),
   ].filter(({ on }) => on <= today);
@@ -136,24 +138,35 @@ function extensions(facts: LoanFacts): Draft[] {
   });
 }
 
-function payments(facts: LoanFacts): Draft[] {
-  const chargedOffOn = facts.chargedOffOn ?? '9999-12-31';
-  return facts.payments.flatMap(({ paidOn, allocations, excessMinor = 0, ...happening }, payment): Draft[] => {
-    const moment = momentIn(happening);
-    const amountMinor = addMinor(sumParts(allocations), excessMinor);
-    return [
-      {
-        on: paidOn,
-        event: { kind: paidOn > chargedOffOn ? 'recovery' : 'payment', payment, amountMinor },
-        parts: allocations,
-        changeMinor: -amountMinor,
-        ...moment,
-      },
-      ...(excessMinor > 0
-        ? [{ on: paidOn, event: { kind: 'credit', payment } as const, parts: [], changeMinor: excessMinor, ...moment }]
-        : []),
-    ];
-  });
+/** The payments of before a charge-off, or those after it; one of its day has no moment, and comes after its line. */
+function payments(facts: LoanFacts, ofRecoveries: boolean): Draft[] {
+  return facts.payments.flatMap(
+    ({ paidOn, allocations, excessMinor = 0, isRecovery = false, ...happening }, payment): Draft[] => {
+      if (isRecovery !== ofRecoveries) return [];
+      const moment = isRecovery && paidOn === facts.chargedOffOn ? {} : momentIn(happening);
+      const amountMinor = addMinor(sumParts(allocations), excessMinor);
+      return [
+        {
+          on: paidOn,
+          event: { kind: isRecovery ? 'recovery' : 'payment', payment, amountMinor },
+          parts: allocations,
+          changeMinor: -amountMinor,
+          ...moment,
+        },
+        ...(excessMinor > 0
+          ? [
+              {
+                on: paidOn,
+                event: { kind: 'credit', payment } as const,
+                parts: [],
+                changeMinor: excessMinor,
+                ...moment,
+              },
+            ]
+          : []),
+      ];
+    },
+  );
 }
 
 /** The totals of one component of a loan. Charged less paid less waived is outstanding, or a credit where negative. */

@@ -71,6 +71,8 @@ describe('a settlement report', () => {
       ['payment', 'HRM-8F3K-20QX', 118_456, 1_500, 0, 0, 116_956],
       ['payment', 'HRM-1A2B-3C4D', 100_000, 2_000, 0, 0, 98_000],
       ['refund', 'HRM-1A2B-3C4D', -100_000, 0, 0, 0, -100_000],
+      // a payout, of which the file says its sign
+      ['refund', 'HPO-5E6F-7G8H', -4_000, 1_000, 0, 0, -5_000],
     ]);
     expect(rowsOf('dragonpay')[0]).toMatchObject({
       providerReference: 'ABCDE12345',

@@ -13,11 +13,11 @@ import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
 import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
 import type { Services } from '../app/services.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import type { ReminderPlan } from './reminder-store.ts';
+import { REFUSED_ACCOUNT, type ReminderPlan } from './reminder-store.ts';
 import { isRequired } from './settings.ts';
 
 const BATCH = 100;
-/** How long after its end a payout that failed or came back is still told of. */
+/** How long a payout that failed or came back, or a refused account, is still told of. */
 const PAYOUT_NOTICE_LIFE_MS = 7 * 86_400_000;
 /** Maximum age of a payment for a receipt message. */
 export const RECEIPT_LIFE_MS = 2 * 86_400_000;
@@ -25,7 +25,7 @@ export const RECEIPT_LIFE_MS = 2 * 86_400_000;
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
 /**
- * Plans reminders from the facts: the state of each loan on the market's day, settled payments, and payouts that failed or came back. The
+ * Plans reminders from the facts: the state of each loan on the market's day, settled payments, payouts that failed or came back, and refused accounts. The
  * result does not depend on when or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
  * at once.
  * @param until when it fires, nothing further is planned
@@ -38,6 +38,7 @@ export async function planReminders(services: Needs, until = services.stopping):
   for (const market of Object.values(markets)) {
     planned += await planReceipts(services, market.code, until);
     planned += await planPayoutNotices(services, market.code, until);
+    planned += await planRefusals(services, market.code, until);
     planned += await planNotices(services, market.code, until);
   }
   return planned;
@@ -76,6 +77,24 @@ async function planPayoutNotices(services: Needs, market: MarketCode, until: Abo
     const plans = untold.flatMap(({ payoutId, orderId, borrowerId }) =>
       plansFor(services, { market, orderId, borrowerId, kind: 'payout', occasion: payoutId, now }),
     );
+    planned += await stores.reminders.plan(plans);
+    isMore = untold.length === BATCH;
+  }
+  return planned;
+}
+
+/** Tells of accounts that an operator refused before anything was sent to them, each once, while the order asks for another. */
+async function planRefusals(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
+  const { stores, clock } = services;
+  let planned = 0;
+  for (let isMore = true; isMore && !until.aborted; ) {
+    const now = clock.now();
+    const since = new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS);
+    const untold = await stores.reminders.listUntoldRefusals({ market, since, most: BATCH });
+    const plans = untold.flatMap(({ accountId, orderId, borrowerId }) => {
+      const occasion = `${REFUSED_ACCOUNT}${accountId}`;
+      return plansFor(services, { market, orderId, borrowerId, kind: 'payout', occasion, now });
+    });
     planned += await stores.reminders.plan(plans);
     isMore = untold.length === BATCH;
   }

@@ -7,6 +7,9 @@ import type { MarketCode } from '../platform/db/tables.ts';
 import { PAYOUT_OVER_UNPAID } from '../platform/db/payout-tables.ts';
 import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
 
+/** The occasion of a refused account begins with it; its number follows. */
+export const REFUSED_ACCOUNT = 'account/';
+
 /** A reminder for the borrower of an order on a channel. */
 export interface ReminderPlan {
   readonly orderId: number;
@@ -46,6 +49,11 @@ export interface UntoldPayment {
 /** A payout that failed or came back, without a message. */
 export interface UntoldPayout extends Omit<UntoldPayment, 'paymentId'> {
   readonly payoutId: string;
+}
+
+/** An account that an operator refused, and an order that waited for it, without a message. */
+export interface UntoldRefusal extends Omit<UntoldPayment, 'paymentId'> {
+  readonly accountId: number;
 }
 
 /** Reminders, from plan to end. */
@@ -116,6 +124,23 @@ export function createReminderStore(db: Executor) {
         .orderBy('p.ended_at')
         .limit(of.most)
         .execute(),
+
+    /**
+     * Accounts that were refused since an instant before anything was sent to them, with the orders of a market that ask for another account and
+     * have none, without a planned message. A payout that was given up with the account has a message of its own.
+     */
+    listUntoldRefusals: async (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldRefusal[]> => {
+      const { rows } = await sql<UntoldRefusal>`
+        select a.id as "accountId", o.id as "orderId", o.borrower_id as "borrowerId"
+        from payout_accounts a join orders o on o.borrower_id = a.borrower_id join products d on d.id = o.product_id
+        where a.refused_at > ${of.since} and d.market = ${of.market}
+          and o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is not null
+          and not exists (select from payout_accounts c where c.borrower_id = a.borrower_id and (c.replaced_at is null or c.refused_at > a.refused_at))
+          and not exists (select from payouts p where p.order_id = o.id and p.account_id = a.id)
+          and not exists (select from reminders r where r.order_id = o.id and r.kind = 'payout' and r.occasion = ${REFUSED_ACCOUNT} || a.id)
+        order by a.refused_at, o.id limit ${of.most}`.execute(db);
+      return rows;
+    },
 
     /**
      * Claims due reminders for one process. An SMS that a notification would make unnecessary waits for it.

@@ -58,6 +58,10 @@ export const paidBody = (writer: Writer, told: Pick<ToldLoan, 'state' | 'currenc
 export const payoutBody = ({ appName }: Writer, currency: CurrencyCode): string =>
   bodyOf(currency, () => [t('reminder.payout', { appName }), t('reminder.correctAccount')]);
 
+/** An account that an operator refused before anything was sent to it: that nothing is owed, and how the money comes. */
+export const refusedBody = ({ appName }: Writer, currency: CurrencyCode): string =>
+  bodyOf(currency, () => [t('reminder.accountRefused', { appName }), t('reminder.chooseAccount')]);
+
 function whatIsLeft({ settled, totals, nextInstalment }: LoanState, amount: Amount): string {
   if (settled) return t('reminder.settled');
   const left = amount(totals.outstandingMinor);

@@ -3,9 +3,9 @@ import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import type { SkipReason } from '../platform/db/reminder-tables.ts';
-import type { ClaimedReminder } from './reminder-store.ts';
+import { type ClaimedReminder, REFUSED_ACCOUNT } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
-import { dueBody, overdueBody, paidBody, payoutBody, type Writer } from './sms-body.ts';
+import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type Writer } from './sms-body.ts';
 
 /** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
 export type Truth = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
@@ -37,7 +37,10 @@ export async function stillTrue(
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
 }
 
-/** Whether the borrower is still asked to correct the account of a payout, the order's newest: a later one has a message of its own. */
+/**
+ * Whether the borrower is still asked to correct the account: of a payout, the order's newest, since a later one has a message of its own; or
+ * after one that was refused.
+ */
 async function payoutTruth(
   { stores }: Pick<Services, 'stores'>,
   order: OrderRecord | undefined,
@@ -45,9 +48,14 @@ async function payoutTruth(
 ): Promise<Truth> {
   const isAsked = order?.disbursedOn === null && order.accountProblem !== null;
   if (order === undefined || !isAsked) return 'too-late';
+  if (occasion.startsWith(REFUSED_ACCOUNT)) {
+    const hasAnother = (await stores.payoutAccounts.findCurrent(order.borrowerId)) !== undefined;
+    return hasAnother ? 'too-late' : { order, body: (writer) => refusedBody(writer, order.currency) };
+  }
   const newest = await stores.payouts.findNewest(order.id);
   if (newest?.id !== occasion) return 'too-late';
-  return { order, body: (writer) => payoutBody(writer, order.currency) };
+  const bodyOf = order.accountProblem === 'account_refused' ? refusedBody : payoutBody;
+  return { order, body: (writer) => bodyOf(writer, order.currency) };
 }
 
 /** The state of a reminder's instalment. */

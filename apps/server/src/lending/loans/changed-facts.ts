@@ -37,6 +37,10 @@ export const refundNumbersOf = (changes: readonly ChangeRecord[]): number[] =>
     countedOn !== null && (effect?.refundedMinor ?? 0) > 0 ? [number] : [],
   );
 
+/** The payments after the charge-off that is in force. */
+export const recoveriesOf = (changes: readonly ChangeRecord[]): ReadonlySet<string> =>
+  new Set(sinceReturn(changes).flatMap(({ countedOn, recoveries }) => (countedOn === null ? [] : (recoveries ?? []))));
+
 /** The effects of a loan's transactions; reversed ones have none, except on the statement. */
 export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   let facts: ChangedFacts = {};

@@ -17,8 +17,8 @@ import {
   validateTermsProfile,
 } from '@hiram/domain';
 import { signedTermsOf } from './signed-loan.ts';
-import { changedFactsOf } from './changed-facts.ts';
-import type { AllocationRecord, OrderRecord } from './order-record.ts';
+import { changedFactsOf, recoveriesOf } from './changed-facts.ts';
+import type { OrderRecord } from './order-record.ts';
 
 /** The date in an order's market. Business dates follow the market's time zone, not the machine's. */
 export function marketDay(order: Pick<OrderRecord, 'market'>, at: Date): CalendarDate {
@@ -70,7 +70,7 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
       newDueOns: row.newDueOns.map(({ number, dueOn }) => ({ number, dueOn: calendarDate(dueOn) })),
       ...(row.reason !== 'extension' && { reason: row.reason }),
     })),
-    payments: paymentFactsOf(order.allocations),
+    payments: paymentFactsOf(order),
     rebates: order.rebates.map(({ reason, ...row }) => ({
       ...row,
       grantedOn: calendarDate(row.grantedOn),
@@ -127,7 +127,8 @@ export const paymentIdsOf = (order: OrderRecord): string[] => [
 ];
 
 /** The paid amounts, payment by payment, in the order of `paymentIdsOf`; an excess is the borrower's credit and not included. */
-function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
+function paymentFactsOf({ allocations: rows, changes }: OrderRecord): PaymentFacts[] {
+  const recoveries = recoveriesOf(changes);
   const byPayment = new Map<string, PaymentFacts & { allocations: Allocation[]; excessMinor: number }>();
   for (const { paymentId, paidOn, happenedAt, instalmentNumber, component, amountMinor } of rows) {
     const payment = byPayment.get(paymentId) ?? {
@@ -135,6 +136,7 @@ function paymentFactsOf(rows: readonly AllocationRecord[]): PaymentFacts[] {
       happenedAt,
       allocations: [],
       excessMinor: 0,
+      ...(recoveries.has(paymentId) && { isRecovery: true as const }),
     };
     if (component === 'excess') payment.excessMinor += amountMinor;
     else payment.allocations.push({ instalmentNumber, component, amountMinor });

@@ -110,6 +110,8 @@ export interface ChangeRecord {
   /** The value date, and its effect; null for a reversal, and for a reversed transaction. */
   readonly countedOn: string | null;
   readonly effect: ChangeEffect | null;
+  /** Of a charge-off: the references of the payments after it, by business date and number; null for none. */
+  readonly recoveries?: readonly string[] | null;
 }
 
 /** The changes of such a transaction that no other table holds. Default: none. */

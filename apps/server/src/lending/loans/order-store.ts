@@ -71,7 +71,10 @@ export function createOrderStore(db: Executor) {
         coalesce((select json_agg(json_build_object('kind', t.kind, 'happenedAt', ${moment('t', 'booked_at')}, 'effectiveOn', t.effective_on,
             'number', t.number, 'reverses', t.reverses, 'reason', t.reason,
             'paymentId', b.payment_id, 'takenMinor', case when b.payment_id is not null then t.amount_minor end,
-            'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect) order by t.number)
+            'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect,
+            'recoveries', case when t.kind = 'charge_off' then (select json_agg(y.payment_id) from loan_transactions y
+              where y.order_id = t.order_id and y.payment_id is not null
+                and (y.effective_on, y.number) > (t.effective_on, t.number)) end) order by t.number)
           from loan_transactions t
             left join loan_transactions b on b.order_id = t.order_id and b.number = t.reverses
             left join loan_changes c on c.order_id = t.order_id and c.transaction_number = t.number

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import { judgeMoney } from './judge-money.ts';
+import { isOfMoney } from './judge-row.ts';
 import type { NamedMoney } from './named-money-store.ts';
 
 /** A payment as the books have it, in minor units. */
@@ -88,4 +89,16 @@ it('LND-07 a refund that a notification told of is for the person who was told; 
   expect(judgeMoney(money(1000), [...rowsOf([1000]), rupees], false).differences).toMatchObject([
     { reason: 'currency-differs', differenceMinor: 50 },
   ]);
+});
+
+it('LND-07 a row of a payout counts as one, whatever its report calls it', () => {
+  const payout = { ...money(-4_000), paymentId: null, payoutId: 'HPO-5E6F-7G8H' };
+  for (const kind of ['payout', 'refund'] as const) {
+    const row = { kind, currency: 'PHP', grossMinor: -4_000 } as const;
+    expect(isOfMoney(row, payout)).toBe(true);
+    expect(judgeMoney(payout, [row], false)).toEqual({ differences: [], toComeMinor: 0 });
+  }
+  expect(isOfMoney({ kind: 'payout' }, money(1_000))).toBe(false);
+  expect(isOfMoney({ kind: 'chargeback' }, payout)).toBe(false);
+  expect(isOfMoney({ kind: 'fee' }, payout)).toBe(false);
 });

@@ -16,7 +16,7 @@ export interface JudgedMoney {
 /**
  * Judges all rows of a payment or payout by their sum, which agrees with the balance that its postings left with the provider. A refund may
  * come in several rows, later than it was booked, or as a smaller payment.
- * @param rows all of its rows: of a payment its payments, refunds and charge-backs
+ * @param rows all of its rows: of a payment its payments, refunds and charge-backs; of a payout all count as the payout, whatever they are called
  * @param isTold whether money taken back is before an operator already, by a notification
  */
 export function judgeMoney(money: NamedMoney, rows: readonly Row[], isTold: boolean): JudgedMoney {
@@ -37,14 +37,14 @@ export function judgeMoney(money: NamedMoney, rows: readonly Row[], isTold: bool
 }
 
 function judgeSums(
-  { movedMinor, booked }: NamedMoney,
+  { payoutId, movedMinor, booked }: NamedMoney,
   rows: readonly Row[],
   isTold: boolean,
 ): { difference: Difference | null; toComeMinor: number } {
   const oursMinor = booked.loanMinor + booked.heldMinor + booked.takenOverMinor;
   const reportedMinor = sumOf(rows);
   if (reportedMinor === oursMinor) return { difference: null, toComeMinor: 0 };
-  const paid = rows.filter(({ kind }) => kind === 'payment' || kind === 'payout');
+  const paid = rows.filter(({ kind }) => kind === 'payment' || payoutId !== null);
   const paidMinor = sumOf(paid);
   const takenMinor = reportedMinor - paidMinor;
   // the expected sums of the rows that pay, and of those that take back

@@ -12,10 +12,13 @@ export interface Difference {
   readonly oursMinor: number | null;
 }
 
-/** Whether a row is judged with the others of its payment or payout (judge-money.ts), not alone. */
+/**
+ * Whether a row is judged with the others of its payment or payout (judge-money.ts), not alone. Where a report knows money by its sign only, a
+ * payout is a refund to it, and money of a payout that came back a payment.
+ */
 export function isOfMoney({ kind }: Pick<SettledRow, 'kind'>, named: NamedMoney | undefined): boolean {
   if (named === undefined || kind === 'fee' || kind === 'adjustment') return false;
-  return (named.payoutId !== null) === (kind === 'payout');
+  return kind !== (named.payoutId === null ? 'payout' : 'chargeback');
 }
 
 /** The difference of a row that is of no payment or payout of ours; null for a fee, whose amounts are booked as they are. */

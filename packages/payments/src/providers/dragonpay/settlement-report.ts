@@ -31,7 +31,7 @@ export const dragonpayReport = reportLayout(
 
 /**
  * Reads a row of the file. It has no number of the settlement or of the bank: the rows of a day are one settlement. A negative
- * amount is a refund or chargeback.
+ * amount is a refund or chargeback, or a payout where it names one of ours.
  */
 export function settlementReport({ columns, dateFormat }: v.InferOutput<typeof dragonpayReport>): SettlementReport {
   const read = (row: ReportRow): SettlementRow => {

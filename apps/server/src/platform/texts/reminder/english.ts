@@ -19,6 +19,9 @@ export const reminderEnglish = {
   'reminder.settled': 'Your loan is paid off.',
   'reminder.payout': '{appName}: we could not pay your loan out to your account. You owe nothing for it so far.',
   'reminder.correctAccount': 'Check the account in the app or choose another, and we send the money again.',
+  'reminder.accountRefused':
+    '{appName}: we cannot send your loan to the account that you chose. You owe nothing for it so far.',
+  'reminder.chooseAccount': 'Choose another account in the app, then we send the money.',
   'reminder.optOut': 'To stop these: Settings in the app.',
   'reminder.join': '{first} {second}',
   'reminder.push': 'You have a message about your loan.',

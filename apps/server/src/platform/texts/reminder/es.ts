@@ -19,6 +19,9 @@ export const reminderEs: ReminderCatalogue = {
     'reminder.settled': 'Su préstamo queda pagado por completo.',
     'reminder.payout': '{appName}: no pudimos enviar el dinero a su cuenta. Por ahora no debe nada.',
     'reminder.correctAccount': 'Revise la cuenta en la app o elija otra, y lo enviamos de nuevo.',
+    'reminder.accountRefused':
+      '{appName}: no podemos enviar el dinero a la cuenta que nos dio. Por ahora no debe nada.',
+    'reminder.chooseAccount': 'Elija otra cuenta en la app, y lo enviamos.',
     'reminder.optOut': 'Para no recibir estos avisos: Ajustes en la app.',
     'reminder.join': '{first} {second}',
     'reminder.push': 'Tiene un mensaje sobre su préstamo.',

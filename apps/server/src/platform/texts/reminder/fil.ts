@@ -18,6 +18,9 @@ export const reminderFil: ReminderCatalogue = {
     'reminder.settled': 'Bayad na nang buo ang loan ninyo.',
     'reminder.payout': '{appName}: hindi po naipadala ang pera ng loan sa account ninyo. Wala pa kayong babayaran.',
     'reminder.correctAccount': 'Itama ang account sa app o pumili ng iba, at ipapadala namin ulit.',
+    'reminder.accountRefused':
+      '{appName}: hindi po namin maipapadala ang pera ng loan sa account na pinili ninyo. Wala pa kayong babayaran.',
+    'reminder.chooseAccount': 'Pumili ng ibang account sa app, at ipapadala namin.',
     'reminder.optOut': 'Para hindi na makatanggap nito: Settings sa app.',
     'reminder.join': '{first} {second}',
     'reminder.push': 'May mensahe kayo tungkol sa loan ninyo.',

@@ -19,6 +19,8 @@ export const reminderHi: ReminderCatalogue = {
     'reminder.settled': 'आपका लोन पूरा चुक गया।',
     'reminder.payout': '{appName}: लोन के पैसे आपके खाते में नहीं पहुँचे। अभी कुछ नहीं देना है।',
     'reminder.correctAccount': 'ऐप में खाता ठीक करें या बदलें, हम फिर भेजेंगे।',
+    'reminder.accountRefused': '{appName}: लोन के पैसे आपके चुने खाते में नहीं भेज सकते। अभी कुछ नहीं देना है।',
+    'reminder.chooseAccount': 'ऐप में दूसरा खाता चुनें, हम भेजेंगे।',
     'reminder.optOut': 'ये SMS बंद करें: ऐप की सेटिंग।',
     'reminder.join': '{first} {second}',
     'reminder.push': 'आपके लोन के बारे में एक संदेश है।',

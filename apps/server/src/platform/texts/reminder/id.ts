@@ -18,6 +18,9 @@ export const reminderId: ReminderCatalogue = {
     'reminder.settled': 'Pinjaman Anda sudah lunas.',
     'reminder.payout': '{appName}: uang pinjaman tidak sampai ke rekening Anda. Belum ada yang perlu dibayar.',
     'reminder.correctAccount': 'Periksa atau ganti rekening di aplikasi, lalu kami kirim lagi.',
+    'reminder.accountRefused':
+      '{appName}: kami tidak bisa mengirim uang pinjaman ke rekening pilihan Anda. Belum ada yang perlu dibayar.',
+    'reminder.chooseAccount': 'Pilih rekening lain di aplikasi, lalu kami kirim.',
     'reminder.optOut': 'Agar tidak menerima SMS ini lagi: Pengaturan di aplikasi.',
     'reminder.join': '{first} {second}',
     'reminder.push': 'Ada pesan tentang pinjaman Anda.',

@@ -18,6 +18,8 @@ export const reminderZhCn: ReminderCatalogue = {
     'reminder.settled': '您的借款已结清。',
     'reminder.payout': '{appName}：借款未能打入您的账户，目前您无需还款。',
     'reminder.correctAccount': '请在应用内核对或更换账户，我们会再次打款。',
+    'reminder.accountRefused': '{appName}：无法将借款打入您选择的账户，目前您无需还款。',
+    'reminder.chooseAccount': '请在应用内选择其他账户，我们会打款。',
     'reminder.optOut': '不想再收到此类短信：应用内“设置”。',
     'reminder.join': '{first}{second}',
     'reminder.push': '您有一条关于借款的消息。',
