@@ -1,6 +1,6 @@
 /** The acknowledgements given to a borrower, a newcomer or an agent. The oracle looks for each in the database, once. */
 export type Acknowledgement =
-  | { readonly kind: 'logged-in'; readonly tokenHash: string }
+  | AcknowledgedSession
   | { readonly kind: 'logged-out'; readonly tokenHash: string }
   | { readonly kind: 'answered'; readonly answers: string }
   | { readonly kind: 'shared-a-place'; readonly place: string; readonly tries: number }
@@ -32,6 +32,14 @@ export type Acknowledgement =
   | { readonly kind: 'journal-reversed'; readonly key: string }
   | { readonly kind: 'closed'; readonly period: string }
   | { readonly kind: 'reopened'; readonly problemId: string; readonly reason: string };
+
+/** An opened session, with its opening and its last use by Date.now(); its hash is empty where the answer was lost. */
+interface AcknowledgedSession {
+  readonly kind: 'logged-in';
+  readonly tokenHash: string;
+  readonly openedAt: number;
+  readonly usedAt: () => number;
+}
 
 /** A payment request; its id is empty where it was refused and may nevertheless have been recorded. */
 export interface AcknowledgedPayment {

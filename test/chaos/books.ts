@@ -12,11 +12,12 @@ export function bookTasks({ db, operate, chance, acknowledged, today }: ClerkOpt
     const key = randomUUID();
     const minor = 100 + chance.below(100_000);
     const amount = `${floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-    const [debit, credit, ...more] = chance.oneOf([
-      ['provider-clearing', 'bank', '--provider', 'sandbox'],
+    const [debit, credit] = chance.oneOf([
+      ['provider-clearing', 'bank'],
       ['withholding-tax', 'bank'],
     ] as const);
-    const typed = ['accounting', 'book-journal', debit, credit, amount, 'PHP', ...more, '--key', key, ...REASON];
+    const accounts = [debit, credit, amount, 'PHP', '--provider', 'sandbox'];
+    const typed = ['accounting', 'book-journal', ...accounts, '--key', key, ...REASON];
     const { isDone } = await operate(typed);
     if (!isDone) return false;
     acknowledged({ kind: 'journal', journal: `${key}: ${debit} ${credit} ${minor}` });

@@ -34,8 +34,8 @@ export interface CallerOptions {
   readonly chance: Chance;
 }
 
-/** Time after which a call without an answer fails the run, in milliseconds: the service is gone for good. */
-const PATIENCE_MS = 90_000;
+/** Time after which a call without an answer fails the run, in milliseconds: the service is gone for good. On a busy machine its start takes minutes. */
+const PATIENCE_MS = 300_000;
 /** Codes that leave the outcome open: the call is in progress, or the rate limit was reached. */
 const busy: ReadonlySet<string> = new Set(['425', '429']);
 

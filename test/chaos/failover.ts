@@ -12,7 +12,8 @@ import { createChance } from './random.ts';
 import { untilReady } from './ready.ts';
 import { inSeconds, say, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
-import { askUntilSettled, openSimulation, setClock } from './simulation.ts';
+import { setClock } from './clock.ts';
+import { askUntilSettled, openSimulation } from './simulation.ts';
 import { startTwoDatabases } from './replicated-databases.ts';
 
 /** The only defect of this run: the standby misses the last seconds, and the primary does not wait for it. */
@@ -82,7 +83,7 @@ async function run(): Promise<string[]> {
     borrowers,
     seconds,
     needs: [],
-    needsBookings: false,
+    needsBookings: null,
     lineUrl: line.baseUrl,
     serviceUrl,
     push,

@@ -5,7 +5,7 @@ import type { ServiceProcess, ServiceUnderTest } from '../../tools/service-under
 import type { FaultyProxy } from './faulty-proxy.ts';
 import type { Chance } from './random.ts';
 import { untilReady } from './ready.ts';
-import { setClock } from './simulation.ts';
+import { setClock } from './clock.ts';
 
 /** A fault of the machine, the network or the database while borrowers use the service. */
 export interface Fault {

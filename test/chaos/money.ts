@@ -99,6 +99,8 @@ export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
     const isOlder = purpose === 'instalment' && chance.next() < 0.1;
     const channelNumber = isOlder ? USUAL_WALLET : chance.oneOf(WALLETS_AND_CARDS);
     const made = isOlder ? await redirect(orderId) : await begin(orderId, purpose, channelNumber);
+    // one that has nothing to pay any more is forgotten
+    if (made === null) options.invited.delete(orderId);
     if (made === null || chance.next() < 0.2) return;
     if (!(await payAtProvider(made.paymentId))) return;
     options.invited.delete(orderId);

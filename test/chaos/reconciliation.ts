@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
+import { LOGIN_MOST_DAYS } from '../../apps/server/src/platform/sessions/session-token.ts';
+import { daysJumpedSince } from './clock.ts';
 import { asSent, atLeast, exactly, type Sides } from './compare.ts';
 import type { Acknowledgement, AcknowledgementOf, Acknowledgements } from './acknowledgements.ts';
 import { NOBODY } from './acknowledgements.ts';
@@ -129,7 +132,7 @@ async function browserMismatches(input: ReconciliationInput, borrowerId: number)
   });
 }
 
-/** The open sessions are those that were opened and not ended, plus those of a lost answer. */
+/** The open sessions are those that were opened and not ended, unless the clock has jumped over their end, plus those of a lost answer. */
 async function sessionMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {
   const { acknowledged, maybe, there } = lookUp(input, borrowerId);
   const hash = ({ tokenHash }: { tokenHash: string }) => tokenHash;
@@ -138,12 +141,17 @@ async function sessionMismatches(input: ReconciliationInput, borrowerId: number)
     acknowledged('logged-out', hash),
     maybe('logged-out', hash),
   ];
+  const expired = acknowledged('logged-in', ({ tokenHash, openedAt, usedAt }) =>
+    daysJumpedSince(usedAt()) >= LOGIN_REST_DAYS - 1 || daysJumpedSince(openedAt) >= LOGIN_MOST_DAYS - 1
+      ? tokenHash
+      : '',
+  );
   const open = await there(oracleQueries.sessions);
   const nobodys = (await there(oracleQueries['marked-sessions'])).filter((each) => !opened.includes(each));
   const most = maybe('logged-in', hash).length;
   return [
     ...atLeast('logged-in', {
-      acknowledged: opened.filter((each) => !ended.includes(each) && !unsure.includes(each)),
+      acknowledged: opened.filter((each) => ![...ended, ...unsure, ...expired].includes(each)),
       there: open,
     }),
     // an ended session is deleted after a week of the service's clock

@@ -6,7 +6,7 @@ import { answersOf, bookEntryOf } from './contents.ts';
 import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 /** A borrower's actions that create records: answers before a first loan, complaints, entries of the notebook. */
 export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {

@@ -4,6 +4,7 @@ import type { PushService } from '../../tools/push-service.ts';
 import { workAtDesk } from './agent.ts';
 import { liveAsBorrower } from './borrower.ts';
 import { type Acknowledgement, createAcknowledgements, type Acknowledgements, NOBODY } from './acknowledgements.ts';
+import { setClock } from './clock.ts';
 import { sendJobs } from './jobs.ts';
 import { letNewcomersIn } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
@@ -23,8 +24,8 @@ export interface SimulationOptions {
   readonly seconds: number;
   /** What has to be acknowledged before it ends: on a busy machine the time alone may be too short for it. */
   readonly needs: readonly Acknowledgement['kind'][];
-  /** Whether everything that can be booked has to be booked before it ends. */
-  readonly needsBookings: boolean;
+  /** What can be booked has to be booked `once` before it ends, or to be there `still`, for a defect that is planted in it; null for neither. */
+  readonly needsBookings: 'once' | 'still' | null;
   /** Origin of the line that borrowers come by. */
   readonly lineUrl: string;
   /** A process of the service that may be up. */
@@ -61,11 +62,11 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   const heard = (): void => void instants.push(performance.now());
   const began = Date.now();
   const kept: { missing: readonly Booked[] } = { missing: allBookings };
-  /** What is reversed later was booked all the same. */
-  const stillMissing = (counts: BookedCounts): readonly Booked[] => kept.missing.filter((what) => counts[what] === 0);
+  const stillMissing = (counts: BookedCounts): readonly Booked[] =>
+    (options.needsBookings === 'still' ? allBookings : kept.missing).filter((what) => counts[what] === 0);
   const hasAll = (): boolean => {
     const counts = acknowledgements.byKind();
-    const hasBooked = !options.needsBookings || kept.missing.length === 0;
+    const hasBooked = options.needsBookings === null || kept.missing.length === 0;
     return hasBooked && options.needs.every((kind) => (counts[kind] ?? 0) > 0);
   };
   const isOver = (): boolean => {
@@ -166,19 +167,4 @@ export async function askUntilSettled(oracle: OracleOptions, databaseUrl: string
     const wrong = await askOracle(oracle);
     if (wrong.length === 0 || Date.now() > giveUpAt) return wrong;
   }
-}
-
-/** Sets the service's clock. @param change milliseconds forward, or to nine in the morning of Manila, today */
-export async function setClock(serviceUrl: string, change: number | 'morning'): Promise<void> {
-  const answer = await fetch(`${serviceUrl}/sandbox/clock`);
-  const now = Date.parse(((await answer.json()) as { now: string }).now);
-  const to =
-    change === 'morning'
-      ? `${new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)}T01:00:00.000Z`
-      : new Date(now + change).toISOString();
-  await fetch(`${serviceUrl}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now: to }),
-  });
 }

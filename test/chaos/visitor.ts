@@ -47,8 +47,16 @@ export function createVisitor({ person, baseUrl, db, chance, acknowledged }: Vis
     params: () => new URLSearchParams(kept.sessionId === '' ? {} : { sessionId: kept.sessionId }),
     chance,
   });
-  const { insist, insistUnlessTooMany, upload } = caller;
+  const { insistUnlessTooMany, upload } = caller;
   const current = (): string => hashOf(caller.cookie() === '' ? kept.sessionId : caller.cookie());
+  /** The begin of the last successful call in each session that was opened here, by Date.now(). */
+  const used = new Map<string, number>();
+  const insist: Visitor['insist'] = async (call, request) => {
+    const [session, from] = [current(), Date.now()];
+    const result = await caller.insist(call, request);
+    if (result.success && used.has(session)) used.set(session, from);
+    return result;
+  };
 
   const isOver = (tokenHash: string): void => {
     open.delete(tokenHash);
@@ -90,8 +98,11 @@ export function createVisitor({ person, baseUrl, db, chance, acknowledged }: Vis
 
   const isIn = (sessionId: string): void => {
     kept.sessionId = sessionId;
-    open.add(current());
-    acknowledged({ kind: 'logged-in', tokenHash: current() });
+    const tokenHash = current();
+    const openedAt = Date.now();
+    open.add(tokenHash);
+    used.set(tokenHash, openedAt);
+    acknowledged({ kind: 'logged-in', tokenHash, openedAt, usedAt: () => used.get(tokenHash) ?? openedAt });
   };
 
   /** One attempt: a lost page is opened again, as a borrower would. */
@@ -107,7 +118,7 @@ export function createVisitor({ person, baseUrl, db, chance, acknowledged }: Vis
     const request = { phone, sid: page.sid, smsCode, agreed: '1', deviceName: 'Chaos' } as const;
     const opened = await insistUnlessTooMany(login.login, request);
     // a code used up by a lost answer opened a session that nobody has
-    if (opened.tries > 1) acknowledged.maybe({ kind: 'logged-in', tokenHash: '' });
+    if (opened.tries > 1) acknowledged.maybe({ kind: 'logged-in', tokenHash: '', openedAt: 0, usedAt: () => 0 });
     if (!opened.success) return false;
     isIn(opened.data.sessionId);
     return true;
@@ -154,7 +165,7 @@ export function createVisitor({ person, baseUrl, db, chance, acknowledged }: Vis
       }
       // a clock jump between a lost answer and the next attempt makes the repeat too late
       if (swapped.tries > 1) {
-        acknowledged.maybe({ kind: 'logged-in', tokenHash: '' });
+        acknowledged.maybe({ kind: 'logged-in', tokenHash: '', openedAt: 0, usedAt: () => 0 });
         open.delete(over);
       }
       await backToShell();
