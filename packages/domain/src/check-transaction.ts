@@ -5,7 +5,7 @@ import type { LoanFacts, NewDueOn } from './loan.ts';
 import type { LoanState } from './loan-state.ts';
 import type { LoanTransaction, RescheduleTransaction, WaiverTransaction } from './loan-transactions.ts';
 import { checkNotNegative, checkPositive } from './minor.ts';
-import { lastMovementOn } from './loan-summary.ts';
+import { lastMovementOn, lastTransactionOn } from './loan-summary.ts';
 import { stateForBooking, waivedComponent } from './transaction-effects.ts';
 
 /**
@@ -85,7 +85,8 @@ function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
 
 /** The end of a loan comes after all its transactions. */
 function requireLast(facts: LoanFacts, { effectiveOn }: LoanTransaction): void {
-  if (effectiveOn < lastMovementOn(facts)) fail('out_of_range', 'something happened on the loan since', 'effectiveOn');
+  if (effectiveOn < lastTransactionOn(facts))
+    fail('out_of_range', 'something happened on the loan since', 'effectiveOn');
 }
 
 /** A move of due dates is agreed from those in force. */

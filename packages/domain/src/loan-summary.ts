@@ -26,7 +26,7 @@ export interface LoanSummary {
   readonly reminderWindowDays: number;
 }
 
-/** The date of a loan's latest transaction. */
+/** The date of a loan's latest transaction. A settlement moves nothing when it is agreed: `lastTransactionOn` includes it. */
 export function lastMovementOn(facts: LoanFacts): CalendarDate {
   const {
     disbursedOn,
@@ -46,6 +46,12 @@ export function lastMovementOn(facts: LoanFacts): CalendarDate {
     ...[chargedOffOn, writtenOffOn].filter((on) => on !== undefined),
   ].reduce(laterDate, disbursedOn);
 }
+
+/** As lastMovementOn, with the agreements of settlements, in force or replaced. */
+export const lastTransactionOn = (facts: LoanFacts): CalendarDate =>
+  [...(facts.replacedSettlements ?? []), ...(facts.settlement === undefined ? [] : [facts.settlement])]
+    .map(({ agreedOn }) => agreedOn)
+    .reduce(laterDate, lastMovementOn(facts));
 
 /**
  * The summary of a loan, a function of its facts only.

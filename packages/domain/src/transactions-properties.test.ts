@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { freshLoans } from '../test/loans.ts';
 import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import { type BookedLoan, bookedLoans, repaymentOn } from '../test/transactions.ts';
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, laterDate } from './calendar-date.ts';
 import { checkTransaction } from './check-transaction.ts';
 import { creditOf } from './credit-balance.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { lastMovementOn } from './loan-summary.ts';
+import { lastMovementOn, lastTransactionOn } from './loan-summary.ts';
 import type { LoanTransaction } from './loan-transactions.ts';
 import { byBusinessDate, effectOf, replayTransactions, withEffect } from './replay-transactions.ts';
 import { componentTotals, loanStatement } from './statement.ts';
@@ -55,6 +55,44 @@ describe('any list of transactions', () => {
         expect(replayTransactions(agreed, [...list].reverse())).toEqual({ facts, effects });
         expect(effects.map(({ on }) => on)).toEqual(effects.map(({ on }) => on).sort());
       }),
+    );
+  });
+
+  it('has a payment that was asked for before its last transaction count after that one, whichever it is', () => {
+    fc.assert(
+      fc.property(bookedLoans(loans), fc.integer({ min: 1, max: 3 }), ({ agreed, list, facts, effects }, earlier) => {
+        const last = [...list].sort(byBusinessDate)[list.length - 1];
+        if (last === undefined || last.effectiveOn < addDays(agreed.disbursedOn, earlier)) return;
+        // a transaction whose effect is limited to nothing has not happened
+        if (lastTransactionOn(facts) !== last.effectiveOn) return;
+        const quotedOn = addDays(last.effectiveOn, -earlier);
+        const asked = repaymentOn(addDays(last.effectiveOn, 1), { id: list.length + 1, amountMinor: 100, quotedOn });
+        expect(effectOf(facts, asked, effects).on).toBe(asked.effectiveOn);
+      }),
+    );
+  });
+
+  it('owes nothing once the amount of a settlement has come in time, whenever it was asked for', () => {
+    fc.assert(
+      fc.property(
+        bookedLoans(freshLoans),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 3 }),
+        (loan, isReplaced, earlier) => {
+          const on = lastTransactionOn(loan.facts);
+          const owed = stateForBooking(loan.facts, on).totals.outstandingMinor;
+          if (owed <= 2) return;
+          const amountMinor = Math.ceil(owed / 3);
+          const untilOn = addDays(on, 1);
+          const agreed = { effectiveOn: on, kind: 'settlement_discount', amountMinor, untilOn } as const;
+          const id = loan.list.length + 1;
+          const later = isReplaced ? [{ ...agreed, id: id + 1, amountMinor: amountMinor - 1 || 1 }] : [];
+          const quotedOn = laterDate(addDays(on, -earlier), loan.facts.disbursedOn);
+          const money = repaymentOn(untilOn, { id: id + 2, amountMinor, quotedOn });
+          const { facts } = replayTransactions(loan.agreed, [...loan.list, { ...agreed, id }, ...later, money]);
+          expect(loanState(facts, untilOn).totals.outstandingMinor).toBe(0);
+        },
+      ),
     );
   });
 
@@ -166,7 +204,7 @@ describe('any list of transactions', () => {
       const ofKind = kind === 'write_off' ? loans : freshLoans;
       fc.assert(
         fc.property(bookedLoans(ofKind), fc.integer({ min: 0, max: 60 }), ({ facts, effects }, later) => {
-          const on = addDays(lastMovementOn(facts), later);
+          const on = addDays(lastTransactionOn(facts), later);
           const owed = stateForBooking(facts, on).totals.outstandingMinor;
           fc.pre(owed > 1);
           const id = effects.length + 1;

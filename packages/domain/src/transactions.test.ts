@@ -20,6 +20,8 @@ interface Vector {
     on: string;
     reversedOn?: string;
     dueOns?: readonly string[];
+    /** Of a payment: an earlier day of its request. Default: its own. */
+    quotedOn?: string;
   })[];
   readonly today: string;
   readonly expect: Record<string, unknown>;
@@ -28,11 +30,11 @@ interface Vector {
 const loan = twoInstalmentLoan();
 const examples: readonly Vector[] = JSON.parse(JSON.stringify(vectors));
 
-function transactionOf({ on, ...rest }: Vector['transactions'][number]): LoanTransaction {
+function transactionOf({ on, quotedOn = on, ...rest }: Vector['transactions'][number]): LoanTransaction {
   const next: unknown = { effectiveOn: day(on), ...rest };
   const { kind, amountMinor, id } = next as LoanTransaction & { amountMinor: number };
   return kind === 'repayment' || kind === 'recovery'
-    ? { ...repaymentOn(on, { id, amountMinor }), kind }
+    ? { ...repaymentOn(on, { id, amountMinor, quotedOn: day(quotedOn) }), kind }
     : (next as LoanTransaction);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, twoInstalmentLoan } from '../test/loans.ts';
-import type { LoanFacts } from './loan.ts';
+import type { LoanFacts, SettlementFacts } from './loan.ts';
 import type { RepaymentTransaction } from './loan-transactions.ts';
 import { quoteExtension } from './quote-extension.ts';
 import { quotePayoff } from './quote-payoff.ts';
@@ -43,6 +43,12 @@ describe('the day on which a payment counts', () => {
     expect([effect.on, effect.because]).toEqual(['2026-03-06', null]);
   });
 
+  const settlementOf = (text: string): SettlementFacts => ({
+    agreedOn: day(text),
+    untilOn: day('2026-03-31'),
+    amountMinor: 800_000,
+    paidBeforeMinor: 0,
+  });
   const on = (text: string): Readonly<Record<string, Partial<LoanFacts>>> => ({
     'a payment': { payments: [{ paidOn: day(text), allocations: [] }] },
     'an extension': { extensions: [{ grantedOn: day(text), days: 1, chargeMinor: 0, newDueOns: [] }] },
@@ -54,6 +60,12 @@ describe('the day on which a payment counts', () => {
     'a charge': { addedCharges: [{ chargedOn: day(text), instalmentNumber: 2, component: 'fee', amountMinor: 1 }] },
     'a refund': { refunds: [{ refundedOn: day(text), amountMinor: 1 }] },
     'the charge-off': { chargedOffOn: day(text) },
+    'the write-off': { writtenOffOn: day(text) },
+    'the agreement of a settlement': { settlement: settlementOf(text) },
+    'the agreement of a settlement that was replaced': {
+      settlement: settlementOf('2026-03-01'),
+      replacedSettlements: [settlementOf(text)],
+    },
   });
   it.each(Object.keys(on('2026-03-07')))(
     'is its own where %s happened after the quote, not where it happened on the day',

@@ -1,6 +1,7 @@
 import { type AllocationResult, allocatePayment } from './allocation.ts';
 import { type CalendarDate, laterDate } from './calendar-date.ts';
 import type { LoanFacts } from './loan.ts';
+import { lastTransactionOn } from './loan-summary.ts';
 import type { EarlierEffect, RepaymentTransaction, TransactionEffect } from './loan-transactions.ts';
 import { settle } from './settlement-discount.ts';
 import { noEffect } from './transaction-effects.ts';
@@ -58,17 +59,8 @@ function effectOfPayment(
   };
 }
 
-/** True when the loan has no known events after a date. */
-function isLastOn(loan: LoanFacts, day: CalendarDate): boolean {
-  const { payments, extensions, rebates, addedCharges = [], refunds = [], chargedOffOn = day } = loan;
-  return (
-    chargedOffOn <= day &&
-    payments.every(({ paidOn }) => paidOn <= day) &&
-    [...extensions, ...rebates].every(({ grantedOn }) => grantedOn <= day) &&
-    addedCharges.every(({ chargedOn }) => chargedOn <= day) &&
-    refunds.every(({ refundedOn }) => refundedOn <= day)
-  );
-}
+/** True when the loan has no known events after a date. The agreement of a settlement is one: an earlier payment would count towards none. */
+const isLastOn = (loan: LoanFacts, day: CalendarDate): boolean => lastTransactionOn(loan) <= day;
 
 /** Extensions are consecutive: one paid earlier and notified later starts where the last one did. */
 export function notBeforeLastExtension(loan: LoanFacts, on: CalendarDate): CalendarDate {
