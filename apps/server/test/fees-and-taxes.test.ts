@@ -1,6 +1,7 @@
 import { contracts, loanConfirm, withdraw } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeRows } from '../src/lending/products/charge-words.ts';
+import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { inLanguage } from '../src/platform/texts/say.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { payouts } from './payouts.ts';
@@ -182,6 +183,31 @@ describe('a loan with fees and taxes', () => {
     });
     expect(statement.totals.find(({ text }) => text === 'Tax')).toMatchObject({ charged: 4 * 1632, paid: 1632 });
     expect(faultsOf(statement)).toEqual([]);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('LND-07 waives the tax with its base, and what is paid of the rest goes to its account', async () => {
+    const session = 'is-let-off-charges';
+    const orderId = await paidOut(session);
+    const by = { actor: 'operator', name: 'ana' } as const;
+    for (const [component, amountMinor] of [
+      ['fee', 500],
+      ['interest', 6300],
+    ] as const) {
+      const command = { orderId, by, reason: 'hardship', key: component, at: rig.now(), instalmentNumber: 1 };
+      await rig.app.services.inTransaction((stores) => waiveCharge(stores, { ...command, component, amountMinor }));
+    }
+    // half of 10.00 and of 126.00: half of 1.20 and of 15.12
+    const left = 105_000 + 6300 + 500 + 60 + 756;
+    const summary = await rig.app.services.stores.summaries.find(orderId);
+    expect(summary).toMatchObject({ fee_minor: 3500, interest_minor: 44_100, tax_minor: 3 * 1632 + 816 });
+    const borrower = borrowerOf(rig, session);
+    const { payUrl, paymentId, amount } = await borrower.tap({ orderId });
+    expect(amount).toBe(left);
+    await chooseAtCheckout(payUrl);
+    await borrower.until(paymentId, 'paid');
+    expect(await balances(orderId)).toMatchObject({ 'tax-payable-vat': -960 - 816 });
+    expect(faultsOf(await statementOf({ orderId: String(orderId) }, session))).toEqual([]);
     expect(await rig.books()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { repayment } from '@hiram/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
 import { applyHeld } from '../src/payments/money-in/apply-held.ts';
@@ -163,6 +164,20 @@ describe('a payment for another loan', () => {
     expect(await reasonsOf(payment)).toEqual([]);
     expect(await reported(payment, 50_000)).toEqual({ outcome: 'repeated' });
     await other.expectReplayed();
+  });
+
+  it('LND-07 whichever way its reason is written, and a reason that is no code is refused', async () => {
+    const loan = await life();
+    const payment = await loan.pay(0, 100_000);
+    await expect(loan.reverse(2, rig.today, { reason: 'Wrong loan' })).rejects.toMatchObject({ field: 'reason' });
+    await loan.reverse(2, rig.today, { reason: 'wrong_loan' });
+    expect((await loan.rows()).at(-1)?.reason).toBe('wrong-loan');
+    expect(await loan.accounts()).toMatchObject({ suspense: -100_000 });
+    const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId: payment });
+    expect(receipt).toMatchObject({ data: { message: expect.stringContaining('meant for another loan') } });
+    await loan.book(reinstateTransaction, rig.today, { number: 3, reason: 'mistake' });
+    expect(await loan.accounts()).not.toHaveProperty('suspense');
+    await loan.expectReplayed();
   });
 
   it('LND-07 by the commands, which keep who did', async () => {

@@ -1,5 +1,6 @@
 import type { Allocation, LoanFacts } from './loan.ts';
 import { addMinor, sumMinor } from './minor.ts';
+import { waivedOfLines } from './waived-tax.ts';
 
 /** The amount of one tax. Minor units, positive. */
 export interface TaxPart {
@@ -8,12 +9,12 @@ export interface TaxPart {
 }
 
 /**
- * A payment's tax by kind: the taxes of an instalment are paid in the order of its lines, as agreed; earlier payments
- * come off first. Empty for a payment without tax. Tax without a line is under `''`.
+ * A payment's tax by kind: the taxes of an instalment are paid in the order of its lines, as agreed and less what was waived; earlier
+ * payments come off first. Empty for a payment without tax. Tax without a line is under `''`.
  * @param facts the loan before the payment
  */
 export function taxPartsOf(
-  facts: Pick<LoanFacts, 'charges' | 'payments'> & Partial<Pick<LoanFacts, 'terms'>>,
+  facts: Pick<LoanFacts, 'charges' | 'payments' | 'rebates'> & Partial<Pick<LoanFacts, 'terms'>>,
   allocations: readonly Allocation[],
 ): TaxPart[] {
   const sums = new Map<string, number>();
@@ -24,10 +25,12 @@ export function taxPartsOf(
     const paid = earlier.filter((each) => each.component === 'tax' && each.instalmentNumber === instalmentNumber);
     let skip = sumMinor(paid.map((each) => each.amountMinor));
     let left = amountMinor;
+    const waived = instalmentNumber === null ? null : waivedOfLines(facts, instalmentNumber);
     for (const line of facts.charges ?? []) {
       if (line.kind !== 'tax' || line.instalmentNumber !== instalmentNumber) continue;
-      const open = Math.max(0, line.amountMinor - skip);
-      skip = Math.max(0, skip - line.amountMinor);
+      const lineMinor = line.amountMinor - (waived?.get(line) ?? 0);
+      const open = Math.max(0, lineMinor - skip);
+      skip = Math.max(0, skip - lineMinor);
       const taken = Math.min(open, left);
       left -= taken;
       sums.set(line.code, addMinor(sums.get(line.code) ?? 0, taken));

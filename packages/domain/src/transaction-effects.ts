@@ -2,8 +2,7 @@ import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-d
 import { dueOnAsOf } from './due-dates.ts';
 import { fillOwed, owedParts } from './fill-parts.ts';
 import type { Allocation, ChargeFacts, ExtensionFacts, Happening, LoanFacts, NewDueOn, RebateFacts } from './loan.ts';
-import { lateChargeTax } from './late-charge-tax.ts';
-import { allocationOf, type InstalmentState, type LoanState, partOf, stateOf } from './loan-state.ts';
+import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
 import type {
   ChargeTransaction,
@@ -16,6 +15,7 @@ import type {
 } from './loan-transactions.ts';
 import { addMinor, sumMinor } from './minor.ts';
 import { asPaidOn } from './recalculated-instalments.ts';
+import { taxWaived } from './waived-tax.ts';
 
 /** The component that a waiver reduces. */
 export const waivedComponent = {
@@ -45,35 +45,19 @@ export function noEffect({ id }: Pick<LoanTransaction, 'id'>, on: CalendarDate):
 export const stateForBooking = (facts: LoanFacts, on: CalendarDate): LoanState =>
   stateOf(asPaidOn(facts, on), { today: on, knownOn: lastMovementOn(facts) <= on ? on : null });
 
-/** Waives an amount of one instalment, limited to its outstanding amount. */
+/** Waives an amount of one instalment, limited to its outstanding amount, and the tax on it. */
 export function effectOfWaiver(facts: LoanFacts, next: WaiverTransaction): TransactionEffect {
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   const component = waivedComponent[next.kind];
   const instalment = stateForBooking(facts, on).instalments[next.instalmentNumber - 1];
   const amountMinor = Math.min(next.amountMinor, instalment?.outstanding[component] ?? 0);
-  const taxMinor = component === 'penalty' && instalment !== undefined ? taxWaived(facts, instalment, amountMinor) : 0;
+  const taxMinor =
+    instalment === undefined || amountMinor === 0 ? 0 : taxWaived(facts, instalment, { component, amountMinor });
   const parts = [
     ...(amountMinor === 0 ? [] : [allocationOf(next.instalmentNumber, component, amountMinor)]),
     ...(taxMinor === 0 ? [] : [allocationOf(next.instalmentNumber, 'tax', taxMinor)]),
   ];
   return { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason: next.kind }) };
-}
-
-/** The tax that goes with a late charge that is waived: what remains is the tax on what remains. */
-function taxWaived(facts: LoanFacts, { number, charged, outstanding }: InstalmentState, amountMinor: number): number {
-  const tax = lateChargeTax(facts.terms);
-  if (tax === null) return 0;
-  const waived = (part: Allocation['component']) =>
-    sumMinor(
-      facts.rebates
-        .filter(
-          (each) => each.reason === 'penalty_waiver' && each.instalmentNumber === number && each.component === part,
-        )
-        .map((each) => each.amountMinor),
-    );
-  const leftMinor = charged.penalty - waived('penalty') - amountMinor;
-  const goesMinor = tax.on(charged.penalty) - tax.on(Math.max(0, leftMinor)) - waived('tax');
-  return Math.max(0, Math.min(goesMinor, partOf(outstanding, 'tax')));
 }
 
 /** Lets the parts go that a payment of the amount would pay, or everything (null). */

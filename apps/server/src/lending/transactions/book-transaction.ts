@@ -14,7 +14,14 @@ import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { backDate, isBackDated, loanUpTo, revalueLater } from './back-dated.ts';
 import { postValuation } from './post-valuation.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
-import { amountOf, type BookedBy, listInForce, termsOf, type TransactionRow } from './transaction-record.ts';
+import {
+  amountOf,
+  type BookedBy,
+  listInForce,
+  reasonCode,
+  termsOf,
+  type TransactionRow,
+} from './transaction-record.ts';
 
 /** The fields of every command on a loan's transactions. */
 export interface TransactionCommand {
@@ -22,7 +29,7 @@ export interface TransactionCommand {
   /** The same key again books nothing: 1 to 200 characters, the caller's. */
   readonly key: string;
   readonly by: BookedBy;
-  /** A code of the lender's: small letters, "-" and "_". */
+  /** A code of the lender's: 2 to 40 small letters, "-" and "_", which is read as "-". */
   readonly reason: string;
   readonly at: Date;
   /** The business date, from disbursal to today. Default: today. */
@@ -49,7 +56,7 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  * Books a transaction that is no payment: locks the loan, checks, appends, posts, and updates the summary, in the caller's database
  * transaction. Transactions of a later business date are valued anew.
  * @param make the transaction, from the loan as it stands on the business date
- * @throws DomainError naming the field: those of `checkTransaction`, `orderId` for no loan, `effectiveOn` for a day to come, `key` for one
+ * @throws DomainError naming the field: those of `checkTransaction`, `orderId` for no loan, `reason`, `effectiveOn` for a day to come, `key` for one
  *   that was used for something else
  */
 export async function bookTransaction(
@@ -57,7 +64,7 @@ export async function bookTransaction(
   command: TransactionCommand,
   make: (loan: LoanFacts, effectiveOn: CalendarDate) => UnbookedTransaction,
 ): Promise<BookedTransaction> {
-  const { order, rows, known: booked } = await lockOrder(stores, command);
+  const { order, rows, known: booked, reason } = await lockOrder(stores, command);
   const { loan: known, effectiveOn } = runningLoan(order, command);
   const list = listInForce(rows);
   const hasLater = isBackDated(list, { effectiveOn });
@@ -76,7 +83,7 @@ export async function bookTransaction(
   checkTransaction(loan, next, known);
   const backDated = hasLater ? backDate(order, rows, next) : null;
   const effect = backDated?.step.effect ?? effectOf(loan, next);
-  const { key, by, reason, at, provider = null } = command;
+  const { key, by, at, provider = null } = command;
   const amountMinor = amountOf(next);
   const number = await stores.transactions.append(
     {
@@ -108,17 +115,20 @@ interface LockedOrder {
   readonly rows: readonly TransactionRow[];
   /** The transaction that has the command's key. */
   readonly known: TransactionRow | undefined;
+  /** The code of the command's reason. */
+  readonly reason: string;
 }
 
-/** Locks an order and reads its transactions. @throws DomainError naming `orderId` */
+/** Locks an order and reads its transactions. @throws DomainError naming `orderId` or `reason` */
 export async function lockOrder(
   stores: Pick<Stores, 'orders' | 'transactions'>,
-  { orderId, key }: Pick<TransactionCommand, 'orderId' | 'key'>,
+  { orderId, key, reason: given }: Pick<TransactionCommand, 'orderId' | 'key' | 'reason'>,
 ): Promise<LockedOrder> {
+  const reason = reasonCode(given);
   const order = await stores.orders.lock(orderId);
   if (order === undefined) throw new DomainError('invalid_value', `there is no order ${orderId}`, 'orderId');
   const rows = await stores.transactions.list(orderId);
-  return { order, rows, known: rows.find((row) => row.key === key) };
+  return { order, rows, known: rows.find((row) => row.key === key), reason };
 }
 
 /** The loan of an order and the business date of a command. @throws DomainError naming `orderId` or `effectiveOn` */

@@ -25,8 +25,8 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  *   disbursement, a refund that was sent by payout, and a payment whose money is not there any more; and as `bookTransaction`
  */
 export async function reinstateTransaction(stores: Needed, command: Reinstatement): Promise<BookedTransaction> {
-  const { order, rows, known } = await lockOrder(stores, command);
-  const { key, by, reason, at } = command;
+  const { order, rows, known, reason } = await lockOrder(stores, command);
+  const { key, by, at } = command;
   if (known !== undefined) return bookedBefore(known, known.reverses === command.number);
   const { effectiveOn } = runningLoan(order, command);
   const { reversal, target } = reversalOf(rows, command);

@@ -27,8 +27,8 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  *   back first; `effectiveOn`; `key`
  */
 export async function returnDisbursement(stores: Needed, command: ReturnedDisbursement): Promise<BookedTransaction> {
-  const { orderId, key, by, reason, at, problem, evidence = null } = command;
-  const { order, rows, known } = await lockOrder(stores, command);
+  const { orderId, key, by, at, problem, evidence = null } = command;
+  const { order, rows, known, reason } = await lockOrder(stores, command);
   if (known !== undefined) return bookedBefore(known, known.kind === 'disbursement_return');
   const { effectiveOn } = runningLoan(order, command);
   if (listInForce(rows).length > 0)

@@ -16,6 +16,5 @@ const isTold = (code: string): code is keyof typeof reasonTexts => Object.hasOwn
 
 /** The reason of a reversal in words, as a part of a sentence; null for a code without words, and for none. */
 export function reversalReason(code: string | null): string | null {
-  const known = code?.replaceAll('_', '-') ?? '';
-  return isTold(known) ? t(reasonTexts[known]) : null;
+  return code !== null && isTold(code) ? t(reasonTexts[code]) : null;
 }

@@ -42,9 +42,10 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
  *   a refund whose payout may reach the borrower (one that nobody was asked for yet is not sent any more); `keptMinor`; `kind`; and as
  *   `bookTransaction`
  */
-export async function reverseTransaction(stores: Needed, command: Reversal): Promise<BookedTransaction> {
-  const { order, rows, known } = await lockOrder(stores, command);
-  const { key, by, reason, at, keptMinor = 0 } = command;
+export async function reverseTransaction(stores: Needed, given: Reversal): Promise<BookedTransaction> {
+  const { order, rows, known, reason } = await lockOrder(stores, given);
+  const command = { ...given, reason };
+  const { key, by, at, keptMinor = 0 } = command;
   if (known !== undefined)
     return bookedBefore(known, known.reverses === command.number && known.keptMinor === keptMinor);
   const { effectiveOn } = runningLoan(order, command);

@@ -1,8 +1,18 @@
-import type { CalendarDate, LoanTransaction, TransactionKind } from '@hiram/domain';
+import { type CalendarDate, DomainError, type LoanTransaction, type TransactionKind } from '@hiram/domain';
 import type { TransactionActor } from '../../platform/db/loan-tables.ts';
 
 /** An operator's reason for the reversal of a payment that was for another loan: the money stays with the lender, in suspense. */
 export const WRONG_LOAN = 'wrong-loan';
+
+/**
+ * The code of a reason as it is stored and compared: with "-" for "_", so that `wrong_loan` is `WRONG_LOAN`.
+ * @throws DomainError naming `reason` for anything but 2 to 40 small letters, "-" and "_" that begin with a letter
+ */
+export function reasonCode(reason: string): string {
+  if (!/^[a-z][a-z_-]{1,39}$/.test(reason))
+    throw new DomainError('invalid_value', 'it must be a code of 2 to 40 small letters, "-" and "_"', 'reason');
+  return reason.replaceAll('_', '-');
+}
 
 /** Who books a transaction; of an operator, the name. */
 export type BookedBy =

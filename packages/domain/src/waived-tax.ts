@@ -1,0 +1,102 @@
+import { lateChargeTax } from './late-charge-tax.ts';
+import type { ChargeLine, LoanFacts, RebateReason } from './loan.ts';
+import { type InstalmentState, partOf } from './loan-state.ts';
+import type { WaiverTransaction } from './loan-transactions.ts';
+import { splitByWeights, sumMinor } from './minor.ts';
+import { divideRounded } from './rate.ts';
+
+type WaivedComponent = 'fee' | 'interest' | 'penalty';
+
+/** The reason of a waiver's rebates, by the component that it reduces. */
+const reasonOf = {
+  fee: 'charge_waiver',
+  interest: 'interest_waiver',
+  penalty: 'penalty_waiver',
+} as const satisfies Record<WaivedComponent, WaiverTransaction['kind']>;
+
+/**
+ * The tax that goes with a waived amount of an instalment, minor units: what remains is the tax on what remains. For a late charge that is its
+ * rate; for fees and interest the share of each agreed line, rounded half up. A charge beyond the agreed ones bears no tax and is waived first.
+ * At most the tax that is outstanding: a paid tax stays paid.
+ */
+export function taxWaived(
+  facts: LoanFacts,
+  instalment: InstalmentState,
+  { component, amountMinor }: { readonly component: WaivedComponent; readonly amountMinor: number },
+): number {
+  const { number, charged, outstanding } = instalment;
+  const reason = reasonOf[component];
+  const before = {
+    waivedMinor: rebated(facts, { number, reason, component }),
+    taxMinor: rebated(facts, { number, reason, component: 'tax' }),
+  };
+  const leftMinor = Math.max(0, charged[component] - before.waivedMinor - amountMinor);
+  const goesMinor =
+    component === 'penalty'
+      ? lateTaxGone(facts, charged.penalty, leftMinor)
+      : lineTaxGone(facts, { instalment, component, leftMinor });
+  return Math.max(0, Math.min(goesMinor - before.taxMinor, partOf(outstanding, 'tax')));
+}
+
+function lateTaxGone({ terms }: LoanFacts, chargedMinor: number, leftMinor: number): number {
+  const tax = lateChargeTax(terms);
+  return tax === null ? 0 : tax.on(chargedMinor) - tax.on(leftMinor);
+}
+
+interface Left {
+  readonly instalment: InstalmentState;
+  readonly component: 'fee' | 'interest';
+  readonly leftMinor: number;
+}
+
+function lineTaxGone(facts: LoanFacts, { instalment: { number, charged }, component, leftMinor }: Left): number {
+  const { feeMinor = 0, interestMinor = 0 } = facts.instalments[number - 1] ?? {};
+  const added = (facts.addedCharges ?? []).filter(
+    (each) => each.instalmentNumber === number && each.component === component,
+  );
+  const untaxedMinor = sumMinor(added.map(({ amountMinor }) => amountMinor));
+  // recalculation can make interest less than agreed, and arrears more
+  const baseMinor = Math.min(component === 'fee' ? feeMinor : interestMinor, charged[component] - untaxedMinor);
+  if (baseMinor <= 0) return 0;
+  const remaining = (lineMinor: number) =>
+    Number(divideRounded(BigInt(lineMinor) * BigInt(Math.min(leftMinor, baseMinor)), BigInt(baseMinor), 'half_up'));
+  return sumMinor(taxLinesOn(facts, number, component).map(({ amountMinor }) => amountMinor - remaining(amountMinor)));
+}
+
+/** The agreed taxes of an instalment on its fees, or on its interest. */
+const taxLinesOn = ({ charges = [] }: Pick<LoanFacts, 'charges'>, number: number, component: 'fee' | 'interest') =>
+  charges.filter(
+    ({ kind, instalmentNumber, on }) =>
+      kind === 'tax' &&
+      instalmentNumber === number &&
+      (component === 'interest' ? on === 'interest' : on !== 'interest' && on !== 'principal'),
+  );
+
+/** What waivers took off each agreed tax line of an instalment. Minor units; lines without a waiver are left out. */
+export function waivedOfLines(
+  facts: Pick<LoanFacts, 'charges' | 'rebates'>,
+  number: number,
+): ReadonlyMap<ChargeLine, number> {
+  return new Map(
+    (['fee', 'interest'] as const).flatMap((component) => {
+      const lines = taxLinesOn(facts, number, component);
+      const waivedMinor = rebated(facts, { number, reason: reasonOf[component], component: 'tax' });
+      if (lines.length === 0 || waivedMinor === 0) return [];
+      const weights = lines.map(({ amountMinor }) => amountMinor);
+      return splitByWeights(waivedMinor, weights).map((minor, index) => [lines[index] as ChargeLine, minor] as const);
+    }),
+  );
+}
+
+const rebated = (
+  { rebates }: Pick<LoanFacts, 'rebates'>,
+  of: { readonly number: number; readonly reason: RebateReason; readonly component: WaivedComponent | 'tax' },
+): number =>
+  sumMinor(
+    rebates
+      .filter(
+        ({ reason, instalmentNumber, component }) =>
+          reason === of.reason && instalmentNumber === of.number && component === of.component,
+      )
+      .map(({ amountMinor }) => amountMinor),
+  );
