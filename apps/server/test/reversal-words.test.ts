@@ -42,7 +42,13 @@ async function payToday(
   const createdAt = noon(quotedOn);
   const expiresAt = noon(addDays(rig.today, 1));
   await insertPayment(rig.app.services.stores, {
-    ...{ id, orderId, amountMinor: askedMinor, status: 'pending', quotedOn, createdAt, expiresAt },
+    id,
+    orderId,
+    amountMinor: askedMinor,
+    status: 'pending',
+    quotedOn,
+    createdAt,
+    expiresAt,
   });
   await before?.();
   const paidAt = new Date(`${rig.today}T02:00:00Z`);

@@ -46,7 +46,8 @@ export const english = {
   'status.overdue': { one: '{count} day overdue', other: '{count} days overdue' },
   'status.overdue.body': 'A late charge is added every day. Paying or extending today stops it.',
   'status.overdue.noCharge': 'The payment is late. Tomorrow adds no late charge. You can pay in the app.',
-  'status.overdue.chargedOff': 'No more late charges are added to this loan. You still owe the amount below, and you can pay it in the app.',
+  'status.overdue.chargedOff':
+    'No more late charges are added to this loan. You still owe the amount below, and you can pay it in the app.',
   'status.settled': 'Paid off',
   'status.settled.body': 'You paid this loan in full on {settledOn}. Thank you.',
   // in a list, without figures

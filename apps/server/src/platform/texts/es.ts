@@ -47,7 +47,8 @@ export const es: Catalogue = {
     'status.overdue.body':
       'Cada día se suma un recargo por atraso. Si hoy hace su pago o paga una prórroga, deja de sumarse.',
     'status.overdue.noCharge': 'El pago está atrasado. Mañana no se suma ningún recargo. Puede pagar en la app.',
-    'status.overdue.chargedOff': 'Ya no se suman recargos a este préstamo. Todavía debe el monto de abajo y puede pagarlo en la app.',
+    'status.overdue.chargedOff':
+      'Ya no se suman recargos a este préstamo. Todavía debe el monto de abajo y puede pagarlo en la app.',
     'status.settled': 'Pagado',
     'status.settled.body': 'Usted pagó este préstamo por completo el {settledOn}. Gracias.',
     'order.21': 'En espera',

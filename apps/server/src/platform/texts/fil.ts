@@ -46,8 +46,10 @@ export const fil: Catalogue = {
     'status.overdue': { one: '{count} araw nang overdue', other: '{count} na araw nang overdue' },
     'status.overdue.body':
       'May penalty na nadaragdag araw-araw. Titigil ito kung magbabayad o mag-e-extend kayo ngayong araw.',
-    'status.overdue.noCharge': 'Lampas na sa due date ang bayad. Walang penalty na madaragdag bukas. Puwede kayong magbayad sa app.',
-    'status.overdue.chargedOff': 'Wala nang penalty na madaragdag sa loan na ito. Utang pa rin ninyo ang halaga sa ibaba, at puwede itong bayaran sa app.',
+    'status.overdue.noCharge':
+      'Lampas na sa due date ang bayad. Walang penalty na madaragdag bukas. Puwede kayong magbayad sa app.',
+    'status.overdue.chargedOff':
+      'Wala nang penalty na madaragdag sa loan na ito. Utang pa rin ninyo ang halaga sa ibaba, at puwede itong bayaran sa app.',
     'status.settled': 'Bayad na nang buo',
     'status.settled.body': 'Nabayaran ninyo nang buo ang loan na ito noong {settledOn}. Salamat po.',
     'order.21': 'Naghihintay',

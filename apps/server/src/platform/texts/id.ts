@@ -47,8 +47,10 @@ export const id: Catalogue = {
     'status.overdue': 'Terlambat {count} hari',
     'status.overdue.body':
       'Denda keterlambatan bertambah setiap hari. Jika Anda membayar atau memperpanjang hari ini, denda berhenti bertambah.',
-    'status.overdue.noCharge': 'Pembayaran ini terlambat. Besok tidak ada denda yang bertambah. Anda bisa membayar di aplikasi.',
-    'status.overdue.chargedOff': 'Denda pinjaman ini tidak bertambah lagi. Anda masih harus membayar jumlah di bawah, dan bisa membayarnya di aplikasi.',
+    'status.overdue.noCharge':
+      'Pembayaran ini terlambat. Besok tidak ada denda yang bertambah. Anda bisa membayar di aplikasi.',
+    'status.overdue.chargedOff':
+      'Denda pinjaman ini tidak bertambah lagi. Anda masih harus membayar jumlah di bawah, dan bisa membayarnya di aplikasi.',
     'status.settled': 'Lunas',
     'status.settled.body': 'Anda melunasi pinjaman ini pada {settledOn}. Terima kasih.',
     'order.21': 'Menunggu',
