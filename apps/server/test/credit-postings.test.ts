@@ -19,7 +19,7 @@ import { expect, it } from 'vitest';
 import { recalculatingLoans } from '../../../packages/domain/test/recalculating-loans.ts';
 import { type BookedLoan, bookedLoans } from '../../../packages/domain/test/transactions.ts';
 import type { Posting } from '../src/lending/ledger/ledger-store.ts';
-import { accrualPostings, postingsOf } from '../src/lending/transactions/posting-rules.ts';
+import { accrualPostings, type BalanceChange, postingsOf } from '../src/lending/transactions/posting-rules.ts';
 
 const lives = bookedLoans(recalculatingLoans);
 /** After these the interest of the statement is no longer that of one account. */
@@ -43,6 +43,18 @@ function interestOf(facts: LoanFacts, on: CalendarDate): { readonly chargedMinor
   const chargedMinor = interest.chargedMinor - interest.rebatedMinor;
   return { chargedMinor, paidMinor: chargedMinor - interest.outstandingMinor };
 }
+
+const NONE: BalanceChange = { interest: 0, penalty: 0, fee: 0, credit: 0 };
+const balancesOf = (loan: LoanFacts, through: CalendarDate): BalanceChange => ({
+  ...accruedClaims(loan, through),
+  credit: bookedCredit(loan, through),
+});
+const changeOf = (before: BalanceChange, after: BalanceChange): BalanceChange => ({
+  interest: after.interest - before.interest,
+  penalty: after.penalty - before.penalty,
+  fee: after.fee - before.fee,
+  credit: after.credit - before.credit,
+});
 
 const isPlain = ({ list }: BookedLoan): boolean => list.every(({ kind }) => !ENDS.has(kind));
 
@@ -81,12 +93,9 @@ it('LND-07 when income accrues, credit, claims and interest are the loan’s aft
         const isOver = loan.chargedOffOn !== undefined || loanState(loan, lastMovementOn(loan)).settled;
         if (isOver) return;
         while (accruedThrough < until) {
-          const before = { ...accruedClaims(loan, accruedThrough), credit: bookedCredit(loan, accruedThrough) };
+          const before = balancesOf(loan, accruedThrough);
           accruedThrough = earlierDate(until, addDays(accruedThrough, 1 + missed));
-          const now = { ...accruedClaims(loan, accruedThrough), credit: bookedCredit(loan, accruedThrough) };
-          const changeOf = (name: keyof typeof now) => now[name] - before[name];
-          const change = { interest: changeOf('interest'), penalty: changeOf('penalty'), fee: changeOf('fee') };
-          accounts.post(accrualPostings({ ...change, credit: changeOf('credit') }, books));
+          accounts.post(accrualPostings(changeOf(before, balancesOf(loan, accruedThrough)), books));
           compare();
         }
       };
@@ -103,6 +112,17 @@ it('LND-07 when income accrues, credit, claims and interest are the loan’s aft
       const earned = accounts.of('interest-income');
       const wanted = loanState(loan, last).settled ? paidMinor : chargedMinor;
       expect(earned).toBe(isPlain(life) ? wanted : earned);
+      // the first night under `when-paid`: as if income had been booked when it was paid all along
+      accounts.post(
+        accrualPostings(
+          changeOf(balancesOf(loan, accruedThrough), { ...NONE, credit: bookedCredit(loan, null) }),
+          books,
+        ),
+      );
+      expect(accounts.of('borrower-credit')).toBe(bookedCredit(loan, null));
+      expect(accruedComponents.map((component) => accounts.of(`${component}-receivable`))).toEqual([0, 0, 0]);
+      const left = accounts.of('interest-income');
+      expect(left).toBe(isPlain(life) ? interestOf(loan, last).paidMinor : left);
     }),
     { numRuns: 100 },
   );
