@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
-import { LOGIN_MOST_DAYS } from '../../apps/server/src/platform/sessions/session-token.ts';
 import { daysJumpedSince } from './clock.ts';
 import { asSent, atLeast, exactly, type Sides } from './compare.ts';
 import type { Acknowledgement, AcknowledgementOf, Acknowledgements } from './acknowledgements.ts';
@@ -131,6 +130,9 @@ async function browserMismatches(input: ReconciliationInput, borrowerId: number)
     there: await there(oracleQueries.subscribed),
   });
 }
+
+/** Age in days after which a session is over, however often it is used. */
+const LOGIN_MOST_DAYS = 180;
 
 /** The open sessions are those that were opened and not ended, unless the clock has jumped over their end, plus those of a lost answer. */
 async function sessionMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {

@@ -20,6 +20,8 @@ export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visi
     for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(500 + chance.below(1_000))) {
       const url = await upload('/v3/certify/upload-document', 'document');
       if (url !== null) return url;
+      // a call that finds out whether the session is over
+      await insist(certify.loadExtInfo, {});
     }
     throw new Error('no picture of a document was ever taken');
   };

@@ -31,6 +31,7 @@ export interface VisitorOptions {
 }
 
 const BASE = '/territory';
+const NO_SESSION = '401';
 const SHELL_PATIENCE_MS = 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -52,9 +53,11 @@ export function createVisitor({ person, baseUrl, db, chance, acknowledged }: Vis
   /** The begin of the last successful call in each session that was opened here, by Date.now(). */
   const used = new Map<string, number>();
   const insist: Visitor['insist'] = async (call, request) => {
-    const [session, from] = [current(), Date.now()];
+    const [session, hadCookie, from] = [current(), caller.cookie() !== '', Date.now()];
     const result = await caller.insist(call, request);
     if (result.success && used.has(session)) used.set(session, from);
+    // the clock has jumped over the end of a session with a cookie
+    if (hadCookie && !result.success && result.code === NO_SESSION) await backToShell();
     return result;
   };
 
@@ -138,7 +141,7 @@ export function createVisitor({ person, baseUrl, db, chance, acknowledged }: Vis
       const over = current();
       // after a lost answer the session is over, and the repeat is refused
       const ended = await insist(login.logout, {});
-      if (ended.success || ended.code === '401') isOver(over);
+      if (ended.success || ended.code === NO_SESSION) isOver(over);
       if (ended.success || ended.tries > 1) leaveAlone(over);
       await backToShell();
     },
