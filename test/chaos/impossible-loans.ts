@@ -1,6 +1,7 @@
 import { wrongClaims } from '../../tools/wrong-claims.ts';
 import { wrongCredit } from '../../tools/wrong-credit.ts';
 import { wrongSummaries } from '../../tools/wrong-summaries.ts';
+import { wrongSuspense } from '../../tools/wrong-suspense.ts';
 import { wrongTaxes } from '../../tools/wrong-taxes.ts';
 import { wrongPortfolio } from '../../tools/wrong-portfolio.ts';
 import { wrongVolumes } from '../../tools/wrong-volumes.ts';
@@ -48,6 +49,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a stored balance that differs from the sum of its postings': wrongVolumes,
   'a claim on the books that the loan has not accrued': wrongClaims,
   'a credit on the books that the loan does not give': wrongCredit,
+  'a balance of suspense that differs from its list': wrongSuspense,
   'a portfolio sum that differs from the summaries': wrongPortfolio,
   'a summary of a loan that was not paid out': `
     select s.order_id::text as id from loan_summaries s left join orders o on o.id = s.order_id where o.disbursed_on is null`,

@@ -135,7 +135,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money-that-was-held-once-is-never-held-again',
     file: 'apps/server/src/lending/ledger/ledger-store.ts',
-    from: '          and not exists (select 1 from ledger_entries r where r.reverses = e.id)\n',
+    from: '            and ${isInSuspense}\n',
     to: '',
     statements: ['LND-07'],
     tests: [`${tests}/notifications-held.test.ts`],

@@ -190,6 +190,11 @@ describe('money adds up', () => {
       accepted: entry({ kind: 'journal', lines: debitAndCredit }),
       refused: entry({ kind: 'journal', order: '21', borrower: '1', lines: debitAndCredit }),
     },
+    'a return of money that names no entry': {
+      by: 'ledger_entries_return_named',
+      accepted: entry({ kind: 'suspense-return', source: '7/key', lines: debitAndCredit }),
+      refused: entry({ kind: 'suspense-return', source: 'key', lines: debitAndCredit }),
+    },
     'a reversal of no entry': {
       by: 'ledger_entries_reversal_named',
       accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),

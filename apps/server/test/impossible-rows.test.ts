@@ -104,6 +104,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: line(settled),
     refused: line(`${settled}, ${given}`),
   },
+  'a bank line that was returned and is a payment’s': {
+    by: 'bank_lines_returned_alone',
+    accepted: line("state = 'returned'"),
+    refused: line(`state = 'returned', ${given}`),
+  },
   'an offer that ends before it was made': {
     by: 'kept_offers_valid_until',
     accepted: keptOffer('2026-11-04'),

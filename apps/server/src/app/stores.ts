@@ -48,6 +48,7 @@ import { createNamedMoneyStore } from '../payments/settlement-reports/named-mone
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
+import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
 import { createTransactionStore } from '../lending/transactions/transaction-store.ts';
 import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
 import { createWebhookStore } from '../complaints/webhook-store.ts';
@@ -108,6 +109,7 @@ export function createStores(db: Executor, box: SecretBox) {
     signIns: createSignInStore(db),
     storedFiles: createStoredFileStore(db),
     summaries: createLoanSummaryStore(db),
+    suspense: createSuspenseStore(db),
     transactions: createTransactionStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),

@@ -59,11 +59,13 @@ async function providerNames(services: CommandServices): Promise<string[]> {
   return [...new Set(names)].toSorted();
 }
 
-function checkedKey(given: Arguments, name: string, key: string): string {
+/** A key of the operator's own. */
+export function checkedKey(given: Arguments, name: string, key: string): string {
   return KEY.test(key) ? key : given.refuse(`${name} must be 1 to 60 letters, digits and "-", ".", ":", "_"`);
 }
 
-function commonOf(given: Arguments): { reason: string; login: string; on: CalendarDate | undefined } {
+/** The reason, the operator and the business date of an entry. */
+export function commonOf(given: Arguments): { reason: string; login: string; on: CalendarDate | undefined } {
   const reason = given.option('reason') ?? given.refuse('--reason is missing');
   if (reason.length > MOST_WORDS) given.refuse(`--reason must have at most ${MOST_WORDS} characters`);
   const on = given.option('on');

@@ -2,6 +2,7 @@ import type { AccruedComponent } from '@hiram/domain';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { isInSuspense } from './suspense-store.ts';
 
 export type LedgerAccount =
   | 'bank'
@@ -65,7 +66,8 @@ export interface LedgerEntry {
     | 'bank-transit'
     | 'transaction'
     | 'accrual'
-    | 'journal';
+    | 'journal'
+    | 'suspense-return';
   readonly source: string;
   readonly orderId: number | null;
   /**
@@ -167,7 +169,7 @@ export function createLedgerStore(db: Executor) {
       return rows.length > 0;
     },
 
-    /** Money held for a payment: entries of kind 'held' that were not reversed. */
+    /** Money held for a payment: entries of kind 'held' that were neither reversed nor returned. */
     heldFor: async (payment: { id: string; orderId: number }): Promise<HeldMoney[]> => {
       const { id, orderId } = payment;
       return held.rows(
@@ -177,20 +179,9 @@ export function createLedgerStore(db: Executor) {
           select e.id as "entryId", -p.amount_minor as "amountMinor", p.currency, e.posted_at as "postedAt"
           from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
           where e.kind = 'held' and e.order_id = ${given.orderId} and starts_with(e.source, ${given.sources})
-            and not exists (select 1 from ledger_entries r where r.reverses = e.id)
+            and ${isInSuspense}
           order by e.id`,
       );
-    },
-
-    /** All money held for payments, the oldest first. */
-    listHeld: async (limit: number): Promise<(HeldMoney & { paymentId: string; orderId: number })[]> => {
-      const { rows } = await sql<HeldMoney & { paymentId: string; orderId: number }>`
-        select e.id as "entryId", split_part(e.source, '/', 1) as "paymentId", e.order_id as "orderId", -p.amount_minor as "amountMinor",
-          p.currency, e.posted_at as "postedAt"
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'
-        where e.kind = 'held' and not exists (select 1 from ledger_entries r where r.reverses = e.id)
-        order by e.id limit ${limit}`.execute(db);
-      return rows;
     },
 
     /** The entry that records a fact; undefined when it was not posted. */

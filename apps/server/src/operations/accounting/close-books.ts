@@ -177,6 +177,11 @@ async function refuse(services: ClosingServices, found: Found): Promise<never> {
 interface Found {
   readonly unbalanced: readonly { readonly currency: string; readonly amountMinor: number }[];
   readonly differences: readonly ClaimDifference[];
+  readonly suspense: readonly {
+    readonly currency: string;
+    readonly listedMinor: number;
+    readonly bookedMinor: number;
+  }[];
 }
 
 /** Takes a closing back. */
@@ -188,12 +193,13 @@ class BooksApart extends Error {
   }
 }
 
-const findWrong = async ({ periods }: Stores): Promise<Found> => ({
+const findWrong = async ({ periods, suspense }: Stores): Promise<Found> => ({
   unbalanced: await periods.unbalanced(),
   differences: await periods.claimsApart(),
+  suspense: (await suspense.compare()).filter(({ listedMinor, bookedMinor }) => listedMinor !== bookedMinor),
 });
 
-function listWrong({ unbalanced, differences }: Found): string[] {
+function listWrong({ unbalanced, differences, suspense }: Found): string[] {
   const sums = unbalanced.map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
@@ -201,7 +207,11 @@ function listWrong({ unbalanced, differences }: Found): string[] {
     ({ currency, holds, bookedMinor, owedMinor }) =>
       `${currency} ${holds}: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} ${owedBy(holds)}`,
   );
-  return [...sums, ...apart];
+  const held = suspense.map(
+    ({ currency, listedMinor, bookedMinor }) =>
+      `${currency} suspense: ${plainAmount(bookedMinor)} on the books, ${plainAmount(listedMinor)} in suspense list`,
+  );
+  return [...sums, ...apart, ...held];
 }
 
 const owedBy = (holds: HeldClaim): string =>

@@ -1,6 +1,7 @@
 import type { CurrencyCode, MarketCode } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
 import { type ColumnRule, ERASED_AT, type Row, type Stage, type TableRule } from './column-rules.ts';
 import { personalData } from './personal-data.ts';
 
@@ -141,7 +142,7 @@ export function createPrivacyStore(db: Executor) {
             -- money of a payment that was for another loan
             + (select count(*) from orders o join ledger_entries e on e.order_id = o.id and e.kind = 'held'
               join payments p on p.id = split_part(e.source, '/', 1) and p.status = 'paid'
-              where o.borrower_id = ${borrowerId} and not exists (select from ledger_entries r where r.reverses = e.id)) as reviews,
+              where o.borrower_id = ${borrowerId} and ${isInSuspense}) as reviews,
           (select coalesce(json_agg(c), '[]') from (
             select p.currency, -sum(p.amount_minor) as "amountMinor"
             from ledger_postings p join ledger_entries e on e.id = p.entry_id join orders o on o.id = e.order_id

@@ -26,8 +26,8 @@ export interface NewBankLine {
 
 export interface BankLine extends Omit<NewBankLine, 'lineKey' | 'raw' | 'fileName'> {
   readonly id: number;
-  /** review: a person was asked, and decides where it goes · settlement: it is the transfer of a provider's settlement */
-  readonly state: 'open' | 'matched' | 'review' | 'settlement';
+  /** review: a person was asked, and decides where it goes · settlement: it is the transfer of a provider's settlement · returned: the sender has it back */
+  readonly state: 'open' | 'matched' | 'review' | 'settlement' | 'returned';
   readonly paymentId: string | null;
   readonly timesMatched: number;
 }
@@ -200,6 +200,13 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
           settlement_by: to.by,
           tried_at: to.now,
         })
+        .execute();
+    },
+
+    /** The sender has the money of a line back: it is matched with nothing any more. The caller holds its lock. */
+    giveBack: async (id: number, now: Date): Promise<void> => {
+      await change(id)
+        .set({ state: 'returned', ...ofPayment(null), tried_at: now })
         .execute();
     },
 

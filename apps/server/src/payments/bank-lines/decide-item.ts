@@ -25,6 +25,7 @@ export async function giveHeldLine(
       `line ${line.id} was given to ${line.paymentId}, and nothing is moved by this; close item ${item.id} once it is dealt with`,
     );
   if (line.state === 'settlement') throw new CannotDo(`line ${line.id} is a provider's transfer`);
+  if (line.state === 'returned') throw new CannotDo(`line ${line.id} was returned to its sender`);
   const claims = await claimsOn(stores, line);
   const [claim, ...others] = claims.length > 1 ? await likelyClaims(stores, line, claims) : claims;
   if (claim === undefined || others.length > 0)

@@ -1,6 +1,7 @@
 import type { BankLine } from './bank-line-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
+import { CannotDo } from '../../platform/cannot-do.ts';
 import { transferProviderName } from './bank-accounts.ts';
 import { holdMoney, isAll } from '../money-in/hold-money.ts';
 import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
@@ -11,7 +12,7 @@ import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } fro
 import { recordReceived } from './record-received.ts';
 
 /** A decision about a line that cannot be carried out, with the reason. */
-export class CannotDecide extends Error {
+export class CannotDecide extends CannotDo {
   override readonly name = 'CannotDecide';
 }
 
@@ -29,7 +30,7 @@ export async function assignLine(
 ): Promise<LineOutcome> {
   const now = services.clock.now();
   const given = await services.inTransaction(async (stores) => {
-    await closeItems(stores, lineId, { by, note: `given to ${paymentId}`, at: now });
+    await closeLineItems(stores, lineId, { by, note: `given to ${paymentId}`, at: now });
     const line = await lineToDecide(stores, lineId);
     const payment = await stores.payments.find(paymentId);
     if (payment?.provider !== transferProviderName(line.market)) {
@@ -56,7 +57,7 @@ export async function applyLine(
 ): Promise<{ paymentId: string; outcome: LineOutcome }> {
   const now = services.clock.now();
   const done = await services.inTransaction(async (stores) => {
-    await closeItems(stores, lineId, { by, note: `counts for order ${orderId}`, at: now });
+    await closeLineItems(stores, lineId, { by, note: `counts for order ${orderId}`, at: now });
     const line = await lineToDecide(stores, lineId);
     const order = await lockWanted(stores, { line, orderId });
     if (line.state === 'matched') await takeFromPayment(services, stores, { line, by, now });
@@ -78,14 +79,34 @@ export async function applyLine(
   return { paymentId: done.paymentId, outcome: done.given.outcome };
 }
 
+/**
+ * Takes a line that a person returns to its sender from the payment that it is held for, in the caller's transaction.
+ * @throws CannotDecide for a line that has paid something, is a provider's transfer or was returned before
+ */
+export async function takeLine(
+  services: Pick<MatchServices, 'settlePayment'>,
+  stores: Stores,
+  { lineId, by, now }: { lineId: number; by: string; now: Date },
+): Promise<void> {
+  const line = await lineToDecide(stores, lineId);
+  if (line.state !== 'matched' || line.paymentId === null) return;
+  const held = await stores.payments.find(line.paymentId);
+  if (held !== undefined) await lockOrders(stores, [held.orderId]);
+  await takeFromPayment(services, stores, { line, by, now });
+}
+
 /** Before the line is locked: a decision locks the item first too. */
-const closeItems = (stores: Stores, lineId: number, closing: { by: string; note: string; at: Date }): Promise<void> =>
-  stores.openItems.closeAllOf({ kind: 'bank-line', subject: lineId }, closing);
+export const closeLineItems = (
+  stores: Stores,
+  lineId: number,
+  closing: { by: string; note: string; at: Date },
+): Promise<void> => stores.openItems.closeAllOf({ kind: 'bank-line', subject: lineId }, closing);
 
 async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
   const line = await stores.bankLines.lock(lineId);
   if (line === undefined) throw new CannotDecide(`there is no line ${lineId}`);
   if (line.state === 'settlement') throw new CannotDecide(`line ${lineId} is a provider's transfer`);
+  if (line.state === 'returned') throw new CannotDecide(`line ${lineId} was returned to its sender`);
   return line;
 }
 

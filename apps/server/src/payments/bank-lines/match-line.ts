@@ -26,7 +26,8 @@ export async function matchLine(services: MatchServices, lineId: number): Promis
   const now = services.clock.now();
   const result = await services.inTransaction(async (stores): Promise<Given | { outcome: LineOutcome }> => {
     const line = await stores.bankLines.lock(lineId);
-    if (line === undefined || line.state === 'settlement') return { outcome: 'done-before' };
+    if (line === undefined || line.state === 'settlement' || line.state === 'returned')
+      return { outcome: 'done-before' };
     const claims = await claimsOn(stores, line);
     await stores.bankLines.noteTry(line.id, now);
     if (line.state === 'matched') return (await contest(stores, { line, claims, now })) ?? { outcome: 'done-before' };

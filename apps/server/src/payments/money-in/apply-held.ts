@@ -2,6 +2,7 @@ import { calendarDate, earlierDate } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { appliedDetail, closeHeldItems, releaseHeld, sumOf } from './hold-money.ts';
@@ -55,33 +56,61 @@ export async function applyHeld(stores: Stores, { paymentId, orderId, by, now }:
   const amount = { minor, currency: order.currency };
   await release(stores, { payment, held, amount, by, now });
   const cameAt = payment.paidAt ?? first.postedAt;
-  const { provider, channelNumber, channelName } = payment;
-  const id = await recordUnrequested(stores, {
-    order,
+  const { provider, channelNumber, channelName, providerReference } = payment;
+  const detail = heldDetail(paymentId);
+  const came = {
     amountMinor: minor,
+    cameAt,
+    provider,
+    providerReference: providerReference ?? '',
     channelNumber,
     channelName,
-    provider,
+  };
+  return { paymentId: await countFor(stores, { ...came, order, detail, by, now }), isNew: true };
+}
+
+/** Money that left suspense for a loan. */
+interface Counting extends Pick<Application, 'by' | 'now'> {
+  /** Locked by the caller. */
+  readonly order: OrderRecord;
+  /** Minor units of the order's currency, above zero. */
+  readonly amountMinor: number;
+  readonly cameAt: Date;
+  readonly provider: string;
+  readonly providerReference: string;
+  readonly channelNumber: string;
+  readonly channelName: string;
+  /** Where it was held. */
+  readonly detail: string;
+}
+
+/**
+ * Records a payment of money that left suspense and settles it, as of the day on which the money came. @returns its reference
+ * @throws CannotDo for a loan that cannot take it
+ */
+export async function countFor(stores: Stores, { order, by, now, ...money }: Counting): Promise<string> {
+  const { amountMinor, cameAt, provider, providerReference, detail } = money;
+  const id = await recordUnrequested(stores, {
+    ...money,
+    order,
     cameOn: calendarDate(earlierDate(marketDay(order, cameAt), marketDay(order, now))),
-    cameAt,
     now,
     source: 'operator',
-    detail: heldDetail(paymentId),
   });
   const report = {
     reference: id,
-    providerReference: payment.providerReference ?? '',
+    providerReference,
     status: 'paid',
-    amount,
+    amount: { minor: amountMinor, currency: order.currency },
     paidAt: cameAt,
-    eventId: heldDetail(paymentId),
+    eventId: detail,
   } as const;
   const context = { source: 'operator', operator: by, provider, now, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
-  if (outcome !== 'settled') throw new CannotDo(`order ${orderId} cannot take it`);
-  const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${orderId}/${id}` };
+  if (outcome !== 'settled') throw new CannotDo(`order ${order.id} cannot take it`);
+  const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${order.id}/${id}` };
   await stores.agents.note({ at: now, action: 'held-money-applied', ...about });
-  return { paymentId: id, isNew: true };
+  return id;
 }
 
 const heldDetail = (paymentId: string): string => `held/${paymentId}`;
@@ -100,7 +129,7 @@ async function release(stores: Stores, { payment, held, amount, by, now }: Relea
   await closeHeldItems(stores, payment.id, { by, note: 'it counts for another loan', at: now });
   const { id, status } = payment;
   const step = { source: 'operator', detail: appliedDetail(amount) } as const;
-  if (status === 'paid' || status === 'expired')
+  if (status === 'paid' || status === 'expired' || status === 'failed')
     await stores.payments.addEvent({ paymentId: id, happenedAt: now, from: status, to: status, ...step });
   else await stores.payments.move(payment, { to: 'expired', at: now, ...step });
 }

@@ -68,8 +68,14 @@ export const sumOf = (held: readonly HeldMoney[]): number =>
 export const takenOf = (reversals: readonly PaymentReversal[]): number =>
   reversals.filter(({ isWrongLoan }) => !isWrongLoan).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
+/** An amount in any currency, also one without loans. */
+interface HeldAmount {
+  readonly minor: number;
+  readonly currency: string;
+}
+
 /** The step of a payment's history at which held money was given back to the payer. */
-export const returnedDetail = ({ minor, currency }: PaymentReport['amount']): string => `returned/${minor}/${currency}`;
+export const returnedDetail = ({ minor, currency }: HeldAmount): string => `returned/${minor}/${currency}`;
 
 /** Whether money that was held for a payment was given back, or counts for another loan. */
 export const isGone = async (
@@ -77,7 +83,12 @@ export const isGone = async (
   { id }: Pick<PaymentRecord, 'id'>,
   amount: PaymentReport['amount'],
 ): Promise<boolean> =>
-  (await payments.hasEvent(id, returnedDetail(amount))) || (await payments.hasEvent(id, appliedDetail(amount)));
+  (await payments.hasEvent(id, returnedDetail(amount))) ||
+  (await payments.hasEvent(id, paidBackDetail(amount))) ||
+  (await payments.hasEvent(id, appliedDetail(amount)));
+
+/** The same where the lender paid it back from its bank account: the provider settles it all the same. */
+const paidBackDetail = ({ minor, currency }: HeldAmount): string => `paid-back/${minor}/${currency}`;
 
 /** The step of a payment's history at which its held money was booked on another loan. */
 export const appliedDetail = ({ minor, currency }: PaymentReport['amount']): string => `applied/${minor}/${currency}`;
@@ -92,12 +103,16 @@ export async function returnHeld(
   { order, payment, report, held, source, now }: Returned,
 ): Promise<{ outcome: 'settled'; movedTo?: 'failed' }> {
   await releaseHeld(stores, { order, held, now });
-  const closing = { by: SERVICE, note: 'the payer has the money back', at: now };
-  await closeHeldItems(stores, payment.id, closing);
-  // reports of a part
-  const reasons = ['refunded', 'charged-back'] as const;
-  await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id, reasons }, closing);
-  const detail = returnedDetail(report.amount);
+  await closeReturnedItems(stores, payment.id, { by: SERVICE, now });
+  return endWithout(stores, payment, { at: now, source, detail: returnedDetail(report.amount) });
+}
+
+/** A payment whose held money is gone: one that was not paid is over. */
+async function endWithout(
+  stores: Pick<Stores, 'payments'>,
+  payment: PaymentRecord,
+  { at: now, source, detail }: { readonly at: Date; readonly source: MoneySource; readonly detail: string },
+): Promise<{ outcome: 'settled'; movedTo?: 'failed' }> {
   const { id: paymentId, status } = payment;
   if (status === 'paid' || status === 'failed' || status === 'expired') {
     await stores.payments.addEvent({ paymentId, happenedAt: now, from: status, to: status, source, detail });
@@ -105,6 +120,40 @@ export async function returnHeld(
   }
   await stores.payments.move(payment, { to: 'failed', at: now, source, detail });
   return { outcome: 'settled', movedTo: 'failed' };
+}
+
+/** The payer has all the money back that was held for a payment, by an operator who booked it. The caller holds the locks of order and payment. */
+export async function endReturned(
+  stores: Stores,
+  paymentId: string,
+  of: {
+    readonly money: readonly Pick<HeldMoney, 'amountMinor' | 'currency'>[];
+    readonly isFromBank: boolean;
+    readonly by: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { money, isFromBank, by, now } = of;
+  await closeReturnedItems(stores, paymentId, { by, now });
+  for (const [currency, held] of Map.groupBy(money, (each) => each.currency)) {
+    const amount = { minor: held.reduce((sum, { amountMinor }) => sum + amountMinor, 0), currency };
+    const payment = await stores.payments.lock(paymentId);
+    if (payment === undefined) throw new Error(`payment ${paymentId} has gone`);
+    const detail = isFromBank ? paidBackDetail(amount) : returnedDetail(amount);
+    await endWithout(stores, payment, { at: now, source: 'operator', detail });
+  }
+}
+
+async function closeReturnedItems(
+  { openItems }: Pick<Stores, 'openItems'>,
+  paymentId: string,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  const closing = { by, note: 'the payer has the money back', at: now };
+  await closeHeldItems({ openItems }, paymentId, closing);
+  // reports of a part
+  const reasons = ['refunded', 'charged-back'] as const;
+  await openItems.closeAllOf({ kind: 'payment', subject: paymentId, reasons }, closing);
 }
 
 /** Reverses the money that is held in suspense for a payment, once it is known what it was for. */

@@ -4,7 +4,7 @@ import { judgeMoney } from './judge-money.ts';
 import type { NamedMoney } from './named-money-store.ts';
 
 /** A payment as the books have it, in minor units. */
-const money = (moved: number | null, { taken = 0, held = 0, returned = 0, over = 0 } = {}): NamedMoney => ({
+const money = (moved: number | null, { taken = 0, held = 0, returned = 0, over = 0, back = 0 } = {}): NamedMoney => ({
   id: 'HRM-1',
   provider: 'sandbox',
   paymentId: 'HRM-1',
@@ -13,7 +13,13 @@ const money = (moved: number | null, { taken = 0, held = 0, returned = 0, over =
   movedMinor: moved,
   currency: 'PHP',
   paidAt: null,
-  booked: { loanMinor: (moved ?? 0) - taken, heldMinor: held, returnedMinor: returned, takenOverMinor: over },
+  booked: {
+    loanMinor: (moved ?? 0) - taken,
+    heldMinor: held,
+    returnedMinor: returned,
+    takenOverMinor: over,
+    handedBackMinor: -back,
+  },
 });
 const rowsOf = (payments: readonly number[], refunds: readonly number[] = []) => [
   ...payments.map((grossMinor) => ({ kind: 'payment' as const, currency: 'PHP' as const, grossMinor })),
@@ -34,6 +40,15 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'held money that went back': { booked: money(null, { returned: 1000 }), rows: rowsOf([1000], [-1000]) },
   'money held for another loan': { booked: money(1000, { taken: 1000, held: 1000 }), rows: rowsOf([1000]) },
+  'settled twice, and the provider takes one back: before the row of it': {
+    booked: money(1000, { over: 1000, back: 1000 }),
+    rows: rowsOf([1000, 1000]),
+    toCome: 1000,
+  },
+  'settled twice, and the provider took one back': {
+    booked: money(1000, { over: 1000, back: 1000 }),
+    rows: rowsOf([1000, 1000], [-1000]),
+  },
   'as booked': { booked: money(1000), rows: rowsOf([1000]) },
   'in no report yet': { booked: money(1000), rows: [], toCome: -1000 },
   'a refund still to come': { booked: money(1000, { taken: 500 }), rows: rowsOf([1000]), toCome: 500 },

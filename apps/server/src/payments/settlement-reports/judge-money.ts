@@ -41,7 +41,7 @@ function judgeSums(
   rows: readonly Row[],
   isTold: boolean,
 ): { difference: Difference | null; toComeMinor: number } {
-  const oursMinor = booked.loanMinor + booked.heldMinor + booked.takenOverMinor;
+  const oursMinor = booked.loanMinor + booked.heldMinor + booked.takenOverMinor + booked.handedBackMinor;
   const reportedMinor = sumOf(rows);
   if (reportedMinor === oursMinor) return { difference: null, toComeMinor: 0 };
   const paid = rows.filter(({ kind }) => kind === 'payment' || kind === 'payout');

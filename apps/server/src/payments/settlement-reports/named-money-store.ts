@@ -19,6 +19,8 @@ export interface NamedMoney extends RowOwner {
     readonly returnedMinor: number;
     /** Differences approved by an operator. */
     readonly takenOverMinor: number;
+    /** Of these, what the provider took back from suspense: below zero. */
+    readonly handedBackMinor: number;
   };
 }
 
@@ -40,6 +42,15 @@ const takenOver = (owner: 'payment_id' | 'payout_id') => sql`(
   where e.kind = 'provider-difference'
     and e.source in (select r.id::text from settlement_rows r where r.${sql.ref(owner)} = p.id))`;
 
+/** Returns of money in suspense, and reversals of them, that some entries `x` had put there. */
+const returnsOf = (entries: ReturnType<typeof sql>) => sql`(
+  select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries o ${andReversal} ${withProvider}
+  where o.kind = 'suspense-return' and exists (select from ledger_entries x where ${entries} and starts_with(o.source, x.id || '/')))`;
+
+const handedBack = (owner: 'payment_id' | 'payout_id') =>
+  returnsOf(sql`x.kind = 'provider-difference'
+    and x.source in (select r.id::text from settlement_rows r where r.${sql.ref(owner)} = p.id)`);
+
 /** Whether the money of a reversal left the lender. The money of a payment for another loan is held. */
 const hasLeft = (reversal: string) =>
   sql`not (${sql.ref(`${reversal}.actor`)} = 'operator' and coalesce(${sql.ref(`${reversal}.reason`)}, '') = ${WRONG_LOAN})`;
@@ -57,19 +68,21 @@ export function createNamedMoneyStore(db: Executor) {
             from loan_transactions t join ledger_entries o on o.order_id = t.order_id and o.transaction_number = t.number
             ${andReversal} ${withProvider} where t.payment_id = p.id or t.payment_id in (${ofHeldMoney})) as "loanMinor",
           (select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries o ${andReversal} ${withProvider}
-            where o.order_id = p.order_id and o.kind = 'held' and starts_with(o.source, p.id || '/')) as "heldMinor",
-          (select coalesce(sum(split_part(e.detail, '/', 2)::bigint), 0)::bigint from payment_events e
-            where e.payment_id = p.id and p.received_minor is null and starts_with(e.detail, 'returned/')
-              and split_part(e.detail, '/', 3) = p.currency) as "returnedMinor",
-          ${takenOver('payment_id')} as "takenOverMinor"
+            where o.order_id = p.order_id and o.kind = 'held' and starts_with(o.source, p.id || '/'))
+            + ${returnsOf(sql`x.order_id = p.order_id and x.kind = 'held' and starts_with(x.source, p.id || '/')`)} as "heldMinor",
+          (select coalesce(sum(case when starts_with(e.detail, 'not-') then -1 else 1 end * split_part(e.detail, '/', 2)::bigint), 0)::bigint
+            from payment_events e where e.payment_id = p.id and p.received_minor is null
+              and split_part(e.detail, '/', 1) in ('returned', 'not-returned') and split_part(e.detail, '/', 3) = p.currency) as "returnedMinor",
+          ${takenOver('payment_id')} as "takenOverMinor", ${handedBack('payment_id')} as "handedBackMinor"
         from payments p where p.id = any(${references}::text[]) and p.provider = ${provider}
         union all
         select p.id, p.provider, null, p.id, p.borrower_id, case when p.status in ('paid', 'returned') then -p.amount_minor end,
-          p.currency, null, case when p.status = 'paid' then -p.amount_minor else 0 end, 0, 0, ${takenOver('payout_id')}
+          p.currency, null, case when p.status = 'paid' then -p.amount_minor else 0 end, 0, 0, ${takenOver('payout_id')},
+          ${handedBack('payout_id')}
         from payouts p where p.id = any(${references}::text[]) and p.provider = ${provider}`.execute(db);
-      return rows.map(({ loanMinor, heldMinor, returnedMinor, takenOverMinor, ...money }) => ({
+      return rows.map(({ loanMinor, heldMinor, returnedMinor, takenOverMinor, handedBackMinor, ...money }) => ({
         ...money,
-        booked: { loanMinor, heldMinor, returnedMinor, takenOverMinor },
+        booked: { loanMinor, heldMinor, returnedMinor, takenOverMinor, handedBackMinor },
       }));
     },
 

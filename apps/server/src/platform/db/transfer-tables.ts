@@ -16,7 +16,7 @@ export interface TransferTables {
     raw: string;
     file_name: string;
     imported_at: Date;
-    state: Generated<'open' | 'matched' | 'review' | 'settlement'>;
+    state: Generated<'open' | 'matched' | 'review' | 'settlement' | 'returned'>;
     settlement_provider: Nullable<string>;
     settlement_id: Nullable<string>;
     settlement_by: Nullable<string>;

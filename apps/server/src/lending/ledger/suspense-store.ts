@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** An entry that put money into suspense which no other entry has taken out. */
+export interface SuspenseMoney {
+  readonly entryId: number;
+  readonly kind: 'held' | 'bank-line' | 'provider-difference';
+  /** Of the entry: the payment and its event, the line, or the settlement row. */
+  readonly source: string;
+  /** The loan of the payment that it is held for. */
+  readonly orderId: number | null;
+  /** Minor units in credit. Below zero it is owed to the lender. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly occurredOn: string;
+  readonly postedAt: Date;
+}
+
+/** The same for a list. */
+export interface ListedMoney extends SuspenseMoney {
+  /** The currency of that loan. */
+  readonly orderCurrency: string | null;
+  /** Of a held transfer: the lines of the bank's that brought it. */
+  readonly lines: readonly number[];
+  /** Of a settlement row. */
+  readonly provider: string | null;
+}
+
+/** The entry by which money left suspense for its sender. */
+export interface SuspenseReturn
+  extends Pick<SuspenseMoney, 'entryId' | 'kind' | 'source' | 'orderId' | 'amountMinor' | 'currency'> {
+  readonly returnId: number;
+  readonly paidFrom: 'bank' | 'provider-clearing';
+  readonly occurredOn: string;
+  readonly isUndone: boolean;
+}
+
+/** Whether no entry has reversed or returned the money of an entry `e` of the kinds `held` and `provider-difference`. */
+export const isInSuspense = sql<boolean>`(
+  not exists (select from ledger_entries r where r.reverses = e.id)
+  and not exists (select from ledger_entries r where r.kind = 'suspense-return' and starts_with(r.source, e.id || '/')
+    and not exists (select from ledger_entries u where u.reverses = r.id)))`;
+
+/** The entries whose money is in suspense. Of the bank's lines their state tells it, so that a list does not read all that ever came. */
+const inSuspense = sql`
+  select e.* from ledger_entries e where e.kind in ('held', 'provider-difference') and ${isInSuspense}
+  union all
+  select e.* from bank_lines b join ledger_entries e on e.kind = 'bank-line' and e.source = b.id::text
+  where b.state in ('open', 'review')`;
+
+const columns = sql`
+  e.id as "entryId", e.kind, e.source, e.order_id as "orderId", -p.amount_minor as "amountMinor", p.currency,
+  e.occurred_on as "occurredOn", e.posted_at as "postedAt"`;
+const itsLine = sql`join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'`;
+
+/** Money in suspense: what is there, what became of it, and whether the account agrees. */
+export function createSuspenseStore(db: Executor) {
+  return {
+    /** All money in suspense, the oldest first. */
+    list: async (limit: number): Promise<ListedMoney[]> => {
+      const { rows } = await sql<ListedMoney>`
+        select ${columns}, o.currency as "orderCurrency", r.provider,
+          array(select b.id from bank_lines b where e.kind = 'held' and b.state = 'matched'
+            and b.payment_id = split_part(e.source, '/', 1) order by b.id) as lines
+        from (${inSuspense}) e ${itsLine}
+        left join orders o on o.id = e.order_id
+        left join settlement_rows r on e.kind = 'provider-difference' and r.id::text = e.source
+        order by e.posted_at, e.id limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** By currency: the sum of that list, and the balance of the account, both in credit. Minor units. */
+    compare: async (): Promise<{ currency: string; listedMinor: number; bookedMinor: number }[]> => {
+      const { rows } = await sql<{ currency: string; listedMinor: number; bookedMinor: number }>`
+        select currency, coalesce(sum(listed), 0)::bigint as "listedMinor", coalesce(sum(booked), 0)::bigint as "bookedMinor" from (
+          select p.currency, -p.amount_minor as listed, 0 as booked from (${inSuspense}) e ${itsLine}
+          union all select currency, 0, credit_minor - debit_minor from account_totals where account = 'suspense'
+          union all select currency, 0, credit_minor - debit_minor from account_changes
+            where account = 'suspense' and booked_on > coalesce(closed_through(), '-infinity')
+        ) both_sides group by currency having sum(listed) <> 0 or sum(booked) <> 0 order by currency`.execute(db);
+      return rows;
+    },
+
+    /** The money of an entry, locked until the transaction ends; undefined where it is not in suspense. */
+    lock: async (entryId: number): Promise<SuspenseMoney | undefined> => {
+      await sql`select id from ledger_entries where id = ${entryId} for update`.execute(db);
+      // a statement of its own: it sees what was committed while this one waited
+      const { rows } = await sql<SuspenseMoney>`
+        select ${columns} from (${inSuspense}) e ${itsLine} where e.id = ${entryId}`.execute(db);
+      return rows[0];
+    },
+
+    /** The returns that were booked under a key, also those that were undone. */
+    findReturns: async (key: string): Promise<SuspenseReturn[]> => {
+      const { rows } = await sql<SuspenseReturn>`
+        select t.id as "returnId", e.id as "entryId", e.kind, e.source, e.order_id as "orderId", s.amount_minor as "amountMinor", s.currency,
+          p.account as "paidFrom", t.occurred_on as "occurredOn",
+          exists (select from ledger_entries u where u.reverses = t.id) as "isUndone"
+        from ledger_entries t
+        join ledger_entries e on e.id = split_part(t.source, '/', 1)::bigint
+        join ledger_postings s on s.entry_id = t.id and s.account = 'suspense'
+        join ledger_postings p on p.entry_id = t.id and p.account <> 'suspense'
+        where t.kind = 'suspense-return' and split_part(t.source, '/', 2) = ${key} order by t.id`.execute(db);
+      return rows;
+    },
+  };
+}
