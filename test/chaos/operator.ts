@@ -59,7 +59,7 @@ async function aLoan(db: Pool): Promise<Loan | undefined> {
 async function book({ chance, acknowledged, commandEnv, today }: OperatorOptions, loan: Loan): Promise<void> {
   const typed = wish(chance, loan, await today());
   const key = randomUUID();
-  const all = ['transactions', ...typed, '--reason', 'chaos', '--key', key, '--by', 'chaos'];
+  const all = ['transactions', ...typed, '--reason', 'chaos', '--key', key, '--by', 'script:chaos'];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const limitMs = tries < 4 && chance.next() < 0.4 ? 1 + chance.below(LONGEST_MS) : 30_000;
     const program = ['apps/server/src/cli/hiram.ts', ...all];

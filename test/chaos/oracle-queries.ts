@@ -115,7 +115,7 @@ export const unownedQueries = {
     },
   },
   transacted: {
-    sql: `select idempotency_key as id from loan_transactions where actor = 'operator' and booked_by = 'chaos'`,
+    sql: `select idempotency_key as id from loan_transactions where actor = 'operator' and booked_by = 'script:chaos'`,
   },
   reopened: {
     sql: 'select complaint_id::text as id, reopen_reason as text from complaint_answers where reopened_at is not null',
