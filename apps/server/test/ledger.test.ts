@@ -32,6 +32,7 @@ describe('PostgreSQL itself', () => {
     await run(entryWith('ok', "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -100, 'PHP')"));
     expect(await rig.books()).toEqual([
       'a settlement of a payment that is not paid: ok',
+      'a balance that is not the sum of its details: provider-clearing PHP',
       'a balance of suspense that is not what is listed there: PHP',
     ]);
   });
