@@ -43,7 +43,7 @@ export async function book(options: ClerkOptions, booking: Booking): Promise<boo
   const key = randomUUID();
   const typed = booking.typed(target, today);
   const reason = typed.includes('--reason') ? [] : ['--reason', 'chaos'];
-  const { isDone } = await operate(['transactions', ...typed, ...reason, '--key', key, '--by', 'chaos']);
+  const { isDone } = await operate(['transactions', ...typed, ...reason, '--key', key, '--by', 'script:chaos']);
   if (!isDone) return false;
   const kind = booking.kind ?? target.kind;
   acknowledged({ kind: 'transacted', transaction: `${kind} of ${target.orderId} under operator/${key}` });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClerkOptions, daysAfter, oneRow, type Task } from './clerk.ts';
 
 const { floor } = Math;
-const REASON = ['--reason', 'chaos', '--by', 'chaos'] as const;
+const REASON = ['--reason', 'chaos', '--by', 'script:chaos'] as const;
 
 /** An operator's tasks in the books: journals and their reversal, and the closing of days and months. */
 export function bookTasks({ db, operate, chance, acknowledged, today }: ClerkOptions): readonly Task[] {
@@ -35,7 +35,7 @@ export function bookTasks({ db, operate, chance, acknowledged, today }: ClerkOpt
 
   /** A closing has no key: what is closed stays closed. */
   const close = async (kind: 'day' | 'month', period: string): Promise<boolean> => {
-    const { isDone } = await operate(['accounting', 'close', `--${kind}`, period, '--by', 'chaos']);
+    const { isDone } = await operate(['accounting', 'close', `--${kind}`, period, '--by', 'script:chaos']);
     if (isDone) acknowledged({ kind: 'closed', period: `${kind} ${period}` });
     return isDone;
   };

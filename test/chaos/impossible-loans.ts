@@ -1,5 +1,6 @@
 import { wrongClaims } from '../../tools/wrong-claims.ts';
 import { wrongCredit } from '../../tools/wrong-credit.ts';
+import { wrongDetails } from '../../tools/wrong-details.ts';
 import { wrongSummaries } from '../../tools/wrong-summaries.ts';
 import { wrongSuspense } from '../../tools/wrong-suspense.ts';
 import { wrongTaxes } from '../../tools/wrong-taxes.ts';
@@ -49,6 +50,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a stored balance that differs from the sum of its postings': wrongVolumes,
   'a claim on the books that the loan has not accrued': wrongClaims,
   'a credit on the books that the loan does not give': wrongCredit,
+  'a balance that differs from the sum of its details': wrongDetails,
   'a balance of suspense that differs from its list': wrongSuspense,
   'a portfolio sum that differs from the summaries': wrongPortfolio,
   'a summary of a loan that was not paid out': `

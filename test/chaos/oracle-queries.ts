@@ -116,7 +116,7 @@ export const unownedQueries = {
   },
   transacted: {
     sql: `select kind || ' of ' || order_id || ' under ' || idempotency_key as id from loan_transactions
-      where booked_by = 'chaos' and idempotency_key like 'operator/%'`,
+      where booked_by = 'script:chaos' and idempotency_key like 'operator/%'`,
   },
   'applied-held': {
     sql: `select substr(e.detail, 6) || ' on ' || p.order_id as id from payment_events e join payments p on p.id = e.payment_id

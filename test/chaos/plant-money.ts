@@ -8,6 +8,15 @@ const failed = `select order_id from payouts p where ${of} and p.purpose = 'disb
 const copyOf = (table: string, others: string, where: string): string =>
   `insert into ${table} select (jsonb_populate_record(t, ${others})).* from ${table} t where ${where} limit 1`;
 
+/** A balanced entry on an account of which there is no other record. */
+const strayEntry = (account: string): string => `
+  with entry as (
+    insert into ledger_entries (kind, source, occurred_on, booked_on, posted_at) values ('accrual', 'stray', '2050-01-01', '2050-01-01', now())
+    returning id, occurred_on
+  )
+  insert into ledger_postings (entry_id, occurred_on, line, account, amount_minor, currency)
+  select id, occurred_on, line.* from entry, (values (1, '${account}', 5, 'PHP'), (2, 'goodwill', -5, 'PHP')) as line`;
+
 /** Defects in money, as a broken service would leave them. */
 export const defectsOfMoney: readonly Defect[] = [
   {
@@ -130,5 +139,15 @@ export const defectsOfMoney: readonly Defect[] = [
          confirmed_at, confirmed_how, created_at, created_at
        from payout_accounts where ${of} limit 1`,
     ],
+  },
+  {
+    name: 'suspense-of-nothing',
+    says: /a balance of suspense that differs from its list/,
+    statements: [strayEntry('suspense')],
+  },
+  {
+    name: 'clearing-of-nothing',
+    says: /a balance that differs from the sum of its details: provider-clearing PHP/,
+    statements: [strayEntry('provider-clearing')],
   },
 ];

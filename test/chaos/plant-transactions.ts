@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-const chaos = `select order_id, number from loan_transactions where booked_by = 'chaos' and idempotency_key like 'operator/%'`;
+const chaos = `select order_id, number from loan_transactions where booked_by = 'script:chaos' and idempotency_key like 'operator/%'`;
 /** Transactions of which a reversal was taken back. */
 const reinstated = `select t.order_id, t.number from loan_transactions t
   join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number join loan_transactions u on u.order_id = r.order_id and u.reverses = r.number`;

@@ -20,7 +20,7 @@ export function suspenseTask({ db, operate, chance, acknowledged }: ClerkOptions
       const { paymentId, orderId } = chance.oneOf(held);
       const target = await another(orderId);
       if (target === undefined) return null;
-      const { isDone } = await operate(['suspense', 'apply', paymentId, target, '--by', 'chaos']);
+      const { isDone } = await operate(['suspense', 'apply', paymentId, target, '--by', 'script:chaos']);
       if (isDone) acknowledged({ kind: 'applied-held', paymentId, orderId: target });
       return isDone;
     },

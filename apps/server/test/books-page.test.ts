@@ -57,6 +57,14 @@ describe('the page of the books', () => {
     expect(kinds.filter((kind) => !told.has(kind))).toEqual([]);
   });
 
+  it('LND-07 names the comparison of each account', async () => {
+    const { rows } = await sql<{ code: string }>`select code from ledger_accounts order by code`.execute(db);
+    const compared = rowsOf('Closing').flatMap(([accounts]) => codesOf(accounts));
+    expect(compared.filter((code) => code !== 'tax-payable-…').toSorted()).toEqual(
+      rows.map(({ code }) => code).toSorted(),
+    );
+  });
+
   it.each(['Entries', 'Journals', 'Accrual'])('LND-07 gives examples that balance: %s', async (heading) => {
     const { rows } = await sql<{ code: string }>`select code from ledger_accounts`.execute(db);
     // accounts of the lender's own that the examples add

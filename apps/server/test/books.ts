@@ -2,6 +2,7 @@ import { creditOf, laterDate, lastMovementOn, loanState } from '@hiram/domain';
 import { sql } from 'kysely';
 import { wrongClaims } from '../../../tools/wrong-claims.ts';
 import { wrongCredit } from '../../../tools/wrong-credit.ts';
+import { wrongDetails } from '../../../tools/wrong-details.ts';
 import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
 import { wrongSuspense } from '../../../tools/wrong-suspense.ts';
 import { wrongTaxes } from '../../../tools/wrong-taxes.ts';
@@ -113,6 +114,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
     ...(await ask('a summary that is not its loan', sql.raw(wrongSummaries))),
     ...(await ask('claims that are not what a loan has accrued', sql.raw(wrongClaims))),
     ...(await ask('credit of a borrower that is not what the loan gives', sql.raw(wrongCredit))),
+    ...(await ask('a balance that is not the sum of its details', sql.raw(wrongDetails))),
     ...(await ask('a balance of suspense that is not what is listed there', sql.raw(wrongSuspense))),
     ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(wrongTaxes))),
     ...(await summariesApart({ services })),

@@ -183,6 +183,37 @@ describe('a command that cannot be done', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('names --by where it is no operator who may act, and changes nothing; a script is kept by its name', async () => {
+    // the helper adds operators with the first name
+    expect((await run('review', 'close', '999999', '--by', 'ana', '--note', 'x')).output).toBe(
+      'there is no item 999999\n',
+    );
+    await run('operators', 'disable', 'eva');
+    const commands = [
+      ['review', 'close', '1', '--note', 'x'],
+      ['bank', 'apply', '1', '170'],
+      ['suspense', 'return', 'line/1', '--reason', 'x', '--key', 'k'],
+      ['settlements', 'match', '1', 'sandbox', 's'],
+      ['accounting', 'true-up', '--order', '170'],
+      ['accounting', 'book-journal', 'provider-fees', 'bank', '1.00', 'PHP', '--reason', 'x', '--key', 'k'],
+      ['transactions', 'list', '170'],
+    ];
+    const before = await everything();
+    const ended = await Promise.all([
+      ...commands.map((typed) => run(...typed, '--by', 'Mallory Cruz')),
+      run('transactions', 'list', '170', '--by', 'eva'),
+    ]);
+    const unknown = '--by must be the login of an operator, not "Mallory Cruz"';
+    expect(ended.map(({ code, output }) => [code, output.slice(0, unknown.length)])).toEqual([
+      ...commands.map(() => [1, unknown]),
+      [1, '--by: eva is disabled\n'],
+    ]);
+    expect(await everything()).toEqual(before);
+    expect(await run('transactions', 'list', '170', '--by', 'script:nightly')).toMatchObject({ code: 0 });
+    const looked = rig.db.selectFrom('desk_audit').select('login').where('login', '=', 'script:nightly');
+    expect(await looked.execute()).toHaveLength(1);
+  });
+
   it('for the database is of another data key, or of another version, says so and changes nothing', async () => {
     const commands = [
       ['bank', 'list'],

@@ -30,7 +30,11 @@ const entryWith = (source: string, lines: string) => `
 describe('PostgreSQL itself', () => {
   it('LND-07 takes an entry that balances', async () => {
     await run(entryWith('ok', "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -100, 'PHP')"));
-    expect(await rig.books()).toEqual(['a settlement of a payment that is not paid: ok']);
+    expect(await rig.books()).toEqual([
+      'a settlement of a payment that is not paid: ok',
+      'a balance that is not the sum of its details: provider-clearing PHP',
+      'a balance of suspense that is not what is listed there: PHP',
+    ]);
   });
 
   it.each([

@@ -227,8 +227,8 @@ describe('the command', () => {
       code: 0,
       output: '1 rows: 1 new, 0 known before, 0 not settled yet\n1 agree, 0 for a person, 0 missing\n',
     };
-    expect(await run('import', 'sandbox', file, '--by', 'Ana')).toEqual(imported);
-    expect(await run('import', 'nobody', file, '--by', 'Ana')).toMatchObject({
+    expect(await run('import', 'sandbox', file, '--by', 'ana')).toEqual(imported);
+    expect(await run('import', 'nobody', file, '--by', 'ana')).toMatchObject({
       code: 1,
       output: 'PROVIDER must be one of sandbox, sandbox-in\n',
     });
@@ -237,7 +237,7 @@ describe('the command', () => {
     await bankSays(rig, [{ amountMinor: amount - 1_000, utr }]);
     const line = await rig.db.selectFrom('bank_lines').select('id').where('utr', '=', utr).executeTakeFirstOrThrow();
     const by = () => rig.db.selectFrom('bank_lines').select('settlement_by').where('utr', '=', utr).executeTakeFirst();
-    const match = ['match', String(line.id), 'sandbox', settlement, '--by', 'Ana'] as const;
+    const match = ['match', String(line.id), 'sandbox', settlement, '--by', 'ana'] as const;
     expect(await run(...match)).toEqual({
       code: 0,
       output: `line ${line.id} is the transfer of sandbox ${settlement}\n`,
@@ -246,7 +246,7 @@ describe('the command', () => {
       code: 1,
       output: `line ${line.id} is a provider's transfer already\n`,
     });
-    expect(await by()).toEqual({ settlement_by: 'Ana' });
+    expect(await by()).toEqual({ settlement_by: 'ana' });
     expect((await run('list')).output).toContain(
       `sandbox\t${settlement}\t${rig.today}\t1 rows\t₱990.00\tin the bank ₱990.00\t\n`,
     );

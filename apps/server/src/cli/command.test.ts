@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arguments, readArguments, WrongArguments } from './command.ts';
+import { type Arguments, readArguments, requireOperator, WrongArguments } from './command.ts';
 
 const command = { options: ['account'], switches: ['again'] };
 
@@ -48,5 +48,30 @@ describe('what was typed behind a command', () => {
     expect([bare.option('account'), bare.has('again')]).toEqual([undefined, false]);
     expect(saidOf([], (none) => none.takeRest('NAME'))).toBe('NAME is missing');
     expect(saidOf(['--account', ' '], (empty) => empty.option('account'))).toBe('--account has no value');
+  });
+});
+
+describe('the operator of a command', () => {
+  const operators = [
+    { login: 'ana', name: 'Ana Lim', disabledAt: null },
+    { login: 'ben', name: 'Ben Cruz', disabledAt: new Date() },
+  ];
+  const check = (by: string, list = operators) => requireOperator({ agents: { list: async () => list } }, by);
+
+  it.each(['ana', 'script:nightly-import'])('may be %s', async (by) => {
+    await expect(check(by)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['mallory', '--by must be the login of an operator, not "mallory"'],
+    ['Ana Lim', '--by must be the login of an operator, not "Ana Lim"'],
+    ['script:', '--by must be the login of an operator'],
+    ['ben', '--by: ben is disabled'],
+  ])('is not %s', async (by, words) => {
+    await expect(check(by)).rejects.toThrow(words);
+  });
+
+  it('is any name where the service has no operators', async () => {
+    await expect(check('mallory', [])).resolves.toBeUndefined();
   });
 });

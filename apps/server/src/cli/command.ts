@@ -9,7 +9,7 @@ import { createLog } from '../platform/telemetry/log.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
 import type { Services } from '../app/services.ts';
-import { createInTransaction, createStores } from '../app/stores.ts';
+import { createInTransaction, createStores, type Stores } from '../app/stores.ts';
 
 /** The services of a command: the service's own, without a server. */
 export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' | 'inTransaction' | 'log' | 'stores'> {
@@ -55,7 +55,7 @@ export interface Command {
 
 const NAME_MAX = 80;
 
-/** The operator who runs a command, from its `--by`. @param role the person's role, for the message where the name is missing */
+/** The operator who runs a command, from its `--by`, whom `runCommand` compares with those that there are. @param role the person's role, for the message where the name is missing */
 export function operatorOf(given: Arguments, role = 'who does it'): string {
   return checkedOperator(given, given.option('by') ?? given.refuse(`--by is missing: ${role}`));
 }
@@ -72,6 +72,27 @@ function checkedOperator(given: Arguments, by: string): string {
     : by;
 }
 
+/** How a script of the lender's names itself; no login has this form. */
+const SCRIPT = /^script:[\w.-]{1,60}$/;
+
+/**
+ * Checks who runs a command: an operator who is not disabled, by the login, or a script. Any name will do where the service has no operators.
+ * @throws CannotDo naming `--by`
+ */
+export async function requireOperator(
+  { agents }: { readonly agents: Pick<Stores['agents'], 'list'> },
+  by: string,
+): Promise<void> {
+  const operators = await agents.list();
+  if (operators.length === 0 || SCRIPT.test(by)) return;
+  const operator = operators.find(({ login }) => login === by);
+  if (operator === undefined)
+    throw new CannotDo(
+      `--by must be the login of an operator, not "${by}": see operators list; a script is script:NAME`,
+    );
+  if (operator.disabledAt !== null) throw new CannotDo(`--by: ${by} is disabled`);
+}
+
 /** Writes a line for a person or a program: cells separated by tabs. */
 export const print = (...cells: readonly (string | number | null | undefined)[]): void =>
   void process.stdout.write(`${cells.map((cell) => cell ?? '').join('\t')}\n`);
@@ -85,7 +106,11 @@ export async function runCommand(command: Command, typed: readonly string[]): Pr
     const given = readArguments(command, typed);
     const work = command.read(given);
     given.end();
-    await withServices(work);
+    const by = command.options?.includes('by') === true ? given.option('by') : undefined;
+    await withServices(async (services) => {
+      if (by !== undefined) await requireOperator(services.stores, by);
+      await work(services);
+    });
   } catch (error) {
     process.stderr.write(`${whatIsWrong(error, command.usage)}\n`);
     process.exitCode = 1;

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type Arguments, type Command, type CommandServices, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from '../identity/operators/passwords.ts';
+import { SERVICE } from '../platform/open-items/open-items.ts';
 import { loginLimit } from '../verification/limits.ts';
 import type { Stores } from '../app/stores.ts';
 
@@ -42,6 +43,8 @@ const loginOf = (given: Arguments): string => given.take('LOGIN').toLowerCase();
 
 function newLogin(given: Arguments): string {
   const login = loginOf(given);
+  // the actor of what the service does itself
+  if (login === SERVICE) given.refuse(`LOGIN must not be ${SERVICE}`);
   if (/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login)) return login;
   return given.refuse('LOGIN must have 2 to 40 letters, digits, ".", "_" or "-"');
 }
