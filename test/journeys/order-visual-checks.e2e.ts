@@ -54,7 +54,7 @@ describe('an order', () => {
       await help.focus();
       const rating = await dialogOf(page, 'How do you like Hiram?');
       expect(await rating.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      for (let press = 0; press < 8; press += 1) {
+      for (let press = 0; press < 9; press += 1) {
         await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab');
         expect(await focusIsKept()).toBe(true);
       }
@@ -81,7 +81,7 @@ describe('an order', () => {
     test('ORD-07 REPAY and Rollover Repayment are reached and pressed', async () => {
       await open(174);
       const reached: string[] = [];
-      for (let press = 0; press < 8; press += 1) {
+      for (let press = 0; press < 9; press += 1) {
         await page.keyboard.press('Tab');
         reached.push(await focused());
       }

@@ -162,7 +162,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the-receipt-says-what-was-asked-for',
     file: 'apps/server/src/payments/money-in/show-payment.ts',
-    from: 'amount: payment.receivedMinor ?? payment.amountMinor,',
+    from: 'amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,',
     to: 'amount: payment.amountMinor,',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],

@@ -24,7 +24,7 @@ export const serverMutations: readonly Mutation[] = [
   {
     name: 'collection-offered-for-any-order',
     file: 'apps/server/src/complaints/complaint-orders.ts',
-    from: "isShow: status === 180 ? '1' : '0',",
+    from: "isShow: standing.status === 180 ? '1' : '0',",
     to: "isShow: '1',",
     statements: ['CMP-01', 'CMP-02'],
     tests: [`${tests}/complaints.test.ts`],
@@ -52,8 +52,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     name: 'rating-asked-for-again',
     file: 'apps/server/src/lending/loans/load-order-details.ts',
-    from: 'status === 200 && !(await stores.activity.hasRated(request.borrowerId))',
-    to: 'status === 200',
+    from: "status === 200 && figures.ending !== 'written_off' && !(await stores.activity.hasRated(request.borrowerId))",
+    to: "status === 200 && figures.ending !== 'written_off'",
     statements: ['ORD-11'],
     tests: [`${tests}/order-details.test.ts`],
     caughtBefore: true,

@@ -95,6 +95,23 @@ describe('what a person decides', () => {
     expect(await heldFor(orderId)).toBe(0);
   });
 
+  it('LND-07 a line that is taken from a payment for another loan is told so: it was received, and counts there', async () => {
+    const [orderId, other] = [await newOrder(), await newOrder()];
+    const { paymentId, amount } = await maria.begin(orderId);
+    const utr = newUtr();
+    await setTermsCurrency(orderId, 'INR');
+    await bankSays(rig, [{ amountMinor: amount - 1_000, utr, text: paymentId }]);
+    await applyLine(rig.app.services, (await lineOf(utr)).id, { orderId: other });
+    await setTermsCurrency(orderId, 'PHP');
+    expect(await maria.payment(paymentId)).toMatchObject({
+      progress: 'reversed',
+      message: 'We received this money. It counts for another loan.',
+      amount: amount - 1_000,
+    });
+    const notes = ['We received this money. It counts for another loan.'];
+    expect(await maria.load(paymentId)).toMatchObject({ state: 'over', notes });
+  });
+
   it('LND-07 a line that paid the wrong loan counts for another one, and pays nothing twice', async () => {
     const [orderId, other] = [await newOrder(), await newOrder()];
     const { paymentId, amount } = await maria.begin(orderId);

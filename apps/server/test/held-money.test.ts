@@ -28,6 +28,13 @@ const reasonsOf = async (payment: string) =>
   ]);
 const statusOf = async (payment: string) => (await rig.app.services.stores.payments.find(payment))?.status;
 
+/** A payment as its borrower reads it. */
+async function receiptOf(paymentId: string) {
+  const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId });
+  if (!receipt.success) throw new Error(receipt.message);
+  return [receipt.data.progress, receipt.data.message, receipt.data.amount];
+}
+
 /** Money for a loan whose payout came back: it is held. */
 async function heldFor(loan: Life, amountMinor: number): Promise<string> {
   await loan.book(returnDisbursement, rig.today, { problem: 'account_closed' });
@@ -51,6 +58,7 @@ describe('held money that the provider gives back', () => {
     expect(await refunded(payment, 300_000)).toEqual({ outcome: 'settled', movedTo: 'failed' });
     expect(await loan.accounts()).toEqual({});
     expect(await statusOf(payment)).toBe('failed');
+    expect(await receiptOf(payment)).toEqual(['reversed', 'We received this money, and it was sent back.', 300_000]);
     expect(await reasonsOf(payment)).toEqual([]);
     expect(await refunded(payment, 300_000)).toEqual({ outcome: 'repeated' });
     // a late notice of the payment holds nothing that is gone
@@ -161,6 +169,11 @@ describe('a payment for another loan', () => {
     await apply(payment, other.orderId);
     expect(await loan.accounts()).toEqual({});
     expect(await statusOf(payment)).toBe('expired');
+    expect(await receiptOf(payment)).toEqual([
+      'reversed',
+      'We received this money. It counts for another loan.',
+      50_000,
+    ]);
     expect(await reasonsOf(payment)).toEqual([]);
     expect(await reported(payment, 50_000)).toEqual({ outcome: 'repeated' });
     await other.expectReplayed();

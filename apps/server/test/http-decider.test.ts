@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideApplications } from '../src/lending/applications/decide-applications.ts';
+import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import { applicants } from './applicants.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -58,6 +59,24 @@ describe('a decision service of the lender’s own', () => {
       loans: [],
     });
     expect(JSON.stringify(asked[0]?.question)).not.toMatch(/asked|0921/);
+  });
+
+  it('LND-07 is told of a loan that was written off, and of what was let go', async () => {
+    await applied('asked-before', { decision: 'later' });
+    const { stores, inTransaction, decider: ours } = rig.app.services;
+    const at = rig.now();
+    const by = { actor: 'operator', name: 'ana' } as const;
+    await inTransaction((tx) => writeOffLoan(tx, { orderId: 180, key: 'w', by, reason: 'hardship', at }));
+    const written = await stores.orders.findOwn(180, 1);
+    if (written === undefined) throw new Error('the loan has gone');
+    const borrower = await stores.borrowers.get(1);
+    answer = { status: 200, body: JSON.stringify({ decision: 'later' }) };
+    await ours.decide({ order: written, borrower, answers: {}, loans: [written], today: rig.today });
+    expect(asked.at(-1)?.question).toMatchObject({
+      loans: [
+        { orderId: '180', outstandingMinor: 0, chargedOff: false, writtenOff: true, letGoMinor: expect.any(Number) },
+      ],
+    });
   });
 
   it('refuses with its reason, told to the borrower with other products', async () => {

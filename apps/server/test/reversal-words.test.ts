@@ -18,7 +18,7 @@ afterAll(() => rig.close());
 
 const life = (dueInDays = -100) => loanLife(() => rig, { dueInDays });
 const { statementOf, faultsOf } = statementReader(() => rig);
-const { settle } = payer(() => rig);
+const { settle, takeBack } = payer(() => rig);
 
 const receiptOf = async (paymentId: string) => {
   const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId });
@@ -30,12 +30,9 @@ let asked = 0;
 /** A payment that was requested yesterday and came today, of the same or another amount. */
 async function payToday(
   orderId: number,
-  {
-    askedMinor = 100_000,
-    cameMinor,
-    before,
-  }: { askedMinor?: number; cameMinor?: number; before?: () => Promise<void> },
+  wish: { readonly askedMinor?: number; readonly cameMinor?: number; readonly before?: () => Promise<void> },
 ) {
+  const { askedMinor = 100_000, cameMinor = askedMinor, before = async () => {} } = wish;
   asked += 1;
   const id = `HRM-WRD-${asked}`;
   const quotedOn = addDays(rig.today, -1);
@@ -73,8 +70,9 @@ describe('a reversed payment in the borrower’s words', () => {
     const notes = shown.lines.filter(({ kind }) => kind.includes('revers')).map(({ note }) => note);
     const because = words === null ? '' : ` · Reason: ${words}`;
     expect(notes).toEqual([`Payment reversed${because}`, `₱1,000.00${because}`]);
-    expect((await receiptOf(paymentId)).message).toMatch(
-      words === null ? /owed again\.$/ : new RegExp(`owed again\\. Reason: ${words}\\.$`),
+    const why = words === null ? '' : ` Reason: ${words}.`;
+    expect((await receiptOf(paymentId)).message).toBe(
+      `This payment was reversed on ${rig.today}. It no longer counts.${why} ₱1,000.00 is owed again.`,
     );
   });
 
@@ -108,6 +106,55 @@ it('LND-07 names a payment after the charge-off as one, with its channel, parts 
   expect(line).toMatchObject({ title: 'Payment after the loan was charged off', change: -50_000, reference: payment });
   expect(line?.note).toMatch(/^Payment by /);
   expect(line?.parts.length).toBeGreaterThan(0);
+});
+
+it('LND-07 a receipt names each reversal in force, with its amount, its day and its reason', async () => {
+  const loan = await life(-20);
+  const paymentId = await loan.pay(0, 100_000);
+  const earlier = addDays(rig.today, -10);
+  await loan.reverse(2, rig.today, { keptMinor: 90_000, reason: 'refunded', effectiveOn: earlier });
+  await loan.reverse(2, rig.today, { kind: 'chargeback', reason: 'bounced' });
+  expect(await receiptOf(paymentId)).toMatchObject({
+    progress: 'reversed',
+    message: [
+      `₱100.00 of this payment was reversed on ${earlier}. Reason: the money was sent back to you.`,
+      `Your bank took back ₱900.00 of this payment on ${rig.today}. Reason: the money did not arrive.`,
+      'This payment no longer counts. ₱1,000.00 is owed again.',
+    ].join(' '),
+  });
+});
+
+describe('a refund of what was too much', () => {
+  const back = (id: string, amountMinor: number) =>
+    takeBack(id, { status: 'refunded', amountMinor, at: noon(rig.today) });
+
+  it('LND-07 leaves no debt and no credit, and its receipt says neither', async () => {
+    const loan = await life(0);
+    const id = await payToday(loan.orderId, { cameMinor: 450_000 });
+    const came = 'We received ₱4,500.00 instead of ₱1,000.00: ₱3,500.00 too much.';
+    expect((await receiptOf(id)).notes).toContain(`${came} We keep ₱500.00 of it as your credit.`);
+    await back(id, 50_000);
+    const sent = `₱500.00 that was too much was sent back to you on ${rig.today}.`;
+    expect((await receiptOf(id)).notes).toEqual(expect.arrayContaining([came, sent]));
+    expect((await receiptOf(id)).notes?.join(' ')).not.toMatch(/owed again|We keep/);
+  });
+
+  it('LND-07 says how much is owed again where it took more than that, and keeps nothing', async () => {
+    const loan = await life(0);
+    const id = await payToday(loan.orderId, { cameMinor: 450_000 });
+    await back(id, 60_000);
+    const notes = (await receiptOf(id)).notes ?? [];
+    expect(notes).toContain(`₱600.00 of this payment was reversed on ${rig.today}.`);
+    expect(notes).toContain('₱100.00 is owed again.');
+    const other = await payToday((await life(0)).orderId, { cameMinor: 150_000 });
+    await back(other, 50_000);
+    expect((await receiptOf(other)).notes).toEqual(
+      expect.arrayContaining([
+        'We received ₱1,500.00 instead of ₱1,000.00: ₱500.00 too much.',
+        '₱500.00 is owed again.',
+      ]),
+    );
+  });
 });
 
 it('LND-02 a payment of an amount that no longer holds, because a fee was added, says that the loan changed', async () => {

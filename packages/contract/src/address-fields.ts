@@ -45,7 +45,7 @@ const plainFields = new Set(
   `KindTipsMsg NewButtonMsg NewPopMsg abovePercent accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
   amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf balance bankCode bankName belowPercent bits
   blockedReason boundOn branch brokenCeilings[] buttonText camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category
-  certificate channelName channelNumber channel_number code comProductName complaints content convention count current dailyPercent dayCount dayOn
+  certificate certificateTitle channelName channelNumber channel_number code comProductName complaints content convention count current dailyPercent dayCount dayOn
   daysLate debtHelp delayAmount description deviceName discountFactor disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended
   entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
   holdsUntil id ifsc inUse incomeMinor inputType inside interest intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired

@@ -111,7 +111,9 @@ export const listLoanContracts = defineEndpoint({
 /** An event of a loan on a date. */
 const statementLine = v.object({
   on: answerText,
-  /** disbursement, cost, due, penalty, extension, payment, rebate, credit or another event. `reversed_payment` is struck through. */
+  /**
+   * disbursement, cost, due, penalty, extension, payment, rebate, credit or another event. `reversed_payment` and
+   * `reversed_transaction` are struck through. */
   kind: optionalText,
   title: answerText,
   note: optionalText,
@@ -146,7 +148,9 @@ const statement = v.object({
   owed: answerList(textValue),
   /** Charged, paid and waived over the whole life of the loans, by component. */
   totals: answerList(v.object({ text: answerText, charged: minor, paid: minor, letGo: minor, owed: minor })),
-  /** The confirmation that the loan is paid in full; empty before. */
+  /** How the loan ended: paid in full, settled or written off; empty before. */
+  certificateTitle: optionalText,
+  /** The confirmation of it: that nothing more is owed. Empty before. */
   certificate: optionalText,
   remark: optionalText,
 });

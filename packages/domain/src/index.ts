@@ -22,6 +22,7 @@ export * from './late-example.ts';
 export * from './loan.ts';
 export * from './loan-charges.ts';
 export * from './loan-check.ts';
+export * from './loan-ending.ts';
 export * from './loan-offer.ts';
 export * from './loan-standing.ts';
 export * from './late-charge-lines.ts';

@@ -62,7 +62,7 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
 
   const today = state.asOf;
   if (facts.chargedOffOn !== undefined && facts.chargedOffOn <= today)
-    return refuse('charged_off', 'nothing is added to a charged-off loan, so an extension buys nothing');
+    return refuse('charged_off', 'it is charged off');
   const dueParts = state.instalments
     .filter((instalment) => instalment.dueOn <= today)
     .flatMap((instalment) => outstandingParts(instalment, ['penalty', 'interest']));

@@ -5,6 +5,7 @@ import { deliverWebhooks } from '../complaints/deliver.ts';
 import { sweepRegistration } from '../identity/registration/sweep.ts';
 import { decideApplications } from '../lending/applications/decide-applications.ts';
 import { reportDrift } from '../lending/summaries/find-drift.ts';
+import { reportClaims } from '../lending/summaries/report-claims.ts';
 import { planReminders } from '../notices/plan-reminders.ts';
 import { sendReminders } from '../notices/send-reminders.ts';
 import { accrueIncome } from '../operations/accounting/accrue-income.ts';
@@ -128,10 +129,12 @@ export const jobs: readonly Job[] = [
     name: 'check-summaries',
     schedule: '41 19 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'a wrong summary stays wrong until the next movement of its loan, and so do its lists and reminders',
+    lostWithoutIt:
+      'a wrong summary stays wrong until the next movement of its loan, and so do its lists and reminders; nobody is told of refunds that are owed back',
     run: async (services, until) => {
       const found = await reportDrift(services, until);
       if (found > 0) services.log.error({ found }, 'summaries of loans were wrong');
+      await reportClaims(services, until);
     },
   },
   {

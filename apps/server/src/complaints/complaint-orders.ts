@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
 import { orderStatus } from '@hiram/domain';
-import { marketDay, orderFactsOf } from '../lending/loans/loan-facts.ts';
+import { marketDay, orderFactsOf, standingOn } from '../lending/loans/loan-facts.ts';
+import { statusLabel } from '../lending/loans/status-texts.ts';
 import { orderProduct } from '../lending/products/product-texts.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
@@ -40,13 +41,13 @@ export async function showProblems(
 }
 
 function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']> {
-  const status = orderStatus(orderFactsOf(order), marketDay(order, now));
+  const standing = standingOn(order, marketDay(order, now));
   return {
     orderNo: String(order.id),
     productLogo: order.productLogo,
     productName: orderProduct(order),
-    status: t(`order.${status}`),
-    isShow: status === 180 ? '1' : '0',
+    status: statusLabel(standing),
+    isShow: standing.status === 180 ? '1' : '0',
     list: [
       { title: t('youApplyFor'), value: order.principalMinor },
       { title: t('appliedOn'), value: marketDay(order, order.createdAt) },

@@ -65,7 +65,9 @@ export const refusedBody = ({ appName }: Writer, currency: CurrencyCode): string
 function whatIsLeft({ settled, totals, nextInstalment }: LoanState, amount: Amount): string {
   if (settled) return t('reminder.settled');
   const left = amount(totals.outstandingMinor);
-  if (totals.overdueMinor > 0 || nextInstalment === null) {
+  // what is owed beside the instalments is due at once, and never late
+  if (nextInstalment === null) return t('reminder.leftNow', { left });
+  if (totals.overdueMinor > 0) {
     return t('reminder.leftLate', { left, late: amount(totals.overdueMinor + totals.extensionMinor) });
   }
   return t('reminder.left', { left, dueOn: nextInstalment.dueOn });

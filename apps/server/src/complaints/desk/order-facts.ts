@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
 import { marketDay, standingOn } from '../../lending/loans/loan-facts.ts';
+import { statusLabel } from '../../lending/loans/status-texts.ts';
 import type { DeskPayment } from './desk-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { sayRefusal, t } from '../../platform/texts/say.ts';
@@ -11,7 +12,7 @@ type Order = AnswerOf<typeof contract.loadComplaint>['order'];
 /** The facts of an order that an agent needs for an answer; no account, no document, no address. */
 export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[], now: Date): Order {
   const today = marketDay(order, now);
-  const { state, status } = standingOn(order, today);
+  const { loan, state, status } = standingOn(order, today);
   const facts: { title: string; value: string | number }[] = [
     { title: t('youApplyFor'), value: order.principalMinor },
     { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
@@ -40,7 +41,7 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
   return {
     productName: order.productName,
     status: String(status),
-    headline: t(`order.${status}`),
+    headline: statusLabel({ loan, state, status }),
     currency: order.currency,
     facts,
     payments: payments.map((payment) => ({

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, ineligibilities, markets } from '@hiram/domain';
 import type { Answers } from './certification.ts';
-import { isOverdueOn } from '../loans/loan-facts.ts';
+import { isOverdueOn, loanFactsOf } from '../loans/loan-facts.ts';
 import type { BorrowerRecord } from './borrower-record.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { RefusalReason } from '../../platform/texts/phrases.ts';
@@ -29,10 +29,12 @@ export interface Decider {
   decide(application: Application): Promise<Decision>;
 }
 
-/** The product's own rules: eligibility (LND-05), and no new loan while another is overdue. */
+/** The product's own rules: eligibility (LND-05), and no new loan while another is overdue, or after one that was written off. */
 export const embeddedDecider: Decider = {
   async decide({ borrower, loans, today }) {
     if (loans.some((loan) => isOverdueOn(loan, today))) return { approved: false, reason: 'overdue_elsewhere' };
+    if (loans.some((loan) => loanFactsOf(loan)?.writtenOffOn !== undefined))
+      return { approved: false, reason: 'written_off_before' };
     // the specification's rule is that of the Philippines; elsewhere the lender's own decider judges more
     const rule = markets[borrower.market].eligibility;
     if (rule === null) return { approved: true };

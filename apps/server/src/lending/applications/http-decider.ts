@@ -1,3 +1,4 @@
+import { letGoMinor } from '@hiram/domain';
 import * as v from 'valibot';
 import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -74,12 +75,16 @@ function questionOf({ order, borrower, answers, loans, today }: Application) {
 }
 
 function standingOf(loan: OrderRecord, today: Application['today']) {
-  const state = stateOn(loanFactsOf(loan), today);
+  const facts = loanFactsOf(loan);
+  const state = stateOn(facts, today);
   return {
     orderId: String(loan.id),
     disbursedOn: loan.disbursedOn,
     settledOn: state?.settledOn ?? null,
     overdueDays: state?.overdueDays ?? 0,
     outstandingMinor: state?.totals.outstandingMinor ?? 0,
+    chargedOff: facts?.chargedOffOn !== undefined,
+    writtenOff: facts?.writtenOffOn !== undefined,
+    letGoMinor: facts === null ? 0 : letGoMinor(facts, today),
   };
 }

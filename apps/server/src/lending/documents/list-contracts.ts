@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
-import { orderStatus } from '@hiram/domain';
-import { marketDay, orderFactsOf } from '../loans/loan-facts.ts';
+import { marketDay, standingOn } from '../loans/loan-facts.ts';
+import { statusLabel } from '../loans/status-texts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { Services } from '../../app/services.ts';
-import { t } from '../../platform/texts/say.ts';
 
 /** A borrower's contracts, by loan, the newest first; agreements from before contracts were stored have none. */
 export async function listLoanContracts(
@@ -24,7 +23,7 @@ export async function listLoanContracts(
           productId: order.productId,
           productName: orderProduct(order),
           productLogo: order.productLogo,
-          status: t(`order.${orderStatus(orderFactsOf(order), marketDay(order, now))}`),
+          status: statusLabel(standingOn(order, marketDay(order, now))),
           agreedOn: marketDay(order, first.agreedAt),
           contracts: own.map(({ title, position }) => ({ title, position })),
         },

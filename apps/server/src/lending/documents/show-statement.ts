@@ -1,6 +1,6 @@
 import type { TextValue } from '@hiram/contract/order';
 import type { Statement } from '@hiram/contract/mine';
-import { creditOf, formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
+import { creditOf, formatDateTime, instalmentQuoteOf, loanEndingOf, markets } from '@hiram/domain';
 import { componentTexts } from '../loans/component-rows.ts';
 import { loanCurrency, marketDay } from '../loans/loan-facts.ts';
 import { type Payoff, payoffOn } from '../loans/payoff.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 import { shownLine } from './statement-lines.ts';
 import { readRefundStates, type RefundStates } from './refund-states.ts';
-import { historyOf, linesWithin, type LoanHistory, totalsOf } from './statement-loans.ts';
+import { historyOf, linesWithin, type LoanHistory, loansOf, type RunningHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
 
 /** The subject of a statement: one order, or all loans in some months. */
@@ -46,7 +46,7 @@ export async function makeStatement(
   const [only] = histories;
   const { market } = borrower;
   const today = marketDay({ market }, now);
-  const beginsOn = orderId === null ? null : (only?.loan.disbursedOn ?? null);
+  const beginsOn = orderId === null ? null : (only?.lines[0]?.on ?? null);
   if (orderId !== null && only === undefined) throw new Refusal('no-statement');
   const span = spanOf(scope, { today, beginsOn });
   if (only === undefined) return { histories, statement: null };
@@ -84,15 +84,16 @@ export async function makeStatement(
         letGo: total.rebatedMinor,
         owed: total.outstandingMinor,
       })),
-      certificate: isOfOne ? certificateOf(only, borrower.name) : '',
+      ...(isOfOne ? endingOf(only, borrower.name) : noEnding),
       remark: t('statement.remark'),
     },
   };
 }
 
 /** Today's balance of some loans. */
-function owedRows(histories: readonly LoanHistory[], refunds: RefundStates): TextValue[] {
-  const sum = (read: (history: LoanHistory) => number) => histories.reduce((all, each) => all + read(each), 0);
+function owedRows(all: readonly LoanHistory[], refunds: RefundStates): TextValue[] {
+  const histories = loansOf(all);
+  const sum = (read: (history: RunningHistory) => number) => histories.reduce((total, each) => total + read(each), 0);
   const row = (text: string, value: number | string) => [{ text, value }];
   const [first] = histories;
   const only = histories.length === 1 ? first : undefined;
@@ -124,13 +125,22 @@ function owedRows(histories: readonly LoanHistory[], refunds: RefundStates): Tex
 const payoffText = ({ agreedUntilOn: day }: Payoff): string =>
   day === null ? t('statement.payoff') : t('settlesBy', { day });
 
-/** The confirmation that a loan is paid in full; empty before. */
-function certificateOf({ order, state }: LoanHistory, name: string): string {
-  if (!state.settled) return '';
-  return t('statement.certificate', {
-    name,
-    product: orderProduct(order),
-    orderId: order.id,
-    day: state.settledOn ?? state.asOf,
-  });
+const noEnding = { certificateTitle: '', certificate: '' };
+
+const endingTexts = {
+  paid: ['statement.paidInFull', 'statement.certificate'],
+  settled: ['status.closed', 'statement.certificateOfSettlement'],
+  written_off: ['status.writtenOff', 'statement.writtenOffNotice'],
+} as const;
+
+/** How a loan ended, with the confirmation of a payment in full or of a settlement; empty before. */
+function endingOf({ order, loan, state }: LoanHistory, name: string): typeof noEnding {
+  const ending = loan === null || state === null ? null : loanEndingOf(loan, state);
+  if (ending === null || state === null) return noEnding;
+  const [title, text] = endingTexts[ending];
+  const day = state.settledOn ?? state.asOf;
+  return {
+    certificateTitle: t(title),
+    certificate: t(text, { name, product: orderProduct(order), orderId: order.id, day }),
+  };
 }

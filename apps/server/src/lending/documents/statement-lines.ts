@@ -1,16 +1,18 @@
 import type { StatementLine as ShownLine } from '@hiram/contract/mine';
 import { type Allocation, processingFeeCode, type StatementLine } from '@hiram/domain';
 import { componentRows } from '../loans/component-rows.ts';
-import { refundNumbersOf, type ReversedPayment, reversedPaymentsOf } from '../loans/changed-facts.ts';
+import { refundNumbersOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { keptBackOf } from '../loans/signed-loan.ts';
 import { reversalReason } from '../transactions/reversal-reason.ts';
+import { changeText, reversedText } from '../transactions/change-text.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
 import { money, t } from '../../platform/texts/say.ts';
 import type { RefundStates } from './refund-states.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
+import type { Undone } from './undone-lines.ts';
 
 const waiverTexts = {
   charge_waiver: 'statement.feeWaived',
@@ -44,7 +46,7 @@ export function shownLine({ history, line, balanceMinor }: HistoryLine, context:
   const loan = context.ofSeveral ? [t('statement.loanOf', { product: orderProduct(order), orderId: order.id })] : [];
   return {
     on: line.on,
-    kind: line.event.kind,
+    kind: kindOf(history, line),
     title,
     note: [...loan, ...notes].join(' · '),
     reference,
@@ -61,19 +63,24 @@ function amountOf({ event, parts, changeMinor }: StatementLine): number {
   return event.kind === 'reversed_payment' ? event.payment.amountMinor : Math.abs(changeMinor);
 }
 
+/** On the wire, a transaction that was taken back has a kind of its own where it is no payment. */
+function kindOf({ undone }: LoanHistory, { event }: StatementLine): string {
+  if (event.kind !== 'reversed_payment' && event.kind !== 'reversal') return event.kind;
+  const { paymentId = null, by } = undone[event.reversed] ?? {};
+  if (paymentId !== null) return event.kind;
+  if (event.kind === 'reversed_payment') return 'reversed_transaction';
+  return by === 'disbursement_return' ? by : event.kind;
+}
+
 interface Words {
   readonly title: string;
   readonly notes: readonly string[];
   readonly reference?: string;
 }
 
-function wordsOf(
-  { order, paymentIds }: LoanHistory,
-  { on, event, parts }: StatementLine,
-  { payments, refunds }: LineContext,
-): Words {
+function wordsOf(history: LoanHistory, { on, event, parts }: StatementLine, { payments, refunds }: LineContext): Words {
+  const { order, paymentIds, undone } = history;
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
-  const reversed = reversedPaymentsOf(order.changes);
   const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
   switch (event.kind) {
     case 'disbursement': {
@@ -115,7 +122,7 @@ function wordsOf(
       const payment = payments.get(reference);
       const by =
         payment === undefined ? t('statement.payment') : t('statement.paymentBy', { channel: payment.channelName });
-      const notes = payment === undefined ? [] : paymentNotes(payment, order);
+      const notes = payment === undefined ? [] : paymentNotes(payment, history);
       return event.kind === 'payment'
         ? { title: by, notes, reference }
         : { title: t('statement.recovery'), notes: [by, ...notes], reference };
@@ -148,23 +155,12 @@ function wordsOf(
     case 'waiver':
       return { title: t(waiverTexts[event.reason]), notes: [] };
     case 'reversal':
-      return {
-        title: reversalText(event.payment),
-        notes: [amount(event.payment.amountMinor), ...whyReversed(reversed[event.reversed])],
-        reference: reversed[event.reversed]?.paymentId ?? '',
-      };
     case 'reinstatement':
-      return {
-        title: t('statement.reinstatement'),
-        notes: [amount(event.payment.amountMinor)],
-        reference: reversed[event.reversed]?.paymentId ?? '',
-      };
-    case 'reversed_payment':
-      return {
-        title: t('statement.reversedPayment'),
-        notes: [reversalText(event.payment), ...whyReversed(reversed[event.reversed])],
-        reference: reversed[event.reversed]?.paymentId ?? '',
-      };
+    case 'reversed_payment': {
+      const of = undone[event.reversed];
+      if (of === undefined) throw new Error('a reversal of nothing');
+      return { ...undoneWords(event.kind, of, amount), reference: of.paymentId ?? '' };
+    }
     case 'refund': {
       const number = refundNumbersOf(order.changes)[event.refund];
       return {
@@ -186,13 +182,25 @@ function wordsOf(
   }
 }
 
-const reversalText = ({ kind }: Pick<ReversedPayment, 'kind'>): string =>
-  t(kind === 'chargeback' ? 'statement.chargeback' : 'statement.reversal');
-
-/** Why a payment was reversed; empty for a reason without words. */
-function whyReversed(reversed: ReversedPayment | undefined): string[] {
-  const reason = reversalReason(reversed?.reason ?? null);
-  return reason === null ? [] : [t('statement.reason', { reason })];
+/** A transaction that was taken back, its end, or its reinstatement. */
+function undoneWords(
+  event: 'reversed_payment' | 'reversal' | 'reinstatement',
+  { kind, by, amountMinor, reason: code, paymentId, undoneOn: day }: Undone,
+  amount: (amountMinor: number) => string,
+): Words {
+  const reason = reversalReason(code);
+  const why = reason === null ? [] : [t('statement.reason', { reason })];
+  const figure = amountMinor > 0 ? [amount(amountMinor)] : [];
+  const isPayment = paymentId !== null;
+  const end =
+    by === 'disbursement_return' || isPayment ? changeText(by) : t('statement.undone', { what: reversedText(kind) });
+  if (event === 'reversal') return { title: end, notes: [...figure, ...why] };
+  if (event === 'reinstatement') {
+    const what = reversedText(kind);
+    return { title: isPayment ? t('statement.reinstatement') : t('statement.countsAgain', { what }), notes: figure };
+  }
+  if (isPayment) return { title: t('statement.reversedPayment'), notes: [end, ...why] };
+  return { title: reversedText(kind), notes: [t('statement.undoneOn', { day }), ...why] };
 }
 
 const isTax = ({ component }: Allocation): boolean => component === 'tax';

@@ -11,13 +11,17 @@ import {
 } from '@hiram/domain';
 import { marketDay, paymentIdsOf, standingOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { type Undone, type UndoneLine, undoneLines, undoneOf } from './undone-lines.ts';
 
-/** A loan with all its movements. */
+/** An order that was paid out, with all its movements. */
 export interface LoanHistory {
   readonly order: OrderRecord;
-  readonly loan: LoanFacts;
-  readonly state: LoanState;
-  readonly lines: readonly StatementLine[];
+  /** Null with the state while the money that came back is not paid out anew. */
+  readonly loan: LoanFacts | null;
+  readonly state: LoanState | null;
+  readonly lines: readonly UndoneLine[];
+  /** What was taken back, by the indexes of the lines. */
+  readonly undone: readonly Undone[];
   /** References of its payments, in the order of the loan's facts. */
   readonly paymentIds: readonly string[];
 }
@@ -25,17 +29,41 @@ export interface LoanHistory {
 /** A line of one of a statement's loans, with the balance of all loans after it. */
 export interface HistoryLine {
   readonly history: LoanHistory;
-  readonly line: StatementLine;
+  readonly line: UndoneLine;
   readonly balanceMinor: number;
 }
 
-/** The history of an order; null before its loan. */
+/** The history of an order; null before it was first paid out. */
 export function historyOf(order: OrderRecord, now: Date): LoanHistory | null {
   const today = marketDay(order, now);
   const { loan, state } = standingOn(order, today);
-  if (loan === null || state === null) return null;
-  return { order, loan, state, lines: loanStatement(loan, today), paymentIds: paymentIdsOf(order) };
+  const undone = undoneOf(order);
+  const isLoan = loan !== null && state !== null;
+  const lines = merged(isLoan ? loanStatement(loan, today) : [], undoneLines(undone));
+  if (lines.length === 0) return null;
+  const standing = isLoan ? { loan, state } : { loan: null, state: null };
+  return { order, ...standing, lines, undone, paymentIds: paymentIdsOf(order) };
 }
+
+/** The histories that are loans today. */
+export const loansOf = (histories: readonly LoanHistory[]): RunningHistory[] =>
+  histories.flatMap(({ loan, state, ...rest }) => (loan === null || state === null ? [] : [{ ...rest, loan, state }]));
+
+export type RunningHistory = LoanHistory & { readonly loan: LoanFacts; readonly state: LoanState };
+
+/** The lines of a loan with those that change nothing, each of which has the balance before it. */
+function merged(lines: readonly StatementLine[], undone: readonly UndoneLine[]): readonly UndoneLine[] {
+  if (undone.length === 0) return lines;
+  let balanceMinor = 0;
+  const changing = new Set<UndoneLine>(lines);
+  return [...lines, ...undone].sort(inOrder).map((line) => {
+    balanceMinor = changing.has(line) ? line.balanceMinor : balanceMinor;
+    return { ...line, balanceMinor };
+  });
+}
+
+const inOrder = (one: UndoneLine, other: UndoneLine): number =>
+  one.on === other.on ? later(one, other) : one.on < other.on ? -1 : 1;
 
 /** The lines of some loans in a period, both ends included, by date; and the balances of all loans before and after. */
 export function linesWithin(
@@ -46,7 +74,7 @@ export function linesWithin(
   const within = histories
     .flatMap((history) => history.lines.map((line) => ({ history, line })))
     .filter(({ line }) => line.on >= fromOn && line.on <= toOn)
-    .sort((a, b) => (a.line.on === b.line.on ? later(a.line, b.line) : a.line.on < b.line.on ? -1 : 1));
+    .sort((a, b) => inOrder(a.line, b.line));
   let balanceMinor = openingMinor;
   const lines = within.map((each) => {
     balanceMinor += each.line.changeMinor;
@@ -55,16 +83,19 @@ export function linesWithin(
   return { openingMinor, lines, closingMinor: balanceMinor };
 }
 
+/** Less than every `momentOf`. */
+const BEFORE_ALL = -2;
+
 /** The order of two lines of one date, of one loan or two. */
-function later(one: StatementLine, other: StatementLine): number {
-  const [at, otherAt] = [momentOf(one), momentOf(other)];
+function later(one: UndoneLine, other: UndoneLine): number {
+  const [at, otherAt] = [one, other].map((line) => (line.isEarlier ? BEFORE_ALL : momentOf(line))) as [number, number];
   return at === otherAt ? 0 : at < otherAt ? -1 : 1;
 }
 
 /** The totals of each component over some loans. */
 export function totalsOf(histories: readonly LoanHistory[]): readonly ComponentTotal[] {
   const sums = new Map<string, ComponentTotal>();
-  for (const total of histories.flatMap(({ loan, state }) => componentTotals(loan, state.asOf))) {
+  for (const total of loansOf(histories).flatMap(({ loan, state }) => componentTotals(loan, state.asOf))) {
     const sum = sums.get(total.component);
     sums.set(total.component, sum === undefined ? total : added(sum, total));
   }

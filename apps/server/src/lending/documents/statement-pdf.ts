@@ -47,7 +47,7 @@ export async function statementPdf(
 }
 
 function textOf(statement: Statement): DocumentText {
-  const { title, loan, holder, lender, asOf, fromOn, toOn, certificate, remark } = statement;
+  const { title, loan, holder, lender, asOf, fromOn, toOn, certificateTitle, certificate, remark } = statement;
   const row = (text: string, value: string): (readonly [string, string])[] => (value === '' ? [] : [[text, value]]);
   return {
     title,
@@ -61,7 +61,7 @@ function textOf(statement: Statement): DocumentText {
           ...row(t('statement.asOf'), shown(asOf)),
         ],
       },
-      ...(certificate === '' ? [] : [{ heading: t('statement.paidInFull') }, { text: certificate }]),
+      ...(certificate === '' ? [] : [{ heading: certificateTitle }, { text: certificate }]),
       { heading: t('statement.owedToday') },
       { rows: (statement.owed ?? []).map(({ text, value }) => [text, valueText(value, statement)]) },
       { text: remark },
@@ -79,7 +79,7 @@ function movements(statement: Statement): DocumentPart {
     head: [t('statement.what'), t('statement.charged'), t('statement.paid'), t('statement.balance')],
     figureWidth: FIGURE_WIDTH,
     // the first line is the opening balance
-    struck: (lines ?? []).flatMap(({ kind }, index) => (kind === 'reversed_payment' ? [index + 1] : [])),
+    struck: (lines ?? []).flatMap(({ kind }, index) => (kind.startsWith('reversed_') ? [index + 1] : [])),
     lines: [
       [t('statement.before', { day: fromOn }), '', '', amount(opening)],
       ...(lines ?? []).map((line) => {

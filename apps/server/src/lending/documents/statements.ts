@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
-import { loanStatus } from '@hiram/domain';
 import { documentToken, readDocumentToken } from './document-token.ts';
+import { marketDay, standingOn } from '../loans/loan-facts.ts';
+import { statusLabel } from '../loans/status-texts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
-import { t } from '../../platform/texts/say.ts';
 import { makeStatement, type StatementScope } from './show-statement.ts';
 import type { LoanHistory } from './statement-loans.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -35,21 +35,21 @@ export async function showStatement(
   const { histories, statement } = await makeStatement(services, scope, now);
   const token = documentToken({ secret: services.secret, kind: 'statement' }, scope, now);
   return {
-    loans: histories.map(listed),
+    loans: histories.map((history) => listed(history, now)),
     statement,
     pdf_url: statement === null ? '' : `${STATEMENTS_PATH}?open=${token}`,
   };
 }
 
-function listed({ order, loan, state }: LoanHistory): NonNullable<Answer['loans']>[number] {
+function listed({ order, loan, state, lines }: LoanHistory, now: Date): NonNullable<Answer['loans']>[number] {
   return {
     orderId: order.id,
     productId: order.productId,
     productName: orderProduct(order),
     productLogo: order.productLogo,
-    status: t(`order.${loanStatus(state, loan.terms.reminderWindowDays)}`),
-    paidOutOn: loan.disbursedOn,
-    stillToPay: state.totals.outstandingMinor,
+    status: statusLabel(standingOn(order, marketDay(order, now))),
+    paidOutOn: loan?.disbursedOn ?? lines[0]?.on ?? '',
+    stillToPay: state?.totals.outstandingMinor ?? 0,
     currency: order.currency,
   };
 }

@@ -13,6 +13,8 @@ export interface ReversedPayment {
   readonly paymentId: string;
   /** Minor units. */
   readonly takenMinor: number;
+  /** Of that, money in excess of the loan: the borrower's credit until then. */
+  readonly excessMinor: number;
   /** The business date of the reversal. */
   readonly reversedOn: string;
   /** The business date on which the payment was reinstated; null where it was not. */
@@ -21,14 +23,14 @@ export interface ReversedPayment {
   readonly reason: string | null;
 }
 
-/** The reversals of payments of a loan, in the order of `LoanFacts.reversed`. */
+/** The reversals of payments of an order, in the order of booking. */
 export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPayment[] =>
-  sinceReturn(changes).flatMap(({ kind, number, paymentId, takenMinor, effectiveOn, reason }) => {
+  changes.flatMap(({ kind, number, paymentId, takenMinor, excessMinor, effectiveOn, reason }) => {
     // without a payment it takes a reversal back
     if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null || takenMinor === null)
       return [];
     const reinstatedOn = changes.find(({ reverses }) => reverses === number)?.effectiveOn ?? null;
-    return [{ kind, paymentId, takenMinor, reversedOn: effectiveOn, reinstatedOn, reason }];
+    return [{ kind, paymentId, takenMinor, excessMinor, reversedOn: effectiveOn, reinstatedOn, reason }];
   });
 
 /** The numbers of the refunds of a loan, in the order of `LoanFacts.refunds`. */

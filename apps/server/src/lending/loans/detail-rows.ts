@@ -1,6 +1,7 @@
 import type { LoanFacts, LoanState } from '@hiram/domain';
-import { creditOf, instalmentQuoteOf, quoteSettlement } from '@hiram/domain';
+import { creditOf, instalmentQuoteOf, quoteSettlement, sinceReturn } from '@hiram/domain';
 import { componentRows } from './component-rows.ts';
+import { changeText } from '../transactions/change-text.ts';
 import { marketDay } from './loan-facts.ts';
 import type { OrderRecord } from './order-record.ts';
 import { t } from '../../platform/texts/say.ts';
@@ -32,8 +33,18 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
     ...(settlement === null
       ? []
       : [{ text: t('settlesBy', { day: settlement.untilOn }), value: settlement.leftMinor }]),
+    ...(state.totals.reclaimMinor > 0 && state.overdueDays === 0
+      ? [{ text: t('reclaim'), value: state.totals.reclaimMinor }]
+      : []),
     ...(creditMinor > 0 ? [{ text: t('credit'), value: creditMinor }] : []),
+    ...lastChangeRow(order),
   ];
+}
+
+/** The last transaction in force that is no payment, with its date; the statement has the others. */
+function lastChangeRow({ changes }: OrderRecord): Row[] {
+  const last = sinceReturn(changes).findLast(({ reverses, countedOn }) => reverses === null && countedOn !== null);
+  return last === undefined ? [] : [{ text: changeText(last.kind), value: last.effectiveOn }];
 }
 
 /** The parts of the amount due today on an overdue loan, which add up to it; none on any other. */

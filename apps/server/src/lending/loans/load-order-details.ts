@@ -18,7 +18,7 @@ import { isOfferedAgain } from './signed-loan.ts';
 import { recommendedProducts } from '../products/offered-products.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
-import { paymentNotes } from '../transactions/payment-notes.ts';
+import { orderNotes } from '../transactions/payment-notes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
@@ -54,8 +54,10 @@ export async function loadOrderDetails(
   const { loan, state, status } = standingOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const offersOthers = hasNoButton && !isWaitingForBorrower(order, status);
-  const mayRate = status === 200 && !(await stores.activity.hasRated(request.borrowerId));
-  const said = statusTexts(status, statusFiguresOf(order, { loan, state }, today));
+  const figures = statusFiguresOf(order, { loan, state }, today);
+  const mayRate =
+    status === 200 && figures.ending !== 'written_off' && !(await stores.activity.hasRated(request.borrowerId));
+  const said = statusTexts(status, figures);
   const accounts = status === 151 ? await accountsOf(services, order, request.now) : noAccounts;
   return {
     orderStatus: status,
@@ -69,7 +71,7 @@ export async function loadOrderDetails(
     debtHelp: status === 110 && isForDebt(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),
-    paymentNotes: lastPaid === undefined || order.allocations.length === 0 ? [] : paymentNotes(lastPaid, order),
+    paymentNotes: orderNotes(lastPaid, { order, loan, state }),
     ...accountReminder(order, accounts.askedAgain),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }

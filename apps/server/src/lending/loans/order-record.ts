@@ -99,10 +99,16 @@ export interface ChangeRecord {
   /** When it was booked, in milliseconds since 1970. */
   readonly happenedAt: number;
   readonly effectiveOn: string;
+  /** Its own amount, for a reversal the reversed one; 0 where its kind has none. Minor units. */
+  readonly amountMinor: number;
+  /** For a reversal: the business date of the reversed transaction. */
+  readonly reversedOn: string | null;
   /** For a reversed payment: its reference. */
   readonly paymentId: string | null;
   /** For a reversal: the reversed amount, minor units. */
   readonly takenMinor: number | null;
+  /** For a reversed payment: the part of the reversed amount that was in excess of the loan, minor units; else 0. */
+  readonly excessMinor: number;
   /** The code that an operator or a report gave; null for none. */
   readonly reason: string | null;
   /** For a reversed payment: its value date. */

@@ -31,6 +31,12 @@ function ofTab(borrowerId: number, tab: OrderTab): ReturnType<typeof sql<boolean
 const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
   sql<number>`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::bigint`;
 
+/** The excess that a reversal of a payment took: that of the valuation before it, less that of the one after it. */
+const excessTaken = sql<number>`coalesce((select sum(case when x.version = s.version then x.amount_minor else -x.amount_minor end)::bigint
+  from superseded_valuations s join transaction_allocations x on x.order_id = s.order_id
+    and x.transaction_number = s.transaction_number and x.version in (s.version, s.version + 1) and x.component = 'excess'
+  where s.order_id = t.order_id and s.transaction_number = t.reverses and s.superseded_by = t.number), 0)`;
+
 /** A confirmed order whose disbursement failed. */
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
 
@@ -69,8 +75,9 @@ export function createOrderStore(db: Executor) {
             join loan_transactions t on t.order_id = r.order_id and t.number = r.transaction_number
           where r.order_id = o.id), '[]') as rebates,
         coalesce((select json_agg(json_build_object('kind', t.kind, 'happenedAt', ${moment('t', 'booked_at')}, 'effectiveOn', t.effective_on,
-            'number', t.number, 'reverses', t.reverses, 'reason', t.reason,
+            'number', t.number, 'reverses', t.reverses, 'reason', t.reason, 'amountMinor', t.amount_minor, 'reversedOn', b.effective_on,
             'paymentId', b.payment_id, 'takenMinor', case when b.payment_id is not null then t.amount_minor end,
+            'excessMinor', case when b.payment_id is null then 0 else ${excessTaken} end,
             'paidOn', t.terms ->> 'paidOn', 'countedOn', c.counted_on, 'effect', c.effect,
             'recoveries', case when t.kind = 'charge_off' then (select json_agg(y.payment_id) from loan_transactions y
               where y.order_id = t.order_id and y.payment_id is not null

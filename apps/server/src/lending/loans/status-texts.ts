@@ -1,8 +1,15 @@
-import type { CalendarDate, LoanFacts, LoanState, OrderStatus } from '@hiram/domain';
+import {
+  type CalendarDate,
+  type LoanEnding,
+  loanEndingOf,
+  type LoanFacts,
+  type LoanState,
+  type OrderStatus,
+} from '@hiram/domain';
 import { isOfferedAgain } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
-import { sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
+import { money, sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
 
 interface StatusFigures {
   readonly approved: boolean;
@@ -17,6 +24,8 @@ interface StatusFigures {
   readonly overdueDays: number;
   /** What tomorrow adds to late charges, minor units. */
   readonly penaltyTomorrowMinor: number;
+  /** A claim on a refund, where nothing else is owed, as text; null for none. */
+  readonly owedBack: string | null;
   /** No late charge is added any more. */
   readonly isChargedOff: boolean;
   readonly dueToday: boolean;
@@ -24,14 +33,12 @@ interface StatusFigures {
   readonly paid: number;
   readonly total: number;
   readonly settledOn: string | null;
+  /** How the loan ended; null while anything is owed. */
+  readonly ending: LoanEnding | null;
 }
 
 /** The facts behind an order's texts. @param standing both null without a loan */
-export function statusFiguresOf(
-  order: OrderRecord,
-  { loan, state }: { readonly loan: LoanFacts | null; readonly state: LoanState | null },
-  today: CalendarDate,
-): StatusFigures {
+export function statusFiguresOf(order: OrderRecord, { loan, state }: Standing, today: CalendarDate): StatusFigures {
   const next = state?.nextInstalment ?? null;
   return {
     approved: order.decision === 'approved',
@@ -41,13 +48,37 @@ export function statusFiguresOf(
     accountProblem: order.accountProblem,
     overdueDays: state?.overdueDays ?? 0,
     penaltyTomorrowMinor: state?.penaltyTomorrowMinor ?? 0,
+    owedBack: state === null ? null : owedBackOf(order, state),
     isChargedOff: loan?.chargedOffOn !== undefined,
-    dueToday: next !== null && next.dueOn === state?.asOf,
+    // what is owed beside the instalments is due at once
+    dueToday: state !== null && (next === null || next.dueOn === state.asOf),
     dueOn: next?.dueOn ?? null,
     paid: state?.instalments.filter((instalment) => instalment.outstandingMinor === 0).length ?? 0,
     total: order.instalments.length,
     settledOn: state?.settledOn ?? null,
+    ending: endingOf({ loan, state }),
   };
+}
+
+interface Standing {
+  readonly loan: LoanFacts | null;
+  readonly state: LoanState | null;
+}
+
+const owedBackOf = ({ currency }: OrderRecord, { totals }: LoanState): string | null =>
+  totals.reclaimMinor > 0 && totals.reclaimMinor === totals.outstandingMinor
+    ? money(totals.reclaimMinor, currency)
+    : null;
+
+const endingOf = ({ loan, state }: Standing): LoanEnding | null =>
+  loan === null || state === null ? null : loanEndingOf(loan, state);
+
+const endingTexts = { paid: 'status.settled', settled: 'status.closed', written_off: 'status.writtenOff' } as const;
+
+/** The status of an order in a list, without figures. */
+export function statusLabel({ status, ...standing }: Standing & { readonly status: OrderStatus }): string {
+  const ending = endingOf(standing);
+  return ending === null || ending === 'paid' ? t(`order.${status}`) : t(endingTexts[ending]);
 }
 
 /** Headline and explanation of an order's status. */
@@ -72,6 +103,9 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
     case 170:
       return { text: t('status.running'), description: payBy() };
     case 174:
+      if (figures.owedBack !== null) {
+        return { text: t('reclaim'), description: t('refundOwedBack', { amount: figures.owedBack }) };
+      }
       return figures.dueToday
         ? { text: t('status.dueToday'), description: t('status.dueToday.body', { paid, total }) }
         : { text: t('status.dueSoon'), description: payBy() };
@@ -79,8 +113,8 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
       return { text: t('status.overdue', { count: figures.overdueDays }), description: overdueText(figures) };
     case 200:
       return {
-        text: t('status.settled'),
-        description: t('status.settled.body', { settledOn: settledOn ?? '' }),
+        text: t(endingTexts[figures.ending ?? 'paid']),
+        description: t(`${endingTexts[figures.ending ?? 'paid']}.body`, { settledOn: settledOn ?? '' }),
       };
   }
 }

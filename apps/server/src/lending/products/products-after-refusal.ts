@@ -19,7 +19,7 @@ export const isForDebt = ({ decisionReason }: Pick<OrderRecord, 'decisionReason'
   debtReasons.has(decisionReason);
 
 /**
- * The other products that a refused borrower could still have (ORD-10). There are none after a refusal for existing debt, or for a
+ * The other products that a refused borrower could still have (ORD-10). There are none after a refusal for existing debt or a written-off loan, or for a
  * borrower who is not eligible; products over the borrower's exposure limit are left out.
  */
 export async function productsAfterRefusal(
@@ -27,7 +27,7 @@ export async function productsAfterRefusal(
   refused: OrderRecord,
   now: Date,
 ): Promise<RecommendedProduct[]> {
-  if (isForDebt(refused)) return [];
+  if (isForDebt(refused) || refused.decisionReason === 'written_off_before') return [];
   const { borrowerId, market, productId } = refused;
   const { stores } = services;
   const [borrower, orders, onOffer] = await Promise.all([

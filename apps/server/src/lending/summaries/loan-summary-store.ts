@@ -1,10 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
+import type { ItemReason } from '../../platform/open-items/open-items.ts';
 
 /** A loan in one row: amounts in minor units, dates of its market. */
 export type SummaryRow = Selectable<Tables['loan_summaries']>;
+
+/** A claim on a refund of a credit that no longer exists. */
+export interface RefundClaim {
+  readonly orderId: number;
+  readonly borrowerId: number;
+  /** Minor units. */
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+}
+
+const owesClaimAlone = sql<boolean>`s.reclaim_minor > 0
+  and s.principal_minor + s.interest_minor + s.fee_minor + s.tax_minor + s.penalty_minor + s.extension_minor = 0`;
 
 const saved = compiledOnce<SummaryRow>();
 
@@ -37,6 +50,24 @@ export function createLoanSummaryStore(db: Executor) {
 
     list: (orderIds: readonly number[]): Promise<SummaryRow[]> =>
       db.selectFrom('loan_summaries').selectAll().where('order_id', 'in', orderIds).execute(),
+
+    /** The loans that owe a claim on a refund and nothing else, by order. */
+    listClaims: async (): Promise<RefundClaim[]> => {
+      const { rows } = await sql<RefundClaim>`
+        select s.order_id as "orderId", s.borrower_id as "borrowerId", s.reclaim_minor as "amountMinor", s.currency
+        from loan_summaries s where ${owesClaimAlone} order by s.order_id`.execute(db);
+      return rows;
+    },
+
+    /** The orders with an open item of a reason that do not owe a claim alone. */
+    listSettledClaims: async (reason: ItemReason): Promise<string[]> => {
+      const { rows } = await sql<{ subject: string }>`
+        select i.subject from open_items i
+        where i.kind = 'loan' and i.reason = ${reason} and i.closed_at is null
+          and not exists (select from loan_summaries s where s.order_id::text = i.subject and ${owesClaimAlone})
+        order by i.id`.execute(db);
+      return rows.map(({ subject }) => subject);
+    },
 
     /** Ids of disbursed loans above an id, the lowest first. */
     listLoans: async ({ after, most }: { after: number; most: number }): Promise<number[]> => {

@@ -1,4 +1,5 @@
-import { reversedPaymentsOf } from '../loans/changed-facts.ts';
+import { creditOf, type LoanFacts, type LoanState } from '@hiram/domain';
+import { type ReversedPayment, reversedPaymentsOf } from '../loans/changed-facts.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -10,50 +11,128 @@ type Counted = Pick<
   'id' | 'currency' | 'purpose' | 'amountMinor' | 'receivedMinor' | 'purposeMet' | 'countedBecause' | 'paidAt'
 >;
 
+/** The order of a payment, with its loan today; both null without one, as after a returned disbursement. */
+export interface NotedOrder {
+  readonly order: OrderRecord;
+  readonly loan: LoanFacts | null;
+  readonly state: LoanState | null;
+}
+
 /**
  * What a borrower must know of how a paid payment was counted: of another amount, not for what it was made for, on another day. In the
  * language of the request; empty for a payment that did what was asked, on its own day.
  */
-export function paymentNotes(payment: Counted, order: OrderRecord): string[] {
+export function paymentNotes(payment: Counted, on: NotedOrder): string[] {
   const { purpose, purposeMet } = payment;
   return [
-    ...differenceNote(payment, order),
+    ...differenceNote(payment, on),
     ...(purposeMet === false && purpose === 'extension' ? [t('paid.notExtended')] : []),
     ...(purposeMet === false && purpose === 'payoff' ? [t('paid.notPaidOff')] : []),
-    ...dayNote(payment, order),
-    ...reversalNote(payment, order),
+    ...dayNote(payment, on.order),
+    ...reversalNote(payment, on),
   ];
 }
 
-/** That a payment was reversed, in whole or in part, when and why, by its last reversal; empty for one that was not. */
-export function reversalNote({ id, currency }: Counted, order: OrderRecord): string[] {
-  const reversals = reversedPaymentsOf(order.changes).filter(
-    ({ paymentId, reinstatedOn }) => paymentId === id && reinstatedOn === null,
-  );
-  const last = reversals.at(-1);
-  if (last === undefined) return [];
-  const { kind, reversedOn: day } = last;
-  const takenMinor = reversals.reduce((sum, each) => sum + each.takenMinor, 0);
-  const reason = reversalReason(last.reason);
-  const why = reason === null ? [] : [t('paid.reversalReason', { reason })];
-  if (order.allocations.some(({ paymentId }) => paymentId === id))
-    return [t('paid.reversedPart', { amount: money(takenMinor, currency), day }), ...why];
-  return [t(kind === 'chargeback' ? 'paymentChargedBack' : 'paymentReversed', { day }), ...why];
+/** The reversals in force of a payment, those of a loan that was returned since included. */
+export const reversalsOf = ({ changes }: Pick<OrderRecord, 'changes'>, id: string): ReversedPayment[] =>
+  reversedPaymentsOf(changes).filter(({ paymentId, reinstatedOn }) => paymentId === id && reinstatedOn === null);
+
+/** Each reversal in force of a payment, with its amount, day and reason; then the amount that is owed again. Empty for one without. */
+export function reversalNote({ id, currency }: Pick<Counted, 'id' | 'currency'>, on: NotedOrder): string[] {
+  const reversals = reversalsOf(on.order, id);
+  if (reversals.length === 0) return [];
+  const amount = (minor: number) => money(minor, currency);
+  const isGone = on.order.allocations.every(({ paymentId }) => paymentId !== id);
+  const isWhole = isGone && reversals.length === 1;
+  return [
+    ...reversals.flatMap((each) => (isWhole && !isAllExcess(each) ? wholeText(each) : partText(each, amount))),
+    ...(isGone && !isWhole ? [t('paid.noLongerCounts')] : []),
+    ...owedNotes(reversals, on),
+  ];
 }
 
-function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, order: OrderRecord): string[] {
+/** What is owed because of the reversals of a payment: nothing of an excess, unless it was refunded before. */
+function owedNotes(reversals: readonly ReversedPayment[], { order, state }: NotedOrder): string[] {
+  if (state === null) return [];
+  const sum = (read: (reversal: ReversedPayment) => number) => reversals.reduce((all, each) => all + read(each), 0);
+  const { reclaimMinor, outstandingMinor } = state.totals;
+  const backMinor = Math.min(
+    sum(({ excessMinor }) => excessMinor),
+    reclaimMinor,
+  );
+  const owedMinor = Math.min(
+    sum(({ takenMinor, excessMinor }) => takenMinor - excessMinor),
+    outstandingMinor - reclaimMinor,
+  );
+  return [
+    ...(owedMinor > 0 ? [t('paid.owedAgain', { amount: money(owedMinor, order.currency) })] : []),
+    ...(backMinor > 0 ? [t('refundOwedBack', { amount: money(backMinor, order.currency) })] : []),
+  ];
+}
+
+/**
+ * The notes of an order's page: those of the last payment, as far as it counts, and the newest reversal in force of any payment.
+ * @param last the payment that was settled last; undefined for none
+ */
+export function orderNotes(last: Counted | undefined, on: NotedOrder): string[] {
+  const { order } = on;
+  const counts = last !== undefined && order.allocations.some(({ paymentId }) => paymentId === last.id);
+  const notes = counts ? paymentNotes(last, on) : [];
+  const newest = reversedPaymentsOf(order.changes).findLast(({ reinstatedOn }) => reinstatedOn === null);
+  // the notes of the last payment have it already
+  if (newest === undefined || (counts && newest.paymentId === last.id)) return notes;
+  const { kind, takenMinor, reversedOn: day, paymentId } = newest;
+  const figures = { amount: money(takenMinor, order.currency), day };
+  return [
+    ...notes,
+    t(kind === 'chargeback' ? 'order.paymentChargedBack' : 'order.paymentReversed', figures),
+    ...whyOf(newest),
+    ...owedNotes(reversalsOf(order, paymentId), on),
+  ];
+}
+
+/** Whether a reversal took only money in excess of the loan. */
+const isAllExcess = ({ takenMinor, excessMinor }: ReversedPayment): boolean => excessMinor === takenMinor;
+
+const wholeText = (reversed: ReversedPayment): string[] => {
+  const { kind, reversedOn: day } = reversed;
+  return [t(kind === 'chargeback' ? 'paymentChargedBack' : 'paymentReversed', { day }), ...whyOf(reversed)];
+};
+
+function partText(reversed: ReversedPayment, amountOf: (minor: number) => string): string[] {
+  const { kind, takenMinor, reversedOn: day, reason } = reversed;
+  const figures = { amount: amountOf(takenMinor), day };
+  if (isAllExcess(reversed) && reason === 'refunded') return [t('paid.excessSentBack', figures)];
+  return [
+    t(kind === 'chargeback' ? 'paid.chargedBackPart' : 'paid.reversedPart', figures),
+    ...(isAllExcess(reversed) ? [t('paid.wasExcess')] : []),
+    ...whyOf(reversed),
+  ];
+}
+
+function whyOf({ reason: code }: ReversedPayment): string[] {
+  const reason = reversalReason(code);
+  return reason === null ? [] : [t('paid.reversalReason', { reason })];
+}
+
+/** That another amount came, and what of it is kept as a credit: a reversal or a refund may have taken that. */
+function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, on: NotedOrder): string[] {
   if (receivedMinor === null || receivedMinor === amountMinor) return [];
+  const { order, loan, state } = on;
   const figures = {
     came: money(receivedMinor, currency),
     asked: money(amountMinor, currency),
     difference: money(Math.abs(receivedMinor - amountMinor), currency),
   };
   if (receivedMinor < amountMinor) return [t('paid.short', figures)];
-  const creditMinor = order.allocations
+  const excessMinor = order.allocations
     .filter((row) => row.paymentId === id && row.component === 'excess')
     .reduce((sum, row) => sum + row.amountMinor, 0);
-  if (creditMinor === 0) return [t('paid.over', figures)];
-  return [t('paid.overAll', { ...figures, credit: money(creditMinor, currency) })];
+  const takenMinor = reversalsOf(order, id).reduce((sum, each) => sum + each.takenMinor, 0);
+  if (excessMinor === 0 && takenMinor === 0) return [t('paid.over', figures)];
+  const keptMinor = loan === null || state === null ? 0 : Math.min(excessMinor, creditOf(loan, state));
+  if (keptMinor === 0) return [t('paid.overCame', figures)];
+  return [t('paid.overAll', { ...figures, credit: money(keptMinor, currency) })];
 }
 
 function dayNote({ id, countedBecause, paidAt }: Counted, order: OrderRecord): string[] {

@@ -154,7 +154,16 @@ async function takeFromPayment(
   if (left !== undefined) return;
   const note = `line ${line.id} counts for another payment`;
   await stores.openItems.closeAllOf({ kind: 'payment', subject: payment.id }, { by, note, at: now });
-  if (payment.status === 'expired') return;
+  if (payment.status === 'expired') {
+    const step = {
+      paymentId: payment.id,
+      happenedAt: now,
+      from: 'expired',
+      to: 'expired',
+      source: 'operator',
+    } as const;
+    return stores.payments.addEvent({ ...step, detail: moved });
+  }
   await stores.payments.move(payment, { to: 'expired', at: now, source: 'operator', detail: moved });
 }
 

@@ -9,11 +9,13 @@ import {
   plainPaymentReference,
 } from '@hiram/domain';
 import { paymentNotes } from '../../lending/transactions/payment-notes.ts';
+import { marketDay, standingOn } from '../../lending/loans/loan-facts.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { TransferNumber } from './transfer-number-store.ts';
+import { heldEndOf, heldEndText } from '../money-in/held-end.ts';
 import { accountOf, type BankAccount, transferMarketOf } from './bank-accounts.ts';
 
 type Info = AnswerOf<typeof contract.loadTransfer>;
@@ -61,6 +63,7 @@ export async function showTransfer(
     isLate: lookUntilOn !== '' && calendarDateIn(now, timeZone) > lookUntilOn,
     now,
   });
+  const heldEnd = await heldEndOf(stores, payment);
   return {
     paymentId: payment.id,
     orderId: String(payment.orderId),
@@ -80,7 +83,12 @@ export async function showTransfer(
     receivedOn: received?.lastOn ?? '',
     canSubmit: state !== 'matched' && numbers.length < MOST_NUMBERS ? 1 : 0,
     receiptUrl: receiptOf(numbers, receiptUrl),
-    notes: state === 'matched' ? paymentNotes(payment, order) : [],
+    notes:
+      state === 'over' && heldEnd !== undefined
+        ? [heldEndText(heldEnd, order)]
+        : state === 'matched'
+          ? paymentNotes(payment, { order, ...standingOn(order, marketDay(order, now)) })
+          : [],
     holdsUntil: state !== 'matched' && payment.holdsUntil > now ? formatDateTime(payment.holdsUntil, timeZone) : '',
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
   };

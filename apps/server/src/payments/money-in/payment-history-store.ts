@@ -1,4 +1,14 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+
+/** The end of money that was held for a payment: the payer has it back, or it counts as another payment. */
+export interface HeldEnd {
+  readonly isReturned: boolean;
+  /** The loan that it counts for; null where it went back. */
+  readonly orderId: number | null;
+  /** Minor units; null where it is not known. */
+  readonly amountMinor: number | null;
+}
 
 /** Looks into the steps of payments. */
 export function createPaymentHistoryStore(db: Executor) {
@@ -27,6 +37,22 @@ export function createPaymentHistoryStore(db: Executor) {
         .limit(1)
         .executeTakeFirst();
       return event !== undefined;
+    },
+
+    /** What became last of money that was held for a payment; undefined where none was released. */
+    findHeldEnd: async (paymentId: string): Promise<HeldEnd | undefined> => {
+      const { rows } = await sql<HeldEnd>`
+        select split_part(e.detail, '/', 1) = 'returned' as "isReturned", coalesce(line.order_id, moved.order_id) as "orderId",
+          coalesce(line.amount_minor, case when split_part(e.detail, '/', 1) <> 'line-moved' then split_part(e.detail, '/', 2)::bigint end) as "amountMinor"
+        from payment_events e
+          left join lateral (select p.order_id, l.amount_minor from bank_lines l join payments p on p.id = l.payment_id
+            where l.id = case when split_part(e.detail, '/', 1) = 'line-moved' then split_part(e.detail, '/', 2)::bigint end) line on true
+          left join lateral (select p.order_id from payment_events h join payments p on p.id = h.payment_id
+            where h.from_status = 'none' and starts_with(h.detail, 'held/') and h.detail = 'held/' || e.payment_id
+            order by h.id desc limit 1) moved on split_part(e.detail, '/', 1) = 'applied'
+        where e.payment_id = ${paymentId} and split_part(e.detail, '/', 1) in ('returned', 'applied', 'line-moved')
+        order by e.id desc limit 1`.execute(db);
+      return rows[0];
     },
   };
 }

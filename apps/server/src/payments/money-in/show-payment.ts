@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
 import { formatDateTime, markets } from '@hiram/domain';
 import { loanFactsOf, marketDay, stateOn } from '../../lending/loans/loan-facts.ts';
-import { paymentNotes, reversalNote } from '../../lending/transactions/payment-notes.ts';
+import { paymentNotes, reversalNote, reversalsOf } from '../../lending/transactions/payment-notes.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
@@ -10,6 +10,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
+import { heldEndOf, heldEndText } from './held-end.ts';
 import { canStillBePaid } from './pay-code-address.ts';
 import { componentRows } from '../../lending/loans/component-rows.ts';
 
@@ -28,10 +29,15 @@ export async function showPayment(
   if (payment === undefined || order === undefined) throw new Refusal('payment-not-found');
   const { timeZone } = markets[order.market];
   const instant = (at: Date) => formatDateTime(at, timeZone);
-  const state = stateOn(loanFactsOf(order), marketDay(order, request.now));
+  const loan = loanFactsOf(order);
+  const state = stateOn(loan, marketDay(order, request.now));
+  const on = { order, loan, state };
+  const heldEnd = await heldEndOf(stores, payment);
   const { progress, message } = isReversed(payment, order)
-    ? { progress: 'reversed' as const, message: reversalNote(payment, order).join(' ') }
-    : progressOf(payment);
+    ? { progress: 'reversed' as const, message: reversalNote(payment, on).join(' ') }
+    : heldEnd === undefined
+      ? progressOf(payment)
+      : { progress: 'reversed' as const, message: heldEndText(heldEnd, order) };
   const paid = payment.status === 'paid';
   return {
     paymentId: payment.id,
@@ -42,14 +48,14 @@ export async function showPayment(
     productId: order.productId,
     productName: orderProduct(order),
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
-    amount: payment.receivedMinor ?? payment.amountMinor,
+    amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,
     currency: payment.currency,
     channelName: payment.channelName,
     paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',
     expiresAt: progress === 'pending' ? instant(payment.expiresAt) : '',
     holdsUntil: progress === 'pending' && payment.holdsUntil > request.now ? instant(payment.holdsUntil) : '',
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
-    notes: progress === 'paid' ? paymentNotes(payment, order) : [],
+    notes: progress === 'paid' ? paymentNotes(payment, on) : [],
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
@@ -58,8 +64,10 @@ export async function showPayment(
 }
 
 /** Whether a payment was reversed in full. */
-const isReversed = ({ id, status }: PaymentRecord, { allocations }: OrderRecord): boolean =>
-  status === 'paid' && allocations.every(({ paymentId }) => paymentId !== id);
+const isReversed = ({ id, status }: PaymentRecord, order: OrderRecord): boolean =>
+  status === 'paid' &&
+  order.allocations.every(({ paymentId }) => paymentId !== id) &&
+  reversalsOf(order, id).length > 0;
 
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
 function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {

@@ -44,6 +44,8 @@ export const itemReasons = [
   'reference-contradicts',
   /** a refund could not be sent, or came back: the credit is the borrower's again */
   'refund-came-back',
+  /** a loan owes nothing but a refund of money that was taken back too */
+  'refund-owed-back',
   /** a loan was paid out so late that it breaks a ceiling of that day */
   'ceiling-broken',
   /** a line whose text bears two of our references */

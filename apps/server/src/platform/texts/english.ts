@@ -5,6 +5,7 @@ import { chargesEnglish } from './charges/english.ts';
 import { complaintEnglish } from './complaint/english.ts';
 import { lateEnglish } from './late/english.ts';
 import { mineEnglish } from './mine/english.ts';
+import { orderStatusEnglish } from './order/english.ts';
 import { registrationEnglish } from './registration/english.ts';
 import { reminderEnglish } from './reminder/english.ts';
 import { repaymentEnglish } from './repayment/english.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...reminderEnglish,
   ...mineEnglish,
   ...repaymentEnglish,
+  ...orderStatusEnglish,
   ...transferEnglish,
   ...lateEnglish,
   'status.approved': 'Approved',
@@ -45,9 +47,6 @@ export const english = {
   'status.dueSoon': 'Due soon',
   'status.overdue': { one: '{count} day overdue', other: '{count} days overdue' },
   'status.overdue.body': 'A late charge is added every day. Paying or extending today stops it.',
-  'status.overdue.noCharge': 'The payment is late. Tomorrow adds no late charge. You can pay in the app.',
-  'status.overdue.chargedOff':
-    'No more late charges are added to this loan. You still owe the amount below, and you can pay it in the app.',
   'status.settled': 'Paid off',
   'status.settled.body': 'You paid this loan in full on {settledOn}. Thank you.',
   // in a list, without figures

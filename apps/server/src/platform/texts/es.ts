@@ -7,6 +7,7 @@ import { complaintEs } from './complaint/es.ts';
 import { mineEs } from './mine/es.ts';
 import { registrationEs } from './registration/es.ts';
 import { reminderEs } from './reminder/es.ts';
+import { orderStatusEs } from './order/es.ts';
 import { repaymentEs } from './repayment/es.ts';
 import { lateEs } from './late/es.ts';
 import { transferEs } from './transfer/es.ts';
@@ -24,6 +25,7 @@ export const es: Catalogue = {
     ...reminderEs.texts,
     ...mineEs.texts,
     ...repaymentEs,
+    ...orderStatusEs,
     ...transferEs.texts,
     ...lateEs,
     'status.approved': 'Aprobado',
@@ -46,9 +48,6 @@ export const es: Catalogue = {
     'status.overdue': { one: '{count} día de atraso', many: '{count} días de atraso', other: '{count} días de atraso' },
     'status.overdue.body':
       'Cada día se suma un recargo por atraso. Si hoy hace su pago o paga una prórroga, deja de sumarse.',
-    'status.overdue.noCharge': 'El pago está atrasado. Mañana no se suma ningún recargo. Puede pagar en la app.',
-    'status.overdue.chargedOff':
-      'Ya no se suman recargos a este préstamo. Todavía debe el monto de abajo y puede pagarlo en la app.',
     'status.settled': 'Pagado',
     'status.settled.body': 'Usted pagó este préstamo por completo el {settledOn}. Gracias.',
     'order.21': 'En espera',
@@ -177,6 +176,8 @@ export const es: Catalogue = {
     请勿重复提交支付请求: 'No envíe dos veces la misma solicitud de pago.',
     验证码错误: 'El código de verificación es incorrecto.',
 
+    'We cannot offer you this loan now, because an earlier loan was written off.':
+      'Ahora no podemos ofrecerle este préstamo, porque un préstamo anterior se dio de baja.',
     'A loan of yours is overdue. You can apply again once it is paid.':
       'Uno de sus préstamos tiene atraso. Cuando lo pague, puede presentar otra solicitud.',
     'We need your personal details before we can decide. Please complete them and apply again.':

@@ -7,6 +7,7 @@ import { complaintFil } from './complaint/fil.ts';
 import { mineFil } from './mine/fil.ts';
 import { registrationFil } from './registration/fil.ts';
 import { reminderFil } from './reminder/fil.ts';
+import { orderStatusFil } from './order/fil.ts';
 import { repaymentFil } from './repayment/fil.ts';
 import { lateFil } from './late/fil.ts';
 import { transferFil } from './transfer/fil.ts';
@@ -24,6 +25,7 @@ export const fil: Catalogue = {
     ...reminderFil.texts,
     ...mineFil.texts,
     ...repaymentFil,
+    ...orderStatusFil,
     ...transferFil.texts,
     ...lateFil,
     'status.approved': 'Aprubado na',
@@ -46,10 +48,6 @@ export const fil: Catalogue = {
     'status.overdue': { one: '{count} araw nang overdue', other: '{count} na araw nang overdue' },
     'status.overdue.body':
       'May penalty na nadaragdag araw-araw. Titigil ito kung magbabayad o mag-e-extend kayo ngayong araw.',
-    'status.overdue.noCharge':
-      'Lampas na sa due date ang bayad. Walang penalty na madaragdag bukas. Puwede kayong magbayad sa app.',
-    'status.overdue.chargedOff':
-      'Wala nang penalty na madaragdag sa loan na ito. Utang pa rin ninyo ang halaga sa ibaba, at puwede itong bayaran sa app.',
     'status.settled': 'Bayad na nang buo',
     'status.settled.body': 'Nabayaran ninyo nang buo ang loan na ito noong {settledOn}. Salamat po.',
     'order.21': 'Naghihintay',
@@ -179,6 +177,8 @@ export const fil: Catalogue = {
     请勿重复提交支付请求: 'Huwag na pong ipadala ulit ang parehong request sa pagbabayad.',
     验证码错误: 'Mali ang verification code.',
 
+    'We cannot offer you this loan now, because an earlier loan was written off.':
+      'Hindi po namin maiaalok sa inyo ang loan na ito ngayon, dahil isinara namin nang hindi nabayaran ang isang naunang loan.',
     'A loan of yours is overdue. You can apply again once it is paid.':
       'May loan po kayong overdue. Puwede kayong mag-apply ulit kapag nabayaran na ito.',
     'We need your personal details before we can decide. Please complete them and apply again.':

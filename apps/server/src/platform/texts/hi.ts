@@ -7,6 +7,7 @@ import { complaintHi } from './complaint/hi.ts';
 import { mineHi } from './mine/hi.ts';
 import { registrationHi } from './registration/hi.ts';
 import { reminderHi } from './reminder/hi.ts';
+import { orderStatusHi } from './order/hi.ts';
 import { repaymentHi } from './repayment/hi.ts';
 import { lateHi } from './late/hi.ts';
 import { transferHi } from './transfer/hi.ts';
@@ -23,6 +24,7 @@ export const hi: Catalogue = {
     ...reminderHi.texts,
     ...mineHi.texts,
     ...repaymentHi,
+    ...orderStatusHi,
     ...transferHi.texts,
     ...lateHi,
     'status.approved': 'लोन मंज़ूर हो गया',
@@ -44,9 +46,6 @@ export const hi: Catalogue = {
     'status.dueSoon': 'ड्यू डेट नज़दीक है',
     'status.overdue': { one: 'पेमेंट में {count} दिन की देरी', other: 'पेमेंट में {count} दिन की देरी' },
     'status.overdue.body': 'हर दिन देरी का चार्ज जुड़ता है। आज पेमेंट करने या ड्यू डेट बढ़ाने पर यह जुड़ना बंद हो जाता है।',
-    'status.overdue.noCharge': 'पेमेंट में देरी हुई है। कल देरी का कोई चार्ज नहीं जुड़ेगा। आप ऐप में पेमेंट कर सकते हैं।',
-    'status.overdue.chargedOff':
-      'इस लोन पर अब देरी का कोई चार्ज नहीं जुड़ेगा। नीचे दी गई रकम अब भी चुकानी है, और आप इसे ऐप में चुका सकते हैं।',
     'status.settled': 'पूरा लोन चुक गया',
     'status.settled.body': 'आपने यह लोन {settledOn} को पूरा चुका दिया। धन्यवाद।',
     'order.21': 'पेंडिंग',
@@ -167,6 +166,8 @@ export const hi: Catalogue = {
     请勿重复提交支付请求: 'कृपया एक ही पेमेंट रिक्वेस्ट दोबारा न भेजें',
     验证码错误: 'OTP गलत है',
 
+    'We cannot offer you this loan now, because an earlier loan was written off.':
+      'हम अभी आपको यह लोन नहीं दे सकते, क्योंकि आपका एक पिछला लोन बट्टे खाते में डाला गया था।',
     'A loan of yours is overdue. You can apply again once it is paid.':
       'आपके एक लोन का पेमेंट ड्यू डेट के बाद भी बाकी है। उसे चुकाने के बाद आप फिर से आवेदन कर सकते हैं।',
     'We need your personal details before we can decide. Please complete them and apply again.':

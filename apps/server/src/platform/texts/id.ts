@@ -7,6 +7,7 @@ import { complaintId } from './complaint/id.ts';
 import { mineId } from './mine/id.ts';
 import { registrationId } from './registration/id.ts';
 import { reminderId } from './reminder/id.ts';
+import { orderStatusId } from './order/id.ts';
 import { repaymentId } from './repayment/id.ts';
 import { lateId } from './late/id.ts';
 import { transferId } from './transfer/id.ts';
@@ -23,6 +24,7 @@ export const id: Catalogue = {
     ...reminderId.texts,
     ...mineId.texts,
     ...repaymentId,
+    ...orderStatusId,
     ...transferId.texts,
     ...lateId,
     'status.approved': 'Disetujui',
@@ -47,10 +49,6 @@ export const id: Catalogue = {
     'status.overdue': 'Terlambat {count} hari',
     'status.overdue.body':
       'Denda keterlambatan bertambah setiap hari. Jika Anda membayar atau memperpanjang hari ini, denda berhenti bertambah.',
-    'status.overdue.noCharge':
-      'Pembayaran ini terlambat. Besok tidak ada denda yang bertambah. Anda bisa membayar di aplikasi.',
-    'status.overdue.chargedOff':
-      'Denda pinjaman ini tidak bertambah lagi. Anda masih harus membayar jumlah di bawah, dan bisa membayarnya di aplikasi.',
     'status.settled': 'Lunas',
     'status.settled.body': 'Anda melunasi pinjaman ini pada {settledOn}. Terima kasih.',
     'order.21': 'Menunggu',
@@ -182,6 +180,8 @@ export const id: Catalogue = {
     请勿重复提交支付请求: 'Jangan mengirim permintaan pembayaran yang sama dua kali.',
     验证码错误: 'Kode verifikasi salah.',
 
+    'We cannot offer you this loan now, because an earlier loan was written off.':
+      'Saat ini kami tidak bisa menawarkan pinjaman ini, karena satu pinjaman sebelumnya dihapusbukukan.',
     'A loan of yours is overdue. You can apply again once it is paid.':
       'Ada pinjaman Anda yang terlambat dibayar. Anda bisa mengajukan lagi setelah pinjaman itu dibayar.',
     'We need your personal details before we can decide. Please complete them and apply again.':

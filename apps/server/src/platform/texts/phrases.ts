@@ -6,6 +6,7 @@ import type { TemplatePhrase } from './registration/english.ts';
 /** The refusal reasons of an application, by the code stored with the order. */
 export const refusalReasons = {
   overdue_elsewhere: 'A loan of yours is overdue. You can apply again once it is paid.',
+  written_off_before: 'We cannot offer you this loan now, because an earlier loan was written off.',
   unknown: 'We need your personal details before we can decide. Please complete them and apply again.',
   citizenship: 'We lend to Filipino citizens only.',
   age: 'We lend to people over 18 only.',

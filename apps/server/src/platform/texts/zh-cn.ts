@@ -7,6 +7,7 @@ import { complaintZhCn } from './complaint/zh-cn.ts';
 import { mineZhCn } from './mine/zh-cn.ts';
 import { registrationZhCn } from './registration/zh-cn.ts';
 import { reminderZhCn } from './reminder/zh-cn.ts';
+import { orderStatusZhCn } from './order/zh-cn.ts';
 import { repaymentZhCn } from './repayment/zh-cn.ts';
 import { lateZhCn } from './late/zh-cn.ts';
 import { transferZhCn } from './transfer/zh-cn.ts';
@@ -24,6 +25,7 @@ export const zhCn: Catalogue = {
     ...reminderZhCn.texts,
     ...mineZhCn.texts,
     ...repaymentZhCn,
+    ...orderStatusZhCn,
     ...transferZhCn.texts,
     ...lateZhCn,
     'status.approved': '审核通过',
@@ -45,8 +47,6 @@ export const zhCn: Catalogue = {
     'status.dueSoon': '还款日临近',
     'status.overdue': '已逾期 {count} 天',
     'status.overdue.body': '每天都会加收逾期费。今天还款或延期，就不再加收。',
-    'status.overdue.noCharge': '这笔还款已逾期。明天不会加收逾期费。您可以在应用中还款。',
-    'status.overdue.chargedOff': '这笔借款不再加收逾期费。您仍欠下方所示的金额，可以在应用中还款。',
     'status.settled': '已结清',
     'status.settled.body': '您已于 {settledOn} 全部还清这笔借款。谢谢您。',
     'order.21': '等待中',
@@ -158,6 +158,8 @@ export const zhCn: Catalogue = {
     请勿重复提交支付请求: '请勿重复提交支付请求',
     验证码错误: '验证码错误',
 
+    'We cannot offer you this loan now, because an earlier loan was written off.':
+      '因为您以前的一笔借款已核销，我们目前无法为您提供这笔借款。',
     'A loan of yours is overdue. You can apply again once it is paid.': '您有一笔借款已逾期。还款后可以重新申请。',
     'We need your personal details before we can decide. Please complete them and apply again.':
       '我们需要您的个人资料才能作出决定。请补全资料后重新申请。',

@@ -48,7 +48,7 @@ interface LineProps extends Pick<Statement, 'currency'> {
 function Line({ line, currency }: LineProps) {
   const t = useTexts('mine');
   const { on, kind, title, note, reference, parts, amount, change, balance } = line;
-  const isReversed = kind === 'reversed_payment';
+  const isReversed = kind.startsWith('reversed_');
   const money = (value: number | string) => formatAmount(value, currency);
   return (
     <li className={css.line}>

@@ -9,15 +9,15 @@ import { ListRows } from '../../ui/list-rows.tsx';
 import css from './mine.module.css';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** The statement's holder and the balance today, or that the loan is paid off. */
+/** The statement's holder and the balance today, or how the loan ended. */
 export function OwedCard({ statement }: { statement: Statement }) {
   const t = useTexts('mine');
-  const { certificate, loan, holder, asOf, owed, currency } = statement;
+  const { certificateTitle, certificate, loan, holder, asOf, owed, currency } = statement;
   const [first, ...rest] = owed ?? [];
   return (
     <>
       {certificate !== '' && (
-        <Banner tone="good" title={t('statement.paidInFull')}>
+        <Banner tone="good" title={certificateTitle === '' ? t('statement.paidInFull') : certificateTitle}>
           {certificate}
         </Banner>
       )}

@@ -9,7 +9,7 @@ import { ProductRow } from '../../ui/product-row.tsx';
 import { amountPlaceOf, currencyOf, loanRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
-/** The loan's figures under the product's logo and name, with a link to its contracts; nothing if there are none (ORD-03). */
+/** The loan's figures under the product's logo and name, with links to its statement and contracts; nothing if there are none (ORD-03). */
 export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: string | undefined }) {
   const t = useTexts('order');
   const config = useConfig();
@@ -27,6 +27,11 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
         />
       )}
       <ListRows rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))} />
+      {orderId !== undefined && (order.overview?.instalmentsTotal ?? 0) > 0 && (
+        <Button variant="quiet" width="fit" {...link('statement', { orderId })}>
+          {t('order.statement')}
+        </Button>
+      )}
       {orderId !== undefined && (
         <Button variant="quiet" width="fit" {...link('contracts', {})}>
           {t('order.contracts')}

@@ -123,7 +123,11 @@ function Outcome({ transfer }: { transfer: Transfer }) {
     case 'over':
       return (
         <StateMessage state={state} title={t('transfer.over')}>
-          <p>{t('transfer.overBody')}</p>
+          {(transfer.notes ?? []).length === 0 ? (
+            <p>{t('transfer.overBody')}</p>
+          ) : (
+            transfer.notes?.map((note) => <p key={note}>{note}</p>)
+          )}
         </StateMessage>
       );
   }

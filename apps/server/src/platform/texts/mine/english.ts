@@ -17,6 +17,10 @@ export const mineEnglish = {
   'statement.paidInFull': 'Paid in full',
   'statement.certificate':
     'We confirm that {name} paid the loan {product}, order {orderId}, in full on {day}. Nothing more is owed on it.',
+  'statement.certificateOfSettlement':
+    'We confirm that the loan {product}, order {orderId}, of {name} was settled on {day}. The rest was waived, and nothing more is owed on it.',
+  'statement.writtenOffNotice':
+    'The loan {product}, order {orderId}, of {name} was written off on {day}. It is no longer owed.',
   'statement.movements': 'Activity',
   'statement.what': 'Day',
   'statement.charged': 'Charged',
@@ -53,6 +57,7 @@ export const mineEnglish = {
   'statement.refundUnderWay': 'On its way to your account',
   'statement.refundCameBack': 'Refund that did not reach your account: part of your credit',
   'statement.refundCovered': 'Refund taken from your credit',
+  'statement.returned': 'Loan money came back: nothing is owed for it',
   'statement.recovery': 'Payment after the loan was charged off',
   'statement.settlementAgreed': 'Settlement agreed',
   'statement.settles': '{amount}, paid by {day}, settles the whole loan',
@@ -64,6 +69,11 @@ export const mineEnglish = {
   'statement.reversal': 'Payment reversed',
   'statement.chargeback': 'Payment charged back by the bank',
   'statement.reinstatement': 'Reversed payment counts again',
+  'statement.undone': 'Reversed: {what}',
+  'statement.undoneOn': 'Reversed on {day}',
+  'statement.countsAgain': 'Counts again: {what}',
+  'statement.goodwillAlone': 'Goodwill credit',
+  'statement.chargedOffAlone': 'Charged off',
   'statement.excess': 'More than you owed: kept as your credit',
   'statement.corrected': 'Late charges corrected: your credit changes',
   'statement.totals': 'Totals since the money was sent',

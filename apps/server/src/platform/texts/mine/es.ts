@@ -19,6 +19,10 @@ export const mineEs: MineCatalogue = {
     'statement.paidInFull': 'Pagado por completo',
     'statement.certificate':
       'Hacemos constar que {name} pagó por completo el préstamo {product}, n.º {orderId}, el {day}. Ya no se debe nada por él.',
+    'statement.certificateOfSettlement':
+      'Hacemos constar que el préstamo {product}, n.º {orderId}, de {name} quedó saldado el {day}. El resto se condonó y ya no se debe nada por él.',
+    'statement.writtenOffNotice':
+      'El préstamo {product}, n.º {orderId}, de {name} se dio de baja el {day}. Ya no se debe.',
     'statement.movements': 'Movimientos',
     'statement.what': 'Día',
     'statement.charged': 'Cargos',
@@ -67,6 +71,7 @@ export const mineEs: MineCatalogue = {
     'statement.refundUnderWay': 'En camino a su cuenta',
     'statement.refundCameBack': 'Reembolso que no llegó a su cuenta: parte de su saldo a favor',
     'statement.refundCovered': 'Reembolso tomado de su saldo a favor',
+    'statement.returned': 'El dinero del préstamo volvió: no se debe nada por él',
     'statement.recovery': 'Pago después de que el préstamo pasó a incobrable',
     'statement.settlementAgreed': 'Acuerdo de liquidación',
     'statement.settles': '{amount}, pagados hasta el {day}, saldan todo el préstamo',
@@ -78,6 +83,11 @@ export const mineEs: MineCatalogue = {
     'statement.reversal': 'Pago anulado',
     'statement.chargeback': 'Pago devuelto por el banco',
     'statement.reinstatement': 'El pago anulado vuelve a contar',
+    'statement.undone': 'Anulado: {what}',
+    'statement.undoneOn': 'Anulado el {day}',
+    'statement.countsAgain': 'Vuelve a contar: {what}',
+    'statement.goodwillAlone': 'Crédito de cortesía',
+    'statement.chargedOffAlone': 'Pasado a incobrable',
     'statement.excess': 'Más de lo que debía: queda como saldo a su favor',
     'statement.corrected': 'Recargos corregidos: cambia su saldo a favor',
     'statement.totals': 'En total, desde que se envió el dinero',

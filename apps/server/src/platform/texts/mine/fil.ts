@@ -19,6 +19,10 @@ export const mineFil: MineCatalogue = {
     'statement.paidInFull': 'Bayad na nang buo',
     'statement.certificate':
       'Pinatutunayan namin na nabayaran ni {name} nang buo ang loan na {product}, order no. {orderId}, noong {day}. Wala na siyang utang para dito.',
+    'statement.certificateOfSettlement':
+      'Pinatutunayan namin na naayos noong {day} ang loan na {product}, order no. {orderId}, ni {name}. Hindi na siningil ang natitira, at wala nang utang para dito.',
+    'statement.writtenOffNotice':
+      'Isinara noong {day} ang utang sa loan na {product}, order no. {orderId}, ni {name}. Hindi na ito kailangang bayaran.',
     'statement.movements': 'Activity',
     'statement.what': 'Araw',
     'statement.charged': 'Nadagdag',
@@ -58,6 +62,7 @@ export const mineFil: MineCatalogue = {
     'statement.refundUnderWay': 'Papunta na sa account ninyo',
     'statement.refundCameBack': 'Refund na hindi nakarating sa account ninyo: bahagi ng credit ninyo',
     'statement.refundCovered': 'Refund na kinuha sa credit ninyo',
+    'statement.returned': 'Bumalik ang pera ng loan: walang utang para dito',
     'statement.recovery': 'Bayad pagkatapos ma-charge off ang loan',
     'statement.settlementAgreed': 'Napagkasunduang settlement',
     'statement.settles': '{amount} na babayaran hanggang {day} ang tatapos sa buong loan',
@@ -69,6 +74,11 @@ export const mineFil: MineCatalogue = {
     'statement.reversal': 'Binawi ang bayad',
     'statement.chargeback': 'Binawi ng bangko ang bayad',
     'statement.reinstatement': 'Bilang na muli ang binawing bayad',
+    'statement.undone': 'Binawi: {what}',
+    'statement.undoneOn': 'Binawi noong {day}',
+    'statement.countsAgain': 'Bilang na muli: {what}',
+    'statement.goodwillAlone': 'Goodwill credit',
+    'statement.chargedOffAlone': 'Charged off',
     'statement.excess': 'Sobra sa utang: credit na ninyo ito',
     'statement.corrected': 'Itinama ang penalty: nagbago ang credit ninyo',
     'statement.totals': 'Sa kabuuan, mula nang maipadala ang pera',

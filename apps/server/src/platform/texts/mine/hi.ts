@@ -19,6 +19,10 @@ export const mineHi: MineCatalogue = {
     'statement.paidInFull': 'पूरा लोन चुक गया',
     'statement.certificate':
       'हम पुष्टि करते हैं कि {name} ने लोन {product}, ऑर्डर {orderId}, {day} को पूरा चुका दिया है। इस लोन पर अब कुछ बकाया नहीं है।',
+    'statement.certificateOfSettlement':
+      'हम पुष्टि करते हैं कि {name} का लोन {product}, ऑर्डर {orderId}, {day} को समझौते से पूरा हुआ। बाकी रकम माफ़ की गई, और इस लोन पर अब कुछ बकाया नहीं है।',
+    'statement.writtenOffNotice':
+      '{name} का लोन {product}, ऑर्डर {orderId}, {day} को बट्टे खाते में डाला गया। अब यह नहीं चुकाना है।',
     'statement.movements': 'लेन-देन',
     'statement.what': 'दिन',
     'statement.charged': 'जोड़ा गया',
@@ -55,6 +59,7 @@ export const mineHi: MineCatalogue = {
     'statement.refundUnderWay': 'आपके खाते में भेजा जा रहा है',
     'statement.refundCameBack': 'रिफ़ंड, जो आपके खाते तक नहीं पहुँचा: आपके नाम जमा रकम का हिस्सा',
     'statement.refundCovered': 'रिफ़ंड आपके जमा में से लिया गया',
+    'statement.returned': 'लोन के पैसे वापस आ गए: इनके लिए कुछ बकाया नहीं है',
     'statement.recovery': 'चार्ज-ऑफ़ के बाद का भुगतान',
     'statement.settlementAgreed': 'समझौता हुआ',
     'statement.settles': '{day} तक {amount} देने से पूरा लोन चुक जाता है',
@@ -66,6 +71,11 @@ export const mineHi: MineCatalogue = {
     'statement.reversal': 'भुगतान वापस हुआ',
     'statement.chargeback': 'बैंक ने भुगतान वापस लिया',
     'statement.reinstatement': 'वापस हुआ भुगतान फिर से गिना गया',
+    'statement.undone': 'वापस लिया गया: {what}',
+    'statement.undoneOn': '{day} को वापस लिया गया',
+    'statement.countsAgain': 'फिर से गिना गया: {what}',
+    'statement.goodwillAlone': 'सद्भावना छूट',
+    'statement.chargedOffAlone': 'चार्ज-ऑफ़',
     'statement.excess': 'बकाया से ज़्यादा: आपके नाम जमा',
     'statement.corrected': 'देरी का चार्ज ठीक किया गया: आपके नाम जमा रकम बदली',
     'statement.totals': 'पैसे भेजे जाने से अब तक कुल',

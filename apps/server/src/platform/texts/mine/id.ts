@@ -19,6 +19,10 @@ export const mineId: MineCatalogue = {
     'statement.paidInFull': 'Lunas',
     'statement.certificate':
       'Kami menyatakan bahwa {name} telah melunasi pinjaman {product}, nomor {orderId}, pada {day}. Tidak ada lagi utang untuk pinjaman ini.',
+    'statement.certificateOfSettlement':
+      'Kami menyatakan bahwa pinjaman {product}, nomor {orderId}, atas nama {name} diselesaikan pada {day}. Sisanya dihapus, dan tidak ada lagi utang untuk pinjaman ini.',
+    'statement.writtenOffNotice':
+      'Pinjaman {product}, nomor {orderId}, atas nama {name} dihapusbukukan pada {day}. Pinjaman ini tidak perlu dibayar lagi.',
     'statement.movements': 'Riwayat pinjaman',
     'statement.what': 'Tanggal',
     'statement.charged': 'Ditagih',
@@ -56,6 +60,7 @@ export const mineId: MineCatalogue = {
     'statement.refundCameBack':
       'Pengembalian dana yang tidak sampai ke rekening Anda: bagian dari kelebihan bayar Anda',
     'statement.refundCovered': 'Pengembalian dana diambil dari kelebihan bayar Anda',
+    'statement.returned': 'Uang pinjaman kembali: tidak ada utang untuk ini',
     'statement.recovery': 'Pembayaran setelah charge-off',
     'statement.settlementAgreed': 'Kesepakatan pelunasan',
     'statement.settles': '{amount} yang dibayar sampai {day} melunasi seluruh pinjaman',
@@ -67,6 +72,11 @@ export const mineId: MineCatalogue = {
     'statement.reversal': 'Pembayaran dibatalkan',
     'statement.chargeback': 'Pembayaran ditarik kembali oleh bank',
     'statement.reinstatement': 'Pembayaran yang dibatalkan dihitung lagi',
+    'statement.undone': 'Dibatalkan: {what}',
+    'statement.undoneOn': 'Dibatalkan pada {day}',
+    'statement.countsAgain': 'Dihitung lagi: {what}',
+    'statement.goodwillAlone': 'Kredit niat baik',
+    'statement.chargedOffAlone': 'Charge-off',
     'statement.excess': 'Lebih dari utang: dicatat sebagai kelebihan bayar Anda',
     'statement.corrected': 'Denda diperbaiki: kelebihan bayar Anda berubah',
     'statement.totals': 'Seluruhnya, sejak uang dikirim',

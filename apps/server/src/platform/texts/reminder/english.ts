@@ -16,6 +16,7 @@ export const reminderEnglish = {
   'reminder.paid': '{appName}: we received {amount}. Thank you.',
   'reminder.left': 'Still to pay: {left}, next due on {dueOn}.',
   'reminder.leftLate': 'Still to pay: {left}, of which {late} is overdue.',
+  'reminder.leftNow': 'Still to pay: {left}, due now.',
   'reminder.settled': 'Your loan is paid off.',
   'reminder.payout': '{appName}: we could not pay your loan out to your account. You owe nothing for it so far.',
   'reminder.correctAccount': 'Check the account in the app or choose another, and we send the money again.',

@@ -16,6 +16,7 @@ export const reminderEs: ReminderCatalogue = {
     'reminder.paid': '{appName}: recibimos {amount}. Gracias.',
     'reminder.left': 'Falta por pagar: {left}; lo siguiente, hasta el {dueOn}.',
     'reminder.leftLate': 'Falta por pagar: {left}. De esto, {late} ya vencieron.',
+    'reminder.leftNow': 'Falta por pagar {left}, que vence ya.',
     'reminder.settled': 'Su préstamo queda pagado por completo.',
     'reminder.payout': '{appName}: no pudimos enviar el dinero a su cuenta. Por ahora no debe nada.',
     'reminder.correctAccount': 'Revise la cuenta en la app o elija otra, y lo enviamos de nuevo.',

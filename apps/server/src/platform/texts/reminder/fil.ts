@@ -15,6 +15,7 @@ export const reminderFil: ReminderCatalogue = {
     'reminder.paid': '{appName}: natanggap po namin ang {amount}. Salamat po.',
     'reminder.left': 'Natitirang babayaran: {left}. Susunod na due date: {dueOn}.',
     'reminder.leftLate': 'Natitirang babayaran: {left}. Overdue na ang {late} dito.',
+    'reminder.leftNow': 'Babayaran pa: {left}, dapat bayaran na ngayon.',
     'reminder.settled': 'Bayad na nang buo ang loan ninyo.',
     'reminder.payout': '{appName}: hindi po naipadala ang pera ng loan sa account ninyo. Wala pa kayong babayaran.',
     'reminder.correctAccount': 'Itama ang account sa app o pumili ng iba, at ipapadala namin ulit.',

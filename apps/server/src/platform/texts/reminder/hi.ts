@@ -16,6 +16,7 @@ export const reminderHi: ReminderCatalogue = {
     'reminder.paid': '{appName}: {amount} मिल गए।',
     'reminder.left': 'बाकी: {left}, अगली ड्यू डेट {dueOn}।',
     'reminder.leftLate': 'बाकी: {left}, इसमें {late} की तारीख निकल चुकी है।',
+    'reminder.leftNow': 'चुकाने बाकी: {left}, अभी देने हैं।',
     'reminder.settled': 'आपका लोन पूरा चुक गया।',
     'reminder.payout': '{appName}: लोन के पैसे आपके खाते में नहीं पहुँचे। अभी कुछ नहीं देना है।',
     'reminder.correctAccount': 'ऐप में खाता ठीक करें या बदलें, हम फिर भेजेंगे।',

@@ -15,6 +15,7 @@ export const reminderId: ReminderCatalogue = {
     'reminder.paid': '{appName}: pembayaran {amount} sudah kami terima. Terima kasih.',
     'reminder.left': 'Masih harus dibayar: {left}, berikutnya paling lambat {dueOn}.',
     'reminder.leftLate': 'Masih harus dibayar: {left}. Dari jumlah ini {late} sudah lewat jatuh tempo.',
+    'reminder.leftNow': 'Masih harus dibayar: {left}, sekarang.',
     'reminder.settled': 'Pinjaman Anda sudah lunas.',
     'reminder.payout': '{appName}: uang pinjaman tidak sampai ke rekening Anda. Belum ada yang perlu dibayar.',
     'reminder.correctAccount': 'Periksa atau ganti rekening di aplikasi, lalu kami kirim lagi.',

@@ -15,6 +15,7 @@ export const reminderZhCn: ReminderCatalogue = {
     'reminder.paid': '{appName}：我们已收到 {amount}，谢谢您。',
     'reminder.left': '剩余待还 {left}，下一期还款日 {dueOn}。',
     'reminder.leftLate': '剩余待还 {left}，其中 {late} 已过还款日。',
+    'reminder.leftNow': '剩余待还 {left}，现在应还。',
     'reminder.settled': '您的借款已结清。',
     'reminder.payout': '{appName}：借款未能打入您的账户，目前您无需还款。',
     'reminder.correctAccount': '请在应用内核对或更换账户，我们会再次打款。',

@@ -3,15 +3,17 @@ import type { RepaymentTexts } from './repayment-catalogue.ts';
 export const repaymentId: RepaymentTexts = {
   paymentHeld:
     'Ada uang masuk yang tidak cocok dengan pembayaran ini. Tim kami sedang memeriksanya; uang itu tidak hilang.',
-  paymentReversed:
-    'Pembayaran ini dibatalkan pada {day}. Pembayaran ini tidak dihitung lagi, dan jumlah yang telah dibayarnya harus dibayar kembali.',
-  paymentChargedBack:
-    'Bank Anda menarik kembali pembayaran ini pada {day}. Pembayaran ini tidak dihitung lagi, dan jumlah yang telah dibayarnya harus dibayar kembali.',
+  paymentForOtherLoan: 'Uang ini sudah kami terima. Uang ini dihitung untuk pinjaman lain.',
+  paymentCountsAnew: 'Uang ini sudah kami terima. Uang ini dihitung sebagai pembayaran lain untuk pinjaman ini.',
+  paymentSentBack: 'Uang ini sudah kami terima, dan sudah dikembalikan.',
+  paymentReversed: 'Pembayaran ini dibatalkan pada {day}. Pembayaran ini tidak dihitung lagi.',
+  paymentChargedBack: 'Bank Anda menarik kembali pembayaran ini pada {day}. Pembayaran ini tidak dihitung lagi.',
   'paid.short': 'Yang masuk {came}, bukan {asked}: kurang {difference}. Sisanya tetap harus dibayar.',
   'paid.over':
     'Yang masuk {came}, bukan {asked}: lebih {difference}. Kelebihan ini milik Anda dan dipakai untuk tagihan berikutnya.',
   'paid.overAll':
     'Yang masuk {came}, bukan {asked}: lebih {difference}. Dari jumlah itu, {credit} dicatat sebagai kelebihan bayar Anda.',
+  'paid.overCame': 'Yang masuk {came}, bukan {asked}: lebih {difference}.',
   'paid.notExtended':
     'Jumlah ini tidak cukup untuk perpanjangan, jadi tidak ada jatuh tempo yang berubah. Dihitung sebagai pembayaran biasa.',
   'paid.notPaidOff': 'Jumlah ini tidak cukup untuk melunasi seluruh pinjaman. Dihitung sebagai pembayaran biasa.',
@@ -20,8 +22,16 @@ export const repaymentId: RepaymentTexts = {
   'paid.afterExpiry':
     'Pembayaran dilakukan setelah masa berlaku jumlahnya lewat. Jadi dihitung pada hari pembayaran, {day}.',
   'paid.asQuoted': 'Pembayaran dilakukan tepat waktu. Jadi dihitung per {day}, hari jumlahnya ditetapkan.',
-  'paid.reversedPart': '{amount} dari pembayaran ini dibatalkan pada {day}. Bagian itu harus dibayar kembali.',
+  'paid.reversedPart': '{amount} dari pembayaran ini dibatalkan pada {day}.',
+  'paid.chargedBackPart': 'Bank Anda menarik kembali {amount} dari pembayaran ini pada {day}.',
+  'paid.excessSentBack': 'Kelebihan {amount} dikembalikan kepada Anda pada {day}.',
+  'paid.wasExcess': 'Jumlah itu lebih dari utang Anda.',
+  'paid.noLongerCounts': 'Pembayaran ini tidak dihitung lagi.',
+  'paid.owedAgain': '{amount} harus dibayar kembali.',
   'paid.reversalReason': 'Alasan: {reason}.',
+  refundOwedBack: 'Uang dikembalikan kepada Anda dua kali. Anda harus mengembalikan {amount}.',
+  'order.paymentReversed': 'Satu pembayaran dibatalkan pada {day}: {amount}.',
+  'order.paymentChargedBack': 'Bank Anda menarik kembali satu pembayaran pada {day}: {amount}.',
   'reversal.refunded': 'uangnya dikembalikan kepada Anda',
   'reversal.bounced': 'uangnya tidak masuk',
   'reversal.wrongLoan': 'pembayaran ini untuk pinjaman lain',

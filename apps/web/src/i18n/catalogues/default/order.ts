@@ -8,6 +8,7 @@ export const order = {
   'order.moreProducts': 'Click to view more products',
   'order.withdrawNow': 'Withdraw Now',
   'order.correctAccount': 'Correct your account',
+  'order.statement': 'Statement of this loan',
   'order.contracts': 'Contracts and disclosure',
 
   'order.help': 'Call customer service',

@@ -9,6 +9,7 @@ export const order: Texts<'order'> = {
   'order.moreProducts': 'Toque para ver más productos',
   'order.withdrawNow': 'Retirar ahora',
   'order.correctAccount': 'Corregir su cuenta',
+  'order.statement': 'Estado de cuenta de este préstamo',
   'order.contracts': 'Contratos y costos informados',
 
   'order.help': 'Llamar a atención al cliente',

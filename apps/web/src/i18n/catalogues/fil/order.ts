@@ -9,6 +9,7 @@ export const order: Texts<'order'> = {
   'order.moreProducts': 'Tingnan ang iba pang produkto',
   'order.withdrawNow': 'Mag-withdraw na',
   'order.correctAccount': 'Itama ang account ninyo',
+  'order.statement': 'Statement ng loan na ito',
   'order.contracts': 'Mga kontrata at disclosure',
 
   'order.help': 'Tumawag sa customer service',

@@ -9,6 +9,7 @@ export const order: Texts<'order'> = {
   'order.moreProducts': 'और प्रॉडक्ट देखने के लिए टैप करें',
   'order.withdrawNow': 'अभी पैसे निकालें',
   'order.correctAccount': 'अपना खाता ठीक करें',
+  'order.statement': 'इस लोन का स्टेटमेंट',
   'order.contracts': 'अनुबंध और लागत विवरण',
 
   'order.help': 'कस्टमर केयर को कॉल करें',

@@ -9,6 +9,7 @@ export const order: Texts<'order'> = {
   'order.moreProducts': 'Lihat produk lainnya',
   'order.withdrawNow': 'Cairkan Sekarang',
   'order.correctAccount': 'Perbaiki rekening Anda',
+  'order.statement': 'Rekening koran pinjaman ini',
   'order.contracts': 'Kontrak dan rincian biaya',
 
   'order.help': 'Telepon layanan pelanggan',

@@ -9,6 +9,7 @@ export const order: Texts<'order'> = {
   'order.moreProducts': '点击查看更多产品',
   'order.withdrawNow': '立即提现',
   'order.correctAccount': '更正账户',
+  'order.statement': '这笔借款的对账单',
   'order.contracts': '合同与费用披露',
 
   'order.help': '致电客服',

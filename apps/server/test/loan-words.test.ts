@@ -1,0 +1,150 @@
+import { order } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedDecider } from '../src/lending/applications/decider.ts';
+import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
+import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
+import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
+import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
+import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { reportClaims } from '../src/lending/summaries/report-claims.ts';
+import { paidBody } from '../src/notices/sms-body.ts';
+import { standingOn } from '../src/lending/loans/loan-facts.ts';
+import { loanLife, noon } from './loan-life.ts';
+import { itemsOf } from './open-reasons.ts';
+import { payer } from './payer.ts';
+import { openServiceRig, type ServiceRig } from './service-rig.ts';
+import { statementReader } from './statement-reader.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+const life = (dueInDays = -40) => loanLife(() => rig, { dueInDays });
+const { statementOf } = statementReader(() => rig);
+const { takeBack } = payer(() => rig);
+
+async function orderOf({ orderId }: { readonly orderId: number }) {
+  const shown = await rig.call('demo')(order.loadOrderDetails, { orderId: String(orderId) });
+  if (!shown.success) throw new Error(shown.message);
+  return shown.data;
+}
+
+describe('the end of a loan', () => {
+  it('LND-07 is a payment in full only where it was paid in full: a write-off has its own words and no rating', async () => {
+    const loan = await life();
+    await loan.pay(0, 50_000);
+    await loan.book(writeOffLoan, rig.today, {});
+    const { certificateTitle, certificate } = await statementOf({ orderId: String(loan.orderId) });
+    expect([certificateTitle, certificate]).toEqual([
+      'Written off',
+      `The loan QuickPeso, order ${loan.orderId}, of Maria Santos was written off on ${rig.today}. It is no longer owed.`,
+    ]);
+    expect(await orderOf(loan)).toMatchObject({
+      orderStatus: 200,
+      noticeStatusText: 'Written off',
+      noticeDesText: `This loan was written off on ${rig.today}. You no longer owe it.`,
+      isScore: '0',
+    });
+  });
+
+  it('LND-07 by a settlement is certified as one', async () => {
+    const loan = await life();
+    await loan.book(agreeSettlement, rig.today, { amountMinor: 50_000, untilOn: addDays(rig.today, 10) });
+    await loan.pay(40, 50_000);
+    const { certificateTitle, certificate } = await statementOf({ orderId: String(loan.orderId) });
+    expect(certificateTitle).toBe('Settled');
+    expect(certificate).toMatch(/was settled on .*\. The rest was waived, and nothing more is owed on it\.$/);
+    expect(await orderOf(loan)).toMatchObject({ noticeStatusText: 'Settled' });
+  });
+
+  it('LND-05 LND-07 after a write-off the rules of the product lend no more, with a reason of their own', async () => {
+    const loan = await life();
+    await loan.book(writeOffLoan, rig.today, {});
+    const written = await loan.order();
+    const borrower = await rig.app.services.stores.borrowers.get(1);
+    const application = { order: written, borrower, answers: {}, loans: [written], today: rig.today };
+    expect(await embeddedDecider.decide(application)).toEqual({ approved: false, reason: 'written_off_before' });
+  });
+});
+
+describe('an overdue loan without a charge tomorrow', () => {
+  it('LND-04 of a charge-off says that none is added, and sells no extension', async () => {
+    const loan = await life();
+    const before = await orderOf(loan);
+    expect([before.isDelay, before.noticeDesText]).toEqual([
+      '1',
+      'A late charge is added every day. Paying or extending today stops it.',
+    ]);
+    await loan.book(chargeOffLoan, addDays(rig.today, -5), { effectiveOn: addDays(rig.today, -5) });
+    const shown = await orderOf(loan);
+    expect(shown).toMatchObject({
+      isDelay: '0',
+      KindTipsMsg: '',
+      overview: { extension: null, penaltyTomorrowMinor: 0 },
+    });
+    expect(shown.noticeDesText).toMatch(/^No more late charges are added to this loan\./);
+    expect(shown.userOrderDetail?.detail.at(-1)).toEqual({
+      text: 'Charged off: no more late charges are added',
+      value: addDays(rig.today, -5),
+    });
+  });
+});
+
+describe('a claim on a refund alone', () => {
+  it('LND-07 is named by its order, its receipt, its message and an open item that closes once it is paid', async () => {
+    const loan = await life(0);
+    const id = await loan.pay(0, 410_000);
+    await loan.book(refundCredit, rig.today, { amountMinor: 10_000 });
+    await takeBack(id, { status: 'refunded', amountMinor: 10_000, at: noon(rig.today) });
+    const shown = await orderOf(loan);
+    const owed = 'Money that was sent back to you twice is owed: ₱100.00.';
+    expect(shown).toMatchObject({ orderStatus: 174, noticeStatusText: 'Refund to pay back', noticeDesText: owed });
+    expect(shown.userOrderDetail?.detail).toContainEqual({ text: 'Refund to pay back', value: 10_000 });
+    expect(shown.paymentNotes).toContain(owed);
+    const { state } = standingOn(await loan.order(), rig.today);
+    if (state === null) throw new Error('no loan');
+    const body = paidBody({ appName: 'Hiram', servicePhone: '' }, { state, currency: 'PHP', paidMinor: 5_000 });
+    expect(body).toContain('Still to pay: PHP 100.00, due now.');
+    const items = async () => {
+      await reportClaims(rig.app.services, new AbortController().signal);
+      return (await itemsOf(rig, 'loan', loan.orderId)).map(({ reason, details }) => [reason, details]);
+    };
+    expect(await items()).toEqual([['refund-owed-back', { amountMinor: 10_000, currency: 'PHP' }]]);
+    await loan.pay(0, 10_000);
+    expect(await items()).toEqual([]);
+  });
+});
+
+describe('an order whose loan has changed', () => {
+  it('LND-07 tells of the newest reversal in force, whatever else was paid', async () => {
+    const told = [
+      `A payment was reversed on ${rig.today}: ₱1,000.00.`,
+      'Reason: the money did not arrive.',
+      '₱1,000.00 is owed again.',
+    ];
+    const only = await life(-10);
+    await only.pay(0, 100_000);
+    await only.reverse(2, rig.today, { reason: 'bounced' });
+    expect((await orderOf(only)).paymentNotes).toEqual(told);
+    const first = await life(-10);
+    await first.pay(0, 100_000);
+    await first.pay(1, 10_000);
+    await first.reverse(2, rig.today, { reason: 'bounced' });
+    expect((await orderOf(first)).paymentNotes).toEqual(told);
+  });
+
+  it('LND-07 names its last transaction that is no payment, and not one that was reversed', async () => {
+    const loan = await life(5);
+    const last = async () => (await orderOf(loan)).userOrderDetail?.detail.at(-1);
+    await loan.book(waiveCharge, rig.today, { component: 'interest', instalmentNumber: 1, amountMinor: 5_000 });
+    expect(await last()).toEqual({ text: 'Interest waived', value: rig.today });
+    await loan.book(creditGoodwill, rig.today, { amountMinor: 1_000 });
+    expect(await last()).toEqual({ text: 'Goodwill credit: you no longer owe this', value: rig.today });
+    await loan.reverse(3, rig.today);
+    expect(await last()).toEqual({ text: 'Interest waived', value: rig.today });
+  });
+});

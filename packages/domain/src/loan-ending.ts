@@ -1,0 +1,32 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { LoanFacts } from './loan.ts';
+import type { LoanState } from './loan-state.ts';
+import { sumMinor } from './minor.ts';
+
+/** How a loan ended: paid in full; settled, the rest being waived; written off. */
+export type LoanEnding = 'paid' | 'settled' | 'written_off';
+
+/**
+ * How a loan ended on the date of its state; null while anything is owed. A loan with waived charges alone is paid in full: what is waived
+ * is a charge no more. One with waived principal is not, whether by a settlement or as goodwill.
+ */
+export function loanEndingOf(
+  { rebates }: Pick<LoanFacts, 'rebates'>,
+  { asOf, settled }: Pick<LoanState, 'asOf' | 'settled'>,
+): LoanEnding | null {
+  if (!settled) return null;
+  const granted = rebates.filter(({ grantedOn, amountMinor }) => grantedOn <= asOf && amountMinor > 0);
+  if (granted.some(({ reason }) => reason === 'write_off')) return 'written_off';
+  const isSettled = granted.some(
+    ({ reason, component }) => reason === 'settlement_discount' || component === 'principal',
+  );
+  return isSettled ? 'settled' : 'paid';
+}
+
+/** What was let go of a loan by a date, by waivers, goodwill, a settlement or a write-off; no unearned interest of a payoff. Minor units. */
+export const letGoMinor = ({ rebates }: Pick<LoanFacts, 'rebates'>, asOf: CalendarDate): number =>
+  sumMinor(
+    rebates
+      .filter(({ grantedOn, reason = 'payoff' }) => grantedOn <= asOf && reason !== 'payoff')
+      .map(({ amountMinor }) => amountMinor),
+  );
