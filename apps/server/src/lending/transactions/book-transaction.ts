@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CalendarDate,
+  checkStillPaid,
   checkTransaction,
   DomainError,
   effectOf,
@@ -82,6 +83,7 @@ export async function bookTransaction(
   }
   checkTransaction(loan, next, known);
   const backDated = hasLater ? backDate(order, rows, next) : null;
+  if (backDated !== null) checkStillPaid(known, backDated.loan, next);
   const effect = backDated?.step.effect ?? effectOf(loan, next);
   const { key, by, at, provider = null } = command;
   const amountMinor = amountOf(next);
