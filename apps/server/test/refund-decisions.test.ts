@@ -4,6 +4,7 @@ import type { BookedTransaction, TransactionCommand } from '../src/lending/trans
 import { reinstateTransaction } from '../src/lending/transactions/reinstate-transaction.ts';
 import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
 import { decideItem, itemsOf } from './open-reasons.ts';
+import type { PayoutFailure } from '../src/platform/texts/phrases.ts';
 import { returnRefund } from '../src/payments/money-out/send-refund.ts';
 import { judgeMoney } from '../src/payments/settlement-reports/judge-money.ts';
 import { payouts } from './payouts.ts';
@@ -39,7 +40,8 @@ describe('an operator, of a refund by payout', () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('by-hand');
     await bindWallet('by-hand', '09170009906');
     await refund(orderId, creditMinor);
-    const back = (key: string) => booked(returnRefund, { orderId, key, number: 3, problem: 'account_closed' });
+    const back = (key: string, problem: PayoutFailure = 'account_closed') =>
+      booked(returnRefund, { orderId, key, number: 3, problem });
     // under way, until the provider's tester ends it
     await sendRecorded();
     const [pending] = await refundsOf(orderId);
@@ -52,6 +54,7 @@ describe('an operator, of a refund by payout', () => {
     await expect(booked(reverseTransaction, { orderId, key: 'r', number: 3 })).rejects.toThrow('number: ');
     expect(await back('b')).toEqual({ number: 4, isNew: true });
     expect(await back('b')).toEqual({ number: 4, isNew: false });
+    await expect(back('b', 'account_invalid')).rejects.toThrow('key: ');
     await expect(back('c')).rejects.toThrow('number: ');
     expect(await creditOf({ orderId, borrowerId })).toBe(creditMinor);
     expect(await refundsOf(orderId)).toMatchObject([{ status: 'returned', waitsFor: ['refund-came-back'] }]);

@@ -1,5 +1,5 @@
 import { order } from '@hiram/contract';
-import { addDays } from '@hiram/domain';
+import { addDays, loanState } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
 import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
@@ -33,6 +33,29 @@ describe('an operator', () => {
     expect(await loan.accounts()).toEqual(asPaidOut);
     await loan.pay(0, 105_000);
     expect(await loan.accounts()).toMatchObject({ 'fee-income': -5_000, 'interest-income': -20_000 });
+    await loan.expectReplayed();
+  });
+
+  it('LND-07 charges nothing on a paid instalment, also by a back-dated charge: a punctual loan is not overdue', async () => {
+    const loan = await life(-25);
+    await loan.pay(0, 100_000);
+    const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 1 } as const;
+    for (const effectiveOn of [rig.today, loan.day(-5)])
+      await expect(loan.book(addCharge, rig.today, { ...fee, effectiveOn })).rejects.toThrow(
+        'instalmentNumber: instalment 1 is paid: it can be added to instalment 2',
+      );
+    await loan.book(addCharge, rig.today, { ...fee, instalmentNumber: 2 });
+    expect(await summaryOf(loan.orderId)).toMatchObject({ oldest_unpaid_due_on: loan.day(30), fee_minor: 1 });
+    expect(loanState(await loan.facts(), rig.today)).toMatchObject({ overdueDays: 0, penaltyTomorrowMinor: 0 });
+    await loan.expectReplayed();
+  });
+
+  it('LND-07 moves a charge on an overdue instalment to the next one where a payment in time is reported later', async () => {
+    const loan = await life(-10);
+    await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
+    await loan.pay(0, 100_000);
+    expect(loanState(await loan.facts(), rig.today).instalments[1]?.outstanding.fee).toBe(5_000);
+    expect(loanState(await loan.facts(), rig.today).overdueDays).toBe(0);
     await loan.expectReplayed();
   });
 

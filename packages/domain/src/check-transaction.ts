@@ -6,7 +6,7 @@ import type { LoanState } from './loan-state.ts';
 import type { LoanTransaction, RescheduleTransaction, WaiverTransaction } from './loan-transactions.ts';
 import { checkNotNegative, checkPositive } from './minor.ts';
 import { lastMovementOn, lastTransactionOn } from './loan-summary.ts';
-import { stateForBooking, waivedComponent } from './transaction-effects.ts';
+import { chargeableInstalment, stateForBooking, waivedComponent } from './transaction-effects.ts';
 
 /**
  * Checks whether a transaction may be booked on a loan.
@@ -30,7 +30,8 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
     case 'charge':
       checkPositive(next.amountMinor);
       checkInstalment(facts, next.instalmentNumber);
-      return requireOwed(state);
+      requireOwed(state);
+      return requireUnpaid(state, next.instalmentNumber, 'instalmentNumber');
     case 'charge_waiver':
     case 'interest_waiver':
     case 'penalty_waiver':
@@ -47,7 +48,7 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
       return checkDueOns(state, next.newDueOns);
     case 'reschedule':
     case 'payment_holiday':
-      checkInterest(facts, next);
+      checkInterest(facts, state, next);
       requireLastMove(known, next);
       return checkDueOns(state, next.newDueOns);
     case 'charge_off':
@@ -99,11 +100,37 @@ function requireOwed({ settled }: LoanState): void {
   if (settled) fail('contradiction', 'nothing is owed', 'kind');
 }
 
-function checkInterest(facts: LoanFacts, { interest }: RescheduleTransaction): void {
+function checkInterest(facts: LoanFacts, state: LoanState, { interest }: RescheduleTransaction): void {
   for (const { instalmentNumber, amountMinor } of interest) {
     checkNotNegative(amountMinor, 'interest');
     checkInstalment(facts, instalmentNumber, 'interest');
+    if (amountMinor > 0) requireUnpaid(state, instalmentNumber, 'interest');
   }
+}
+
+/** A charge on a paid instalment would make it overdue since its due date. */
+function requireUnpaid(state: LoanState, number: number, field: string): void {
+  const bearer = chargeableInstalment(state, number);
+  if (bearer === null) fail('contradiction', 'all instalments are paid: none can bear it', field);
+  if (bearer !== number)
+    fail('contradiction', `instalment ${number} is paid: it can be added to instalment ${bearer}`, field);
+}
+
+/**
+ * Checks that a back-dated charge leaves its instalment paid if later payments have paid it: they may cover the charge too.
+ * @param known the loan without it
+ * @param after the loan with it
+ * @throws DomainError naming `instalmentNumber` or `interest`
+ */
+export function checkStillPaid(known: LoanFacts, after: LoanFacts, { kind, ...next }: LoanTransaction): void {
+  const [numbers, field] =
+    'interest' in next
+      ? [next.interest.map(({ instalmentNumber }) => instalmentNumber), 'interest']
+      : [kind === 'charge' && 'instalmentNumber' in next ? [next.instalmentNumber] : [], 'instalmentNumber'];
+  const on = laterDate(lastMovementOn(known), lastMovementOn(after));
+  const [before, now] = [stateForBooking(known, on), stateForBooking(after, on)];
+  const isUnpaid = ({ instalments }: LoanState, number: number) => (instalments[number - 1]?.outstandingMinor ?? 0) > 0;
+  for (const number of numbers) if (isUnpaid(now, number)) requireUnpaid(before, number, field);
 }
 
 /** New due dates are later than those in force, in the future, in the order of the instalments, and of unpaid ones only. */

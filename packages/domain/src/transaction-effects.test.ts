@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargedOff, extended, halfPaid, loan, moving, next, reschedule, settled } from '../test/bookings.ts';
 import { day } from '../test/loans.ts';
+import { loanState } from './loan-state.ts';
 import type {
   ChargeTransaction,
   ExtensionTransaction,
@@ -106,6 +107,17 @@ describe('a charge', () => {
     expect(effectOfCharge(loan, charge({ happenedAt: 7 })).charges).toEqual([
       { instalmentNumber: 1, component: 'fee', amountMinor: 700, chargedOn: '2026-02-15', happenedAt: 7 },
     ]);
+  });
+
+  it('makes nobody overdue: on a paid instalment it is owed with the next unpaid one, on an overdue one with that', () => {
+    const bearer = (facts: typeof loan, on: string) =>
+      effectOfCharge(facts, charge({ effectiveOn: day(on) })).charges[0]?.instalmentNumber;
+    expect(bearer(loan, '2026-03-20')).toBe(1);
+    expect(bearer(halfPaid, '2026-03-20')).toBe(2);
+    // the second is due on 5 May, and overdue from the 6th
+    expect(bearer(halfPaid, '2026-05-20')).toBe(2);
+    const charged = { ...halfPaid, addedCharges: effectOfCharge(halfPaid, charge({})).charges };
+    expect(loanState(charged, day('2026-05-05')).overdueDays).toBe(0);
   });
 
   it('is none on a loan that owes nothing', () => {

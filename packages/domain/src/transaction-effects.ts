@@ -80,11 +80,27 @@ export function letGo(
   return parts.map((part) => ({ ...part, grantedOn: on, ...(reason && { reason }), ...momentOf(next) }));
 }
 
-/** Adds to the amount owed on an instalment. A loan that owes nothing on the date is not charged, because it has ended. */
+/**
+ * The instalment that bears a charge on a date: the named one while it is unpaid; else the first unpaid one that is not due yet, or else the
+ * first unpaid one, which is overdue already. Nobody is made overdue by a charge. Null where all are paid.
+ */
+export function chargeableInstalment({ instalments, asOf }: LoanState, named: number): number | null {
+  const unpaid = instalments.filter(({ outstandingMinor }) => outstandingMinor > 0);
+  const bearer =
+    unpaid.find(({ number }) => number === named) ?? unpaid.find(({ dueOn }) => dueOn >= asOf) ?? unpaid[0] ?? null;
+  return bearer?.number ?? null;
+}
+
+/**
+ * Adds to the amount owed on an instalment, or on the next unpaid one where it is paid in a replay. A loan that owes nothing on the date is
+ * not charged, because it has ended.
+ */
 export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): TransactionEffect {
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
-  if (stateForBooking(facts, on).settled) return noEffect(next, on);
-  const { instalmentNumber, component, amountMinor } = next;
+  const state = stateForBooking(facts, on);
+  if (state.settled) return noEffect(next, on);
+  const { component, amountMinor } = next;
+  const instalmentNumber = chargeableInstalment(state, next.instalmentNumber) ?? next.instalmentNumber;
   return {
     ...noEffect(next, on),
     charges: [{ instalmentNumber, component, amountMinor, chargedOn: on, ...momentOf(next) }],
@@ -114,9 +130,11 @@ export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction
     reason: next.kind,
     ...momentOf(next),
   };
+  const state = stateForBooking(facts, on);
   const charges = next.interest
     .filter(({ amountMinor }) => amountMinor > 0)
-    .map(({ instalmentNumber, amountMinor }): ChargeFacts => {
+    .map(({ instalmentNumber: named, amountMinor }): ChargeFacts => {
+      const instalmentNumber = chargeableInstalment(state, named) ?? named;
       return { ...allocationOf(instalmentNumber, 'interest', amountMinor), chargedOn: on, ...momentOf(next) };
     });
   return { ...noEffect(next, on), extension, charges };

@@ -54,6 +54,24 @@ describe('a transaction is refused, naming the field', () => {
       says: 'kind contradiction',
     },
     {
+      what: 'a charge on a paid instalment',
+      next: next({ kind: 'charge', component: 'fee', instalmentNumber: 1, amountMinor: 1 }),
+      on: halfPaid,
+      says: 'instalmentNumber contradiction',
+    },
+    {
+      what: 'interest on a paid instalment',
+      next: reschedule(moving([2, '2026-05-06']), [{ instalmentNumber: 1, amountMinor: 1 }]),
+      on: halfPaid,
+      says: 'interest contradiction',
+    },
+    {
+      what: 'a charge on a loan that owes the charge of an extension only',
+      next: next({ kind: 'charge', component: 'fee', instalmentNumber: 2, amountMinor: 1 }),
+      on: { ...settled, extensions: [{ grantedOn: day('2026-02-02'), days: 1, chargeMinor: 5_000, newDueOns: [] }] },
+      says: 'instalmentNumber contradiction',
+    },
+    {
       what: 'more interest waived than there is',
       next: next({ kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_001 }),
       says: 'amountMinor out_of_range',

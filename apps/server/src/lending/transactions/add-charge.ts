@@ -10,9 +10,9 @@ export interface Charge extends TransactionCommand {
 
 /** Adds a fee or interest to an instalment. It is income once it is paid. @throws DomainError naming `instalmentNumber`, … */
 export const addCharge = (stores: Stores, command: Charge): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({
+  bookTransaction(stores, command, {
     kind: 'charge',
     component: command.component,
     instalmentNumber: command.instalmentNumber,
     amountMinor: command.amountMinor,
-  }));
+  });

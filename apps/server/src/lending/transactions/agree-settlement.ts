@@ -14,8 +14,8 @@ export interface Settlement extends TransactionCommand {
  * @throws DomainError naming `amountMinor`, `untilOn`, …
  */
 export const agreeSettlement = (stores: Stores, command: Settlement): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({
+  bookTransaction(stores, command, {
     kind: 'settlement_discount',
     amountMinor: command.amountMinor,
     untilOn: command.untilOn,
-  }));
+  });

@@ -1,11 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CalendarDate,
+  checkStillPaid,
   checkTransaction,
   DomainError,
   effectOf,
+  type ExtensionTransaction,
   type LoanFacts,
   type LoanTransaction,
+  type RescheduleTransaction,
+  unpaidMoved,
 } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
@@ -14,6 +17,7 @@ import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { backDate, isBackDated, loanUpTo, revalueLater } from './back-dated.ts';
 import { postValuation } from './post-valuation.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
+import { isOfSameCommand, isOfSameTerms } from './same-command.ts';
 import {
   amountOf,
   type BookedBy,
@@ -47,41 +51,48 @@ export interface BookedTransaction {
 type Unbooked<Transaction> = Transaction extends LoanTransaction
   ? Omit<Transaction, 'id' | 'effectiveOn' | 'happenedAt'>
   : never;
-/** A transaction before it has its place in the list. */
-export type UnbookedTransaction = Unbooked<LoanTransaction>;
+/** A transaction as it is asked for. The due dates that follow from days are worked out when it is booked. */
+export type RequestedTransaction =
+  | Unbooked<Exclude<LoanTransaction, ExtensionTransaction | RescheduleTransaction>>
+  | Omit<Unbooked<ExtensionTransaction>, 'newDueOns'>
+  | Unbooked<RescheduleTransaction>
+  | (Omit<Unbooked<RescheduleTransaction>, 'newDueOns'> & { readonly days: number });
 
 type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
 
 /**
  * Books a transaction that is no payment: locks the loan, checks, appends, posts, and updates the summary, in the caller's database
  * transaction. Transactions of a later business date are valued anew.
- * @param make the transaction, from the loan as it stands on the business date
+ * A repeated command has its answer, whatever has become of the loan.
+ * @param request the transaction
  * @throws DomainError naming the field: those of `checkTransaction`, `orderId` for no loan, `reason`, `effectiveOn` for a day to come, `key` for one
  *   that was used for something else
  */
 export async function bookTransaction(
   stores: Needed,
   command: TransactionCommand,
-  make: (loan: LoanFacts, effectiveOn: CalendarDate) => UnbookedTransaction,
+  request: RequestedTransaction,
 ): Promise<BookedTransaction> {
   const { order, rows, known: booked, reason } = await lockOrder(stores, command);
+  if (booked !== undefined) {
+    const { kind, ...terms } = request;
+    const isSame = booked.kind === kind && booked.reverses === null && isOfSameTerms(booked, terms);
+    return bookedBefore(booked, isSame && isOfSameCommand(booked, order, command));
+  }
   const { loan: known, effectiveOn } = runningLoan(order, command);
   const list = listInForce(rows);
   const hasLater = isBackDated(list, { effectiveOn });
   const loan = hasLater ? loanUpTo(order, list, { effectiveOn }) : known;
   const last = rows[rows.length - 1]?.number ?? 0;
   const next = {
-    ...make(loan, effectiveOn),
+    ...withDueOns(request, loan, effectiveOn),
     id: last + 1,
     effectiveOn,
     happenedAt: command.at.getTime(),
   } as LoanTransaction;
-  if (booked !== undefined) {
-    const isSame = booked.kind === next.kind && booked.reverses === null;
-    return bookedBefore(booked, isSame && isDeepStrictEqual(requestedOf(booked.terms), requestedOf(termsOf(next))));
-  }
   checkTransaction(loan, next, known);
   const backDated = hasLater ? backDate(order, rows, next) : null;
+  if (backDated !== null) checkStillPaid(known, backDated.loan, next);
   const effect = backDated?.step.effect ?? effectOf(loan, next);
   const { key, by, at, provider = null } = command;
   const amountMinor = amountOf(next);
@@ -160,8 +171,8 @@ export async function afterBooking(
   await refreshSummary(stores, order);
 }
 
-/** The fields of a request. Due dates that follow from days depend on the loan as it stood then. */
-const requestedOf = (terms: TransactionRow['terms']): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(terms).filter(([name]) => name !== 'happenedAt' && (name !== 'newDueOns' || !('days' in terms))),
-  );
+/** The due dates that follow from days are those of the loan as it stands on the business date. */
+const withDueOns = (request: RequestedTransaction, loan: LoanFacts, on: CalendarDate): Unbooked<LoanTransaction> =>
+  'days' in request && request.days !== undefined
+    ? { ...request, newDueOns: unpaidMoved(loan, on, request.days) }
+    : (request as Unbooked<LoanTransaction>);

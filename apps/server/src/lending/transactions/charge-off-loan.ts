@@ -6,4 +6,4 @@ import type { Stores } from '../../app/stores.ts';
  * from then on. @throws DomainError naming `kind` for a loan that owes nothing or was charged off before
  */
 export const chargeOffLoan = (stores: Stores, command: TransactionCommand): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({ kind: 'charge_off' }));
+  bookTransaction(stores, command, { kind: 'charge_off' });

@@ -8,4 +8,4 @@ export interface Goodwill extends TransactionCommand {
 
 /** Lets go what a payment of the amount would have paid. @throws DomainError naming `amountMinor`, … */
 export const creditGoodwill = (stores: Stores, command: Goodwill): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({ kind: 'goodwill_credit', amountMinor: command.amountMinor }));
+  bookTransaction(stores, command, { kind: 'goodwill_credit', amountMinor: command.amountMinor });

@@ -1,4 +1,3 @@
-import { unpaidMoved } from '@hiram/domain';
 import { bookTransaction, type BookedTransaction, type TransactionCommand } from './book-transaction.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -11,9 +10,8 @@ export interface GrantedExtension extends TransactionCommand {
 
 /** Grants an extension without a payment. @throws DomainError naming `days`, `chargeMinor`, `newDueOns`, … */
 export const extendLoan = (stores: Stores, command: GrantedExtension): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, (loan, effectiveOn) => ({
+  bookTransaction(stores, command, {
     kind: 'extension',
     days: command.days,
     chargeMinor: command.chargeMinor,
-    newDueOns: unpaidMoved(loan, effectiveOn, command.days),
-  }));
+  });

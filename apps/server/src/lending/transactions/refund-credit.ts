@@ -8,4 +8,4 @@ export interface CreditRefund extends TransactionCommand {
 
 /** Books that credit was paid out by hand to the borrower from the lender's bank account. Nothing is sent. @throws DomainError naming `amountMinor`, … */
 export const refundCredit = (stores: Stores, command: CreditRefund): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({ kind: 'credit_refund', amountMinor: command.amountMinor }));
+  bookTransaction(stores, command, { kind: 'credit_refund', amountMinor: command.amountMinor });

@@ -9,6 +9,7 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { bookReversal } from './reverse-transaction.ts';
+import { isOfSameCommand } from './same-command.ts';
 import { reversalsInForce, type TransactionRow, WRONG_LOAN } from './transaction-record.ts';
 
 export interface Reinstatement extends TransactionCommand {
@@ -27,7 +28,13 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
 export async function reinstateTransaction(stores: Needed, command: Reinstatement): Promise<BookedTransaction> {
   const { order, rows, known, reason } = await lockOrder(stores, command);
   const { key, by, at } = command;
-  if (known !== undefined) return bookedBefore(known, known.reverses === command.number);
+  if (known !== undefined) {
+    const isReversal = rows.some(({ number, reverses }) => number === command.number && reverses !== null);
+    return bookedBefore(
+      known,
+      isReversal && known.reverses === command.number && isOfSameCommand(known, order, command),
+    );
+  }
   const { effectiveOn } = runningLoan(order, command);
   const { reversal, target } = reversalOf(rows, command);
   if (effectiveOn < reversal.effectiveOn)

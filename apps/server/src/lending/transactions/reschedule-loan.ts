@@ -1,4 +1,4 @@
-import { type NewDueOn, unpaidMoved } from '@hiram/domain';
+import type { NewDueOn } from '@hiram/domain';
 import { bookTransaction, type BookedTransaction, type TransactionCommand } from './book-transaction.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -19,17 +19,16 @@ export interface PaymentHoliday extends TransactionCommand, AgreedInterest {
 
 /** Moves due dates to later days by agreement. @throws DomainError naming `newDueOns`, `interest`, … */
 export const rescheduleLoan = (stores: Stores, command: Reschedule): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({
+  bookTransaction(stores, command, {
     kind: 'reschedule',
     newDueOns: command.newDueOns,
     interest: command.interest,
-  }));
+  });
 
 /** Lets a borrower pay nothing for some days. @throws DomainError naming `newDueOns`, `interest`, … */
 export const grantHoliday = (stores: Stores, command: PaymentHoliday): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, (loan, effectiveOn) => ({
+  bookTransaction(stores, command, {
     kind: 'payment_holiday',
     days: command.days,
-    newDueOns: unpaidMoved(loan, effectiveOn, command.days),
     interest: command.interest,
-  }));
+  });

@@ -8,6 +8,7 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
+import { isOfSameCommand } from './same-command.ts';
 import { listInForce, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
 
@@ -29,7 +30,11 @@ type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 
 export async function returnDisbursement(stores: Needed, command: ReturnedDisbursement): Promise<BookedTransaction> {
   const { orderId, key, by, at, problem, evidence = null } = command;
   const { order, rows, known, reason } = await lockOrder(stores, command);
-  if (known !== undefined) return bookedBefore(known, known.kind === 'disbursement_return');
+  if (known !== undefined) {
+    // one of an older version has no problem among its terms
+    const isSame = known.kind === 'disbursement_return' && (known.terms['problem'] ?? problem) === problem;
+    return bookedBefore(known, isSame && isOfSameCommand(known, order, command));
+  }
   const { effectiveOn } = runningLoan(order, command);
   if (listInForce(rows).length > 0)
     throw new DomainError('contradiction', 'other transactions are in force: they are taken back first', 'orderId');
@@ -47,6 +52,7 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
       reason,
       key,
       reverses: { number: disbursement.number, keptMinor: 0 },
+      terms: { problem },
     },
     null,
   );

@@ -12,6 +12,7 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { revalueLoan } from './revalue-loan.ts';
+import { isOfSameCommand } from './same-command.ts';
 import {
   listInForce,
   type NewTransaction,
@@ -47,7 +48,7 @@ export async function reverseTransaction(stores: Needed, given: Reversal): Promi
   const command = { ...given, reason };
   const { key, by, at, keptMinor = 0 } = command;
   if (known !== undefined)
-    return bookedBefore(known, known.reverses === command.number && known.keptMinor === keptMinor);
+    return bookedBefore(known, isOfSameCommand(known, order, command) && isSame(known, rows, command));
   const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(rows, command);
   await stopRefund(stores, { orderId: order.id, target, at });
@@ -130,6 +131,18 @@ export async function bookReversal(
 /** What is left of a transaction after the reversals of it, minor units. */
 const leftOf = (rows: readonly TransactionRow[], { number, amountMinor }: TransactionRow): number =>
   reversalsInForce(rows).findLast(({ reverses }) => reverses === number)?.keptMinor ?? amountMinor;
+
+/** Whether a booked reversal is the one of a command. */
+function isSame(
+  known: TransactionRow,
+  rows: readonly TransactionRow[],
+  { number, kind, keptMinor = 0 }: Reversal,
+): boolean {
+  const target = rows.find((row) => row.number === number);
+  if (target === undefined || target.reverses !== null || known.reverses !== number) return false;
+  const asked = target.paymentId === null && kind === undefined ? target.kind : (kind ?? 'repayment_reversal');
+  return known.kind === asked && known.keptMinor === keptMinor;
+}
 
 const isForWrongLoan = ({ by, reason }: TransactionCommand, { paymentId }: TransactionRow): boolean =>
   paymentId !== null && by.actor === 'operator' && reason === WRONG_LOAN;

@@ -12,8 +12,8 @@ const kinds = { fee: 'charge_waiver', interest: 'interest_waiver', penalty: 'pen
 
 /** Lets fees, interest or late charges of one instalment go. @throws DomainError naming `amountMinor`, `instalmentNumber`, … */
 export const waiveCharge = (stores: Stores, command: Waiver): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({
+  bookTransaction(stores, command, {
     kind: kinds[command.component],
     instalmentNumber: command.instalmentNumber,
     amountMinor: command.amountMinor,
-  }));
+  });

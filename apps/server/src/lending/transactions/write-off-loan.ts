@@ -3,4 +3,4 @@ import type { Stores } from '../../app/stores.ts';
 
 /** Lets everything go that a loan owes. @throws DomainError naming `kind` for a loan that owes nothing, `effectiveOn` */
 export const writeOffLoan = (stores: Stores, command: TransactionCommand): Promise<BookedTransaction> =>
-  bookTransaction(stores, command, () => ({ kind: 'write_off' }));
+  bookTransaction(stores, command, { kind: 'write_off' });

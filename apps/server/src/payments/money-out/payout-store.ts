@@ -26,6 +26,8 @@ export interface PayoutRecord {
   readonly createdAt: Date;
   /** When the provider was last asked for it, by the machine's clock; null while it never was. */
   readonly askedAt: Date | null;
+  /** Why it failed or came back; null while it has not. */
+  readonly failure: PayoutEnd | null;
 }
 
 /** A step of a payout, for its history. */
@@ -62,6 +64,7 @@ export function createPayoutStore(db: Executor) {
         'status',
         'created_at as createdAt',
         'asked_at as askedAt',
+        'failure',
       ]);
   const addEvent = (payoutId: string, from: string, step: PayoutStep) =>
     db

@@ -8,6 +8,7 @@ import {
   lockOrder,
   type TransactionCommand,
 } from '../../lending/transactions/book-transaction.ts';
+import { isOfSameCommand } from '../../lending/transactions/same-command.ts';
 import type { CreditRefund } from '../../lending/transactions/refund-credit.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
@@ -47,7 +48,7 @@ export async function sendRefund(
   const way = known === undefined ? wayTo(account, providers) : null;
   const refund = { kind: 'credit_refund', amountMinor, paidBy: 'payout' } as const;
   const sent = way === null ? command : { ...command, provider: way.provider.name };
-  const booked = await bookTransaction(stores, sent, () => refund);
+  const booked = await bookTransaction(stores, sent, refund);
   if (!booked.isNew || way === null) return booked;
   await stores.payouts.insert(
     {
@@ -119,9 +120,12 @@ export interface ReturnedRefund extends TransactionCommand {
  */
 export async function returnRefund(stores: Stores, command: ReturnedRefund): Promise<BookedTransaction> {
   const { orderId, number, problem, by, at, key, reason, effectiveOn } = command;
-  const { known } = await lockOrder(stores, command);
-  if (known !== undefined) return bookedBefore(known, known.reverses === number);
+  const { order, known } = await lockOrder(stores, command);
   const recorded = await stores.payouts.findRefund({ orderId, number });
+  if (known !== undefined) {
+    const isSame = known.reverses === number && recorded?.status === 'returned' && recorded.failure === problem;
+    return bookedBefore(known, isSame && isOfSameCommand(known, order, command));
+  }
   const payout = recorded === undefined ? undefined : await stores.payouts.lock(recorded.id);
   if (payout?.status !== 'paid')
     throw new DomainError('contradiction', `transaction ${number} is no refund that a provider has paid`, 'number');
