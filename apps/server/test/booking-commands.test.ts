@@ -140,6 +140,17 @@ describe('a key that comes again', () => {
     expect(await loan.rows()).toHaveLength(rows);
   });
 
+  it.each(cases)('LND-07 $name is refused for a day before the disbursal, and for one to come', async (each) => {
+    const loan = await loanLife(() => rig, { dueInDays: -10 });
+    await each.before?.(loan);
+    const rows = (await loan.rows()).length;
+    for (const effectiveOn of [addDays(loan.day(-30), -1), addDays(rig.today, 1)])
+      await expect(
+        loan.book(each.act as typeof chargeOffLoan, rig.today, { ...each.wish(loan), effectiveOn }),
+      ).rejects.toMatchObject({ field: 'effectiveOn' });
+    expect(await loan.rows()).toHaveLength(rows);
+  });
+
   it('CNF-10 has its answer after the loan was returned, too', async () => {
     const loan = await loanLife(() => rig, { dueInDays: -10 });
     const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 100, key: 'fee' } as const;
