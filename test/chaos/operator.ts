@@ -65,8 +65,8 @@ async function book({ chance, acknowledged, commandEnv, today }: OperatorOptions
     const program = ['apps/server/src/cli/hiram.ts', ...all];
     const { code, output } = await runProcess(process.execPath, program, { env: commandEnv, limitMs });
     if (code === 0) return acknowledged({ kind: 'transacted', key: `operator/${key}` });
-    // a refusal names its field; anything else was no outcome
-    if (/^[a-zA-Z]+: /.test(output) && !output.startsWith('Failed')) return;
+    // a refusal names its argument; anything else was no outcome
+    if (/^(--)?[a-zA-Z=|]+: /.test(output) && !output.startsWith('Failed')) return;
     await delay(300);
   }
   acknowledged.maybe({ kind: 'transacted', key: `operator/${key}` });

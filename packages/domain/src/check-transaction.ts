@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
 import { DomainError, type DomainErrorCode } from './errors.ts';
+import { formatAmount } from './formats.ts';
 import type { LoanFacts } from './loan.ts';
 import type { LoanState } from './loan-state.ts';
 import type {
@@ -40,12 +41,12 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
     case 'charge_waiver':
     case 'interest_waiver':
     case 'penalty_waiver':
-      return checkWaiver(state, next);
+      return checkWaiver(facts, state, next);
     case 'goodwill_credit':
-      return checkWithin(next.amountMinor, state.totals.outstandingMinor);
+      return checkWithin(facts, next.amountMinor, state.totals.outstandingMinor);
     case 'credit_refund':
       // today's credit, because later payments may have used it meanwhile
-      return checkWithin(next.amountMinor, Math.min(creditOf(facts, state), creditNow(known, next.effectiveOn)));
+      return checkWithin(facts, next.amountMinor, Math.min(creditOf(facts, state), creditNow(known, next.effectiveOn)));
     case 'extension':
       checkNotNegative(next.chargeMinor, 'chargeMinor');
       checkDays(next);
@@ -70,20 +71,32 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
       requireOwed(state);
       checkPositive(next.amountMinor);
       if (next.amountMinor >= state.totals.outstandingMinor)
-        fail('out_of_range', `${state.totals.outstandingMinor} are owed: nothing would be let go`, 'amountMinor');
+        fail(
+          'out_of_range',
+          `${formatAmount(state.totals.outstandingMinor, facts.currency)} are owed: nothing would be let go`,
+          'amountMinor',
+        );
   }
 }
 
-function checkWaiver(state: LoanState, { kind, instalmentNumber, amountMinor }: WaiverTransaction): void {
+function checkWaiver(
+  facts: LoanFacts,
+  state: LoanState,
+  { kind, instalmentNumber, amountMinor }: WaiverTransaction,
+): void {
   const instalment = state.instalments[instalmentNumber - 1];
   if (instalment === undefined) return noInstalment(instalmentNumber, 'instalmentNumber');
-  checkWithin(amountMinor, instalment.outstanding[waivedComponent[kind]]);
+  checkWithin(facts, amountMinor, instalment.outstanding[waivedComponent[kind]]);
 }
 
-function checkWithin(amountMinor: number, mostMinor: number): void {
+function checkWithin({ currency }: LoanFacts, amountMinor: number, mostMinor: number): void {
   checkPositive(amountMinor);
   if (amountMinor > mostMinor)
-    fail('out_of_range', `${amountMinor} is more than the ${mostMinor} there are`, 'amountMinor');
+    fail(
+      'out_of_range',
+      `${formatAmount(amountMinor, currency)} is more than the ${formatAmount(mostMinor, currency)} there are`,
+      'amountMinor',
+    );
 }
 
 function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
