@@ -1,4 +1,4 @@
-import { addDays } from '@hiram/domain';
+import { addDays, isDomainError } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
 import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
@@ -130,13 +130,28 @@ describe('a key that comes again', () => {
     for (const change of [{}, { effectiveOn: undefined }, { reason: 'asked_for' }])
       expect(await book(change)).toEqual({ number: first.number, isNew: false });
     const others = { ...each.others(loan), reason: 'other', effectiveOn: addDays(rig.today, -1) };
+    const fieldOf = (booking: Promise<unknown>): Promise<unknown> =>
+      booking.then(
+        () => 'booked',
+        (error: unknown) => (isDomainError(error) ? error.field : error),
+      );
     for (const [name, value] of Object.entries(others))
-      await expect(book({ [name]: value }), name).rejects.toMatchObject({ field: 'key' });
-    for (const other of cases.filter(({ act }) => act !== each.act))
+      expect([name, await fieldOf(book({ [name]: value }))]).toEqual([name, 'key']);
+    for (const { act, name, wish } of cases.filter((other) => other !== each)) {
+      const booking = loan.book(act as typeof chargeOffLoan, rig.today, { ...common, ...wish(loan) });
+      expect([name, await fieldOf(booking)]).toEqual([name, 'key']);
+    }
+    expect(await loan.rows()).toHaveLength(rows);
+  });
+
+  it.each(cases)('LND-07 $name is refused for a day before the disbursal, and for one to come', async (each) => {
+    const loan = await loanLife(() => rig, { dueInDays: -10 });
+    await each.before?.(loan);
+    const rows = (await loan.rows()).length;
+    for (const effectiveOn of [addDays(loan.day(-30), -1), addDays(rig.today, 1)])
       await expect(
-        loan.book(other.act as typeof chargeOffLoan, rig.today, { ...common, ...other.wish(loan) }),
-        other.name,
-      ).rejects.toMatchObject({ field: 'key' });
+        loan.book(each.act as typeof chargeOffLoan, rig.today, { ...each.wish(loan), effectiveOn }),
+      ).rejects.toMatchObject({ field: 'effectiveOn' });
     expect(await loan.rows()).toHaveLength(rows);
   });
 

@@ -87,7 +87,7 @@ describe('a payment that is taken back', () => {
   it.each([
     { what: 'no transaction', number: 9, field: 'number: there is no transaction 9' },
     { what: 'the disbursement', number: 1, field: 'number: a disbursement is returned' },
-    { what: 'all of it kept', number: 2, more: { keptMinor: 100_000 }, field: 'keptMinor: from 0 to 99999' },
+    { what: 'all of it kept', number: 2, more: { keptMinor: 100_000 }, field: 'keptMinor: from 0 to ₱999.99' },
     { what: 'a day before it', number: 2, more: { effectiveOn: '2026-01-01' as never }, field: 'effectiveOn: ' },
     { what: 'no order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
   ])('is refused for $what, naming the field', async ({ number, more, field }) => {

@@ -104,9 +104,26 @@ describe('the command of transactions', () => {
       ['NUMBER=DAY must begin with the number', ['reschedule', String(orderId), 'later', ...common('k')]],
       ['NUMBER=DAY must have a day', ['reschedule', String(orderId), '1=later', ...common('k')]],
       ['--until is missing', ['settle', String(orderId), '1', ...common('k')]],
-      ['amountMinor: 999999900 is more than', ['goodwill', String(orderId), '9999999', ...common('k')]],
-      ['instalmentNumber: there is no instalment 9', ['charge', String(orderId), '9', 'fee', '1', ...common('k')]],
-      ['orderId: there is no order 987654', ['write-off', '987654', ...common('k')]],
+      [
+        'AMOUNT: ₱9,999,999.00 is more than the ₱4,000.00 there are',
+        ['goodwill', String(orderId), '9999999', ...common('k')],
+      ],
+      ['INSTALMENT: there is no instalment 9', ['charge', String(orderId), '9', 'fee', '1', ...common('k')]],
+      ['ORDER: there is no order 987654', ['write-off', '987654', ...common('k')]],
+      [
+        'AMOUNT: ₱400.00 is more than the ₱200.00',
+        ['waive', String(orderId), '1', 'interest', '400.00', ...common('k')],
+      ],
+      ['DAYS: at most 10 years', ['holiday', String(orderId), '999999', ...common('k')]],
+      ['NUMBER=DAY: ', ['reschedule', String(orderId), '1=2020-01-01', ...common('k')]],
+      [
+        '--interest: there is no',
+        ['reschedule', String(orderId), `4=${rig.today}`, '--interest', '9=1', ...common('k')],
+      ],
+      ['--until: the last day is before', ['settle', String(orderId), '1', '--until', '2020-01-01', ...common('k')]],
+      ['--on: ', ['write-off', String(orderId), '--on', '2020-01-01', ...common('k')]],
+      ['NUMBER: there is no transaction 7', ['reverse', String(orderId), '7', ...common('k')]],
+      ['NUMBER: a disbursement is returned', ['reverse', String(orderId), '1', '--kept', '1', ...common('k')]],
     ];
     for (const [words, typed] of refused)
       expect(await run(...typed)).toMatchObject({ code: 1, output: expect.stringContaining(words) });

@@ -1,5 +1,5 @@
 import { order } from '@hiram/contract';
-import { addDays, loanState } from '@hiram/domain';
+import { addDays, calendarDate, loanState } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
 import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
@@ -34,6 +34,23 @@ describe('an operator', () => {
     await loan.pay(0, 105_000);
     expect(await loan.accounts()).toMatchObject({ 'fee-income': -5_000, 'interest-income': -20_000 });
     await loan.expectReplayed();
+  });
+
+  it('LND-07 agrees on no day that is more than ten years away, and the order can still be read', async () => {
+    const loan = await life(5);
+    const far = calendarDate('9999-12-31');
+    await expect(loan.book(agreeSettlement, rig.today, { amountMinor: 1_000, untilOn: far })).rejects.toThrow(
+      'untilOn: ',
+    );
+    const moved = { newDueOns: [{ number: 4, dueOn: far }], interest: [] };
+    await expect(loan.book(rescheduleLoan, rig.today, moved)).rejects.toThrow('newDueOns: ');
+    for (const days of [2_900_000, 10_000_000]) {
+      await expect(loan.book(extendLoan, rig.today, { days, chargeMinor: 0 })).rejects.toThrow('days: ');
+      await expect(loan.book(grantHoliday, rig.today, { days, interest: [] })).rejects.toThrow('days: ');
+    }
+    await loan.book(grantHoliday, rig.today, { days: 3_500, interest: [] });
+    const shown = await rig.call('demo')(order.loadOrderDetails, { orderId: String(loan.orderId) });
+    expect(shown.success).toBe(true);
   });
 
   it('LND-07 charges nothing on a paid instalment, also by a back-dated charge: a punctual loan is not overdue', async () => {

@@ -53,6 +53,8 @@ describe('a transaction may be booked', () => {
       on: halfPaid,
     },
     { what: 'a write-off after the charge-off', next: next({ kind: 'write_off' }), on: chargedOff },
+    { what: 'a reschedule to the day in ten years', next: reschedule(moving([2, '2036-02-15'])) },
+    { what: 'a settlement until the day in ten years', next: settlement({ untilOn: day('2036-02-15') }) },
     {
       what: 'a settlement of all but a centavo, for the day itself',
       next: settlement({ amountMinor: 895_999, untilOn: day('2026-02-15') }),

@@ -1,9 +1,15 @@
-import { type CalendarDate, laterDate } from './calendar-date.ts';
+import { addMonths, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
 import { DomainError, type DomainErrorCode } from './errors.ts';
-import type { LoanFacts, NewDueOn } from './loan.ts';
+import { formatAmount } from './formats.ts';
+import type { LoanFacts } from './loan.ts';
 import type { LoanState } from './loan-state.ts';
-import type { LoanTransaction, RescheduleTransaction, WaiverTransaction } from './loan-transactions.ts';
+import type {
+  ExtensionTransaction,
+  LoanTransaction,
+  RescheduleTransaction,
+  WaiverTransaction,
+} from './loan-transactions.ts';
 import { checkNotNegative, checkPositive } from './minor.ts';
 import { lastMovementOn, lastTransactionOn } from './loan-summary.ts';
 import { chargeableInstalment, stateForBooking, waivedComponent } from './transaction-effects.ts';
@@ -35,22 +41,23 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
     case 'charge_waiver':
     case 'interest_waiver':
     case 'penalty_waiver':
-      return checkWaiver(state, next);
+      return checkWaiver(facts, state, next);
     case 'goodwill_credit':
-      return checkWithin(next.amountMinor, state.totals.outstandingMinor);
+      return checkWithin(facts, next.amountMinor, state.totals.outstandingMinor);
     case 'credit_refund':
       // today's credit, because later payments may have used it meanwhile
-      return checkWithin(next.amountMinor, Math.min(creditOf(facts, state), creditNow(known, next.effectiveOn)));
+      return checkWithin(facts, next.amountMinor, Math.min(creditOf(facts, state), creditNow(known, next.effectiveOn)));
     case 'extension':
       checkNotNegative(next.chargeMinor, 'chargeMinor');
-      checkPositive(next.days, 'days');
+      checkDays(next);
       requireLastMove(known, next);
-      return checkDueOns(state, next.newDueOns);
+      return checkDueOns(state, next);
     case 'reschedule':
     case 'payment_holiday':
       checkInterest(facts, state, next);
+      if (next.days !== undefined) checkDays({ ...next, days: next.days });
       requireLastMove(known, next);
-      return checkDueOns(state, next.newDueOns);
+      return checkDueOns(state, next);
     case 'charge_off':
       if (known.chargedOffOn !== undefined) fail('contradiction', 'it was charged off already', 'kind');
       requireLast(known, next);
@@ -60,23 +67,36 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
       return requireOwed(state);
     case 'settlement_discount':
       if (next.untilOn < next.effectiveOn) fail('out_of_range', 'the last day is before the agreement', 'untilOn');
+      requireWithinYears(next.untilOn, next, 'untilOn');
       requireOwed(state);
       checkPositive(next.amountMinor);
       if (next.amountMinor >= state.totals.outstandingMinor)
-        fail('out_of_range', `${state.totals.outstandingMinor} are owed: nothing would be let go`, 'amountMinor');
+        fail(
+          'out_of_range',
+          `${formatAmount(state.totals.outstandingMinor, facts.currency)} are owed: nothing would be let go`,
+          'amountMinor',
+        );
   }
 }
 
-function checkWaiver(state: LoanState, { kind, instalmentNumber, amountMinor }: WaiverTransaction): void {
+function checkWaiver(
+  facts: LoanFacts,
+  state: LoanState,
+  { kind, instalmentNumber, amountMinor }: WaiverTransaction,
+): void {
   const instalment = state.instalments[instalmentNumber - 1];
   if (instalment === undefined) return noInstalment(instalmentNumber, 'instalmentNumber');
-  checkWithin(amountMinor, instalment.outstanding[waivedComponent[kind]]);
+  checkWithin(facts, amountMinor, instalment.outstanding[waivedComponent[kind]]);
 }
 
-function checkWithin(amountMinor: number, mostMinor: number): void {
+function checkWithin({ currency }: LoanFacts, amountMinor: number, mostMinor: number): void {
   checkPositive(amountMinor);
   if (amountMinor > mostMinor)
-    fail('out_of_range', `${amountMinor} is more than the ${mostMinor} there are`, 'amountMinor');
+    fail(
+      'out_of_range',
+      `${formatAmount(amountMinor, currency)} is more than the ${formatAmount(mostMinor, currency)} there are`,
+      'amountMinor',
+    );
 }
 
 function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
@@ -133,8 +153,33 @@ export function checkStillPaid(known: LoanFacts, after: LoanFacts, { kind, ...ne
   for (const number of numbers) if (isUnpaid(now, number)) requireUnpaid(before, number, field);
 }
 
-/** New due dates are later than those in force, in the future, in the order of the instalments, and of unpaid ones only. */
-function checkDueOns(state: LoanState, newDueOns: readonly NewDueOn[]): void {
+/** The longest time to an agreed day, in years. A later one is a mistake, and a loan's days are walked one by one. */
+const MOST_YEARS = 10;
+
+function requireWithinYears(
+  day: CalendarDate,
+  { effectiveOn }: Pick<LoanTransaction, 'effectiveOn'>,
+  field: string,
+): void {
+  const latest = addMonths(effectiveOn, 12 * MOST_YEARS);
+  if (day > latest) fail('out_of_range', `at most ${MOST_YEARS} years: ${latest}`, field);
+}
+
+/**
+ * Checks the days by which due dates move, before the due dates that follow from them are worked out.
+ * @throws DomainError naming `days` for none, and for more than ten years
+ */
+export function checkDays({ days, effectiveOn }: { readonly days: number; readonly effectiveOn: CalendarDate }): void {
+  const most = daysBetween(effectiveOn, addMonths(effectiveOn, 12 * MOST_YEARS));
+  if (checkPositive(days, 'days') > most) fail('out_of_range', `at most ${MOST_YEARS} years: ${most} days`, 'days');
+}
+
+/**
+ * New due dates are later than those in force, in the future and at most ten years away, in the order of the instalments, and of unpaid ones
+ * only.
+ */
+function checkDueOns(state: LoanState, next: ExtensionTransaction | RescheduleTransaction): void {
+  const { newDueOns } = next;
   requireOwed(state);
   if (newDueOns.length === 0) fail('out_of_range', 'no due date moves', 'newDueOns');
   for (const { number, dueOn } of newDueOns) {
@@ -142,6 +187,7 @@ function checkDueOns(state: LoanState, newDueOns: readonly NewDueOn[]): void {
     if (instalment.outstandingMinor === 0) fail('contradiction', `instalment ${number} is paid`, 'newDueOns');
     if (dueOn <= state.asOf) fail('out_of_range', `${dueOn} is not after the day of the agreement`, 'newDueOns');
     if (dueOn <= instalment.dueOn) fail('out_of_range', `${dueOn} is not later than ${instalment.dueOn}`, 'newDueOns');
+    requireWithinYears(dueOn, next, next.days === undefined ? 'newDueOns' : 'days');
   }
   const moved = new Map(newDueOns.map(({ number, dueOn }) => [number, dueOn]));
   if (moved.size < newDueOns.length) fail('contradiction', 'an instalment is named twice', 'newDueOns');

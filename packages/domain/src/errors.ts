@@ -19,12 +19,15 @@ export type DomainErrorCode =
 export class DomainError extends Error {
   declare readonly code: DomainErrorCode;
   declare readonly field: string | undefined;
+  /** The message without the field. */
+  declare readonly words: string;
 
   constructor(code: DomainErrorCode, message: string, field?: string) {
     super(field === undefined ? message : `${field}: ${message}`);
     this.name = 'DomainError';
     this.code = code;
     this.field = field;
+    this.words = message;
   }
 }
 

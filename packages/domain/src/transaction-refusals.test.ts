@@ -71,6 +71,33 @@ describe('a transaction is refused, naming the field', () => {
       on: { ...settled, extensions: [{ grantedOn: day('2026-02-02'), days: 1, chargeMinor: 5_000, newDueOns: [] }] },
       says: 'instalmentNumber contradiction',
     },
+    ...(['settlement_discount', 'reschedule', 'extension', 'payment_holiday'] as const).map((kind) => {
+      // ten years after 15 February 2026, and a day
+      const late = day('2036-02-16');
+      const moved = { newDueOns: [{ number: 2, dueOn: late }], interest: [], chargeMinor: 0 };
+      const own = {
+        settlement_discount: { amountMinor: 1, untilOn: late },
+        reschedule: moved,
+        extension: { ...moved, days: 1 },
+        payment_holiday: { ...moved, days: 1 },
+      };
+      const field = {
+        settlement_discount: 'untilOn',
+        reschedule: 'newDueOns',
+        extension: 'days',
+        payment_holiday: 'days',
+      };
+      return {
+        what: `a ${kind} that ends in more than ten years`,
+        next: next({ kind, ...own[kind] }),
+        says: `${field[kind]} out_of_range`,
+      };
+    }),
+    ...[0, 3653, 2_900_000].map((days) => ({
+      what: `an extension by ${days} days`,
+      next: extension({ days }),
+      says: 'days out_of_range',
+    })),
     {
       what: 'more interest waived than there is',
       next: next({ kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_001 }),

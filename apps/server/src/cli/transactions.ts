@@ -19,6 +19,7 @@ import { returnRefund, sendRefund } from '../payments/money-out/send-refund.ts';
 import type { Stores } from '../app/stores.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { providersOf } from './providers-of.ts';
+import { refusedArgument } from './refused-argument.ts';
 
 const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
@@ -62,7 +63,7 @@ function readWork(given: Arguments): Work {
   if (what === 'list') return list(given.takeNumber('ORDER'), operatorOf(given));
   const booking = bookings[what] ?? given.refuse(`"${what}" is nothing that can be done`);
   const orderId = given.takeNumber('ORDER');
-  return work(booking(given), { orderId, ...commonOf(given) });
+  return work(what, booking(given), { orderId, ...commonOf(given) });
 }
 
 /** The commands by their verb: each reads its arguments and books. */
@@ -142,14 +143,13 @@ const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
 };
 
 const work =
-  (book: Book, { orderId, ...common }: Common): Work =>
+  (verb: string, book: Book, { orderId, ...common }: Common): Work =>
   async (services) => {
     const { inTransaction, clock } = services;
     const at = clock.now();
     const { number, isNew } = await inTransaction(async (stores) => {
       const booked = await book(stores, { orderId, ...common, at }, services).catch((error: unknown): never => {
-        // the message names the field
-        throw isDomainError(error) ? new CannotDo(error.message) : error;
+        throw isDomainError(error) ? new CannotDo(refusedArgument(verb, error)) : error;
       });
       const [order] = await stores.orders.listByIds([orderId]);
       const login = common.by.actor === 'operator' ? common.by.name : common.by.actor;

@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  checkDays,
   checkStillPaid,
   checkTransaction,
   DomainError,
@@ -142,7 +143,7 @@ export async function lockOrder(
   return { order, rows, known: rows.find((row) => row.key === key), reason };
 }
 
-/** The loan of an order and the business date of a command. @throws DomainError naming `orderId` or `effectiveOn` */
+/** The loan of an order and the business date of a command, from disbursal to today. @throws DomainError naming `orderId` or `effectiveOn` */
 export function runningLoan(
   order: OrderRecord,
   { at, effectiveOn: given }: Pick<TransactionCommand, 'at' | 'effectiveOn'>,
@@ -152,6 +153,8 @@ export function runningLoan(
   const today = marketDay(order, at);
   const effectiveOn = given ?? today;
   if (effectiveOn > today) throw new DomainError('out_of_range', `${effectiveOn} is still to come`, 'effectiveOn');
+  if (effectiveOn < loan.disbursedOn)
+    throw new DomainError('out_of_range', `${effectiveOn} is before disbursal on ${loan.disbursedOn}`, 'effectiveOn');
   return { loan, effectiveOn };
 }
 
@@ -172,7 +175,8 @@ export async function afterBooking(
 }
 
 /** The due dates that follow from days are those of the loan as it stands on the business date. */
-const withDueOns = (request: RequestedTransaction, loan: LoanFacts, on: CalendarDate): Unbooked<LoanTransaction> =>
-  'days' in request && request.days !== undefined
-    ? { ...request, newDueOns: unpaidMoved(loan, on, request.days) }
-    : (request as Unbooked<LoanTransaction>);
+function withDueOns(request: RequestedTransaction, loan: LoanFacts, on: CalendarDate): Unbooked<LoanTransaction> {
+  if (!('days' in request) || request.days === undefined) return request as Unbooked<LoanTransaction>;
+  checkDays({ days: request.days, effectiveOn: on });
+  return { ...request, newDueOns: unpaidMoved(loan, on, request.days) };
+}

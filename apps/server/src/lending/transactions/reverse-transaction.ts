@@ -1,4 +1,4 @@
-import { DomainError, replaySteps, replayTransactions } from '@hiram/domain';
+import { DomainError, formatAmount, replaySteps, replayTransactions } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -50,7 +50,7 @@ export async function reverseTransaction(stores: Needed, given: Reversal): Promi
   if (known !== undefined)
     return bookedBefore(known, isOfSameCommand(known, order, command) && isSame(known, rows, command));
   const { effectiveOn } = runningLoan(order, command);
-  const target = targetOf(rows, command);
+  const target = targetOf(order, rows, command);
   await stopRefund(stores, { orderId: order.id, target, at });
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');
@@ -147,7 +147,7 @@ function isSame(
 const isForWrongLoan = ({ by, reason }: TransactionCommand, { paymentId }: TransactionRow): boolean =>
   paymentId !== null && by.actor === 'operator' && reason === WRONG_LOAN;
 
-function targetOf(rows: readonly TransactionRow[], command: Reversal): TransactionRow {
+function targetOf({ currency }: OrderRecord, rows: readonly TransactionRow[], command: Reversal): TransactionRow {
   const { number, keptMinor = 0, kind } = command;
   const target = rows.find((row) => row.number === number);
   if (target === undefined) throw new DomainError('invalid_value', `there is no transaction ${number}`, 'number');
@@ -167,7 +167,7 @@ function targetOf(rows: readonly TransactionRow[], command: Reversal): Transacti
   }
   const most = isPayment ? leftOf(rows, target) - 1 : 0;
   if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
-    throw new DomainError('out_of_range', `from 0 to ${most} can be kept`, 'keptMinor');
+    throw new DomainError('out_of_range', `from 0 to ${formatAmount(most, currency)} can be kept`, 'keptMinor');
   return target;
 }
 

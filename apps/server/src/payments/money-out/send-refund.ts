@@ -101,7 +101,8 @@ export async function sendRefundAgain(providers: ProviderRegistry, { stores, ite
   const who = { actor: 'operator', name: by } as const;
   const command = { orderId, amountMinor, key: `item/${item.id}`, by: who, reason: 'sent-again', at };
   const { number } = await sendRefund({ providers }, stores, command).catch((error: unknown): never => {
-    throw isDomainError(error) ? new CannotDo(error.message) : error;
+    // the operator typed none of its fields
+    throw isDomainError(error) ? new CannotDo(error.words) : error;
   });
   const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
   await stores.agents.note({ at, action: 'transaction-booked', ...about });
