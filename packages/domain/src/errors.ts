@@ -19,15 +19,12 @@ export type DomainErrorCode =
 export class DomainError extends Error {
   declare readonly code: DomainErrorCode;
   declare readonly field: string | undefined;
-  /** The message without the field. */
-  declare readonly words: string;
 
   constructor(code: DomainErrorCode, message: string, field?: string) {
     super(field === undefined ? message : `${field}: ${message}`);
     this.name = 'DomainError';
     this.code = code;
     this.field = field;
-    this.words = message;
   }
 }
 
@@ -35,3 +32,7 @@ export class DomainError extends Error {
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error;
 }
+
+/** The message of an error without the name of its field. */
+export const wordsOf = ({ field, message }: DomainError): string =>
+  field === undefined ? message : message.slice(`${field}: `.length);

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '@hiram/domain';
+import { DomainError, isDomainError, wordsOf } from '@hiram/domain';
 import type { PaymentProvider, ProviderRegistry } from '@hiram/payments';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
 import {
@@ -102,7 +102,7 @@ export async function sendRefundAgain(providers: ProviderRegistry, { stores, ite
   const command = { orderId, amountMinor, key: `item/${item.id}`, by: who, reason: 'sent-again', at };
   const { number } = await sendRefund({ providers }, stores, command).catch((error: unknown): never => {
     // the operator typed none of its fields
-    throw isDomainError(error) ? new CannotDo(error.words) : error;
+    throw isDomainError(error) ? new CannotDo(wordsOf(error)) : error;
   });
   const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
   await stores.agents.note({ at, action: 'transaction-booked', ...about });

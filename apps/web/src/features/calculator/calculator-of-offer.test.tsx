@@ -32,7 +32,7 @@ describe('with a product on offer', () => {
     ]);
     expect(field('Upfront fee').value).toBe('200.50');
     expect(screen.getByRole('radio', { name: 'The loan amount', checked: true })).toBeTruthy();
-    expect(screen.getByText(/The figures are those of QuickPeso/)).toBeTruthy();
+    expect(screen.getByText(/These are the figures of QuickPeso/)).toBeTruthy();
     expect(screen.getByText('This is what QuickPeso costs today, fees included.')).toBeTruthy();
     await waitFor(() => expect(result().getByText('₱3,799.50')).toBeTruthy());
     expect(screen.queryByText(/not an offer/)).toBeNull();

@@ -112,7 +112,7 @@ describe('invalid figures', () => {
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(await screen.findByText('These are the figures from before your last change.')).toBeTruthy();
+    expect(await screen.findByText('These figures are from before your last change.')).toBeTruthy();
     expect(result().getByText('₱1,010.00')).toBeTruthy();
     expect(asked()).toHaveLength(1);
     expect([field('Loan amount').value, field('Interest per year').value]).toEqual(['12x', '-1']);

@@ -4,7 +4,7 @@ export const calculator = {
 
   'calculator.intro': 'See what a loan costs before you apply. This is an example, not an offer.',
   'calculator.introOf':
-    'See what a loan costs before you apply. The figures are those of {product} as offered today. Change any of them to try other terms.',
+    'See what a loan costs before you apply. These are the figures of {product} today. Change any to try other terms.',
   'calculator.isOffered': 'This is what {product} costs today, fees included.',
   'calculator.notOffered': 'These are not the terms of {product}. This is an example, not an offer.',
   'calculator.reset': 'Back to {product}',
@@ -17,7 +17,7 @@ export const calculator = {
   'calculator.sliderOf': '{label}, slider',
   'calculator.unit': 'Instalments are due every',
   'calculator.every': 'Interval',
-  'calculator.everyHint': '1 means every one, 2 means every second one.',
+  'calculator.everyHint': '1: every one, 2: every second one.',
   'calculator.day': 'Day',
   'calculator.week': 'Week',
   'calculator.month': 'Month',
@@ -64,7 +64,7 @@ export const calculator = {
   'calculator.term': 'Term',
   'calculator.last': 'Last due date',
   'calculator.updating': 'Working it out again…',
-  'calculator.stale': 'These are the figures from before your last change.',
+  'calculator.stale': 'These figures are from before your last change.',
 
   'calculator.chart': 'Principal and interest by instalment',
   'calculator.chartText':
