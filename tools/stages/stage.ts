@@ -40,37 +40,6 @@ export function together(title: string, stages: readonly Stage[]): Stage {
   };
 }
 
-/**
- * Lanes run in parallel, the stages of a lane one after the other. Each stage is reported with its own counts; the composite has their total.
- * A stage that waits for a database or a browser leaves its processor to another lane.
- */
-export function lanes(title: string, stages: readonly (readonly Stage[])[]): Stage {
-  return {
-    title,
-    run: async () => {
-      const results = await Promise.all(
-        stages.map(async (lane) => {
-          const own: StageResult[] = [];
-          for (const stage of lane) own.push(await timed(stage));
-          return own;
-        }),
-      );
-      return total(results.flat());
-    },
-  };
-}
-
-/** Runs a stage. @returns its result, its counts and its time as the first line of the details */
-async function timed({ title, run }: Stage): Promise<StageResult> {
-  const startedAt = performance.now();
-  const result = await run();
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return { ...result, details: [`${title}: ${counts(result)} in ${seconds} s`, ...result.details] };
-}
-
-/** `N passed, N failed`. */
-export const counts = ({ passed, failed }: StageResult): string => `${passed} passed, ${failed} failed`;
-
 /** A check without tests counts as one: passed, or failed with its findings. */
 export function oneCheck(findings: string[]): StageResult {
   return findings.length === 0 ? { passed: 1, failed: 0, details: [] } : { passed: 0, failed: 1, details: findings };

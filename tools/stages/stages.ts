@@ -9,7 +9,7 @@ import { ownChecks } from '../checks/own-checks.ts';
 import { compileCache, root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
 import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
-import { lanes, oneCheck, runChecker, type Stage, type StageResult, together, total } from './stage.ts';
+import { oneCheck, runChecker, type Stage, type StageResult, together, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
 const limitMs = 60 * 60_000;
@@ -100,18 +100,19 @@ const program = (title: string, args: readonly [string, ...string[]]): Stage => 
   },
 });
 
-const checks: readonly Stage[] = [types, lint, format, rules];
+/** Static checks. Each uses one core for most of its time. */
+const staticChecks: Stage = together('Types, format, lint, rules', [types, lint, format, rules]);
 
 /** `npm run check`: a quick check while working. */
-export const quickStages: Stage[] = [together('Types, format, lint, rules', checks), ruleTests];
+export const quickStages: Stage[] = [staticChecks, ruleTests];
 
-/**
- * `npm test`. The static checks and the build each use one core for most of their time. The journeys need the built pages, and a start in the
- * unit tests would build them otherwise.
- */
+/** `npm test`. */
 export const testStages: Stage[] = [
-  together('Types, format, lint, rules; build and byte budgets of the pages', [pages, ...checks]),
-  lanes('Tests', [[unitTests('samples'), serverTests('samples')], [journeys('samples')]]),
+  staticChecks,
+  unitTests('samples'),
+  serverTests('samples'),
+  pages,
+  journeys('samples'),
 ];
 
 /** What `npm run test:all` adds to `npm test`. */

@@ -71,7 +71,7 @@ describe('a payment that is taken back more than once', () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { keptMinor: 60_000 });
-    await expect(loan.reverse(2, rig.today, { keptMinor: 60_000 })).rejects.toThrow('keptMinor: from 0 to 59999');
+    await expect(loan.reverse(2, rig.today, { keptMinor: 60_000 })).rejects.toThrow('keptMinor: from 0 to ₱599.99');
     await loan.reverse(2, rig.today, { keptMinor: 20_000 });
     await loan.reverse(2, rig.today);
     await expect(loan.reverse(2, rig.today)).rejects.toThrow('number: transaction 2 was taken back before');
