@@ -64,7 +64,7 @@ export function createLoanSummaryStore(db: Executor) {
       const { rows } = await sql<{ subject: string }>`
         select i.subject from open_items i
         where i.kind = 'loan' and i.reason = ${reason} and i.closed_at is null
-          and not exists (select from loan_summaries s where s.order_id::text = i.subject and ${owesClaimAlone})
+          and not exists (select from loan_summaries s where s.order_id = i.subject::bigint and ${owesClaimAlone})
         order by i.id`.execute(db);
       return rows.map(({ subject }) => subject);
     },
