@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
  * its use; above 10080, which browsers refuse.
  */
 const LOWEST = 11_000;
-/** Ports of one process. Processes that run at the same time have different process ids, and so different blocks. */
+/** Ports of one process, by its id: processes that run at the same time rarely share a block. */
 const BLOCK = 100;
 const BLOCKS = 217;
 

@@ -30,7 +30,7 @@ test('a Hindi browser gets Hindi from its first visit: landing, login, home and 
   // and back: everything from here on is in Hindi
   await page.goto(`${service.baseUrl}/login`);
   await page.getByRole('group', { name: 'Wika' }).getByText('हिन्दी', { exact: true }).click();
-  // the words change before the page has all of its parts in the new language
+  // the language has just changed: the tap waits for the page, as in the other logins
   await page.waitForLoadState('networkidle');
   await untilTapsCount(page);
   expect(await page.getByLabel('मोबाइल नंबर').inputValue()).toBe('091 7555 0101');

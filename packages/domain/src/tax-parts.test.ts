@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chargedLoan, paidChargedLoans } from '../test/charges.ts';
+import { chargedLoan, paidChargedLoans, taxedInput } from '../test/charges.ts';
 import { lastDay, pay } from '../test/histories.ts';
 import { day, errorOf } from '../test/loans.ts';
 import type { LoanFacts } from './loan.ts';
-import type { ChargesInput } from './loan-charges.ts';
 import { loanState } from './loan-state.ts';
 import { summarizeLoan } from './loan-summary.ts';
 import { quotePayoff } from './quote-payoff.ts';
@@ -12,26 +11,7 @@ import { componentTotals, loanStatement } from './statement.ts';
 import { taxPartsOf } from './tax-parts.ts';
 
 /** 10,000.00 in two instalments: a fee of 100.00 with each, GST of 18.00 on it, VAT of 10% on interest. */
-const input: ChargesInput = {
-  schedule: {
-    principalMinor: 1_000_000,
-    annualRatePercent: '24',
-    periods: 2,
-    termUnit: 'month',
-    every: 1,
-    disbursedOn: day('2026-01-05'),
-    method: 'declining',
-    accrual: 'period',
-    dayCount: '30/360',
-    amortization: 'equal_principal',
-    roundTo: 1,
-  },
-  fees: [{ code: 'service', when: 'each_instalment', amountMinor: 10_000 }],
-  taxes: [
-    { code: 'gst', on: ['fees'], percent: '18' },
-    { code: 'vat', on: ['interest'], percent: '10' },
-  ],
-};
+const input = taxedInput();
 const loan: LoanFacts = chargedLoan(input);
 
 describe('a loan with taxes', () => {

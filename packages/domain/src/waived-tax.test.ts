@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargedLoan } from '../test/charges.ts';
+import { chargedLoan, taxedInput } from '../test/charges.ts';
 import { pay } from '../test/histories.ts';
 import { day } from '../test/loans.ts';
 import type { LoanFacts } from './loan.ts';
@@ -12,26 +12,7 @@ import { taxPartsOf } from './tax-parts.ts';
  * 10,000.00 in two instalments at 2% a month. With the first: interest of 200.00 and VAT of 10% on it, 20.00; a fee of 100.05 and GST of 18% on it,
  * 18.009, so 18.01.
  */
-const loan: LoanFacts = chargedLoan({
-  schedule: {
-    principalMinor: 1_000_000,
-    annualRatePercent: '24',
-    periods: 2,
-    termUnit: 'month',
-    every: 1,
-    disbursedOn: day('2026-01-05'),
-    method: 'declining',
-    accrual: 'period',
-    dayCount: '30/360',
-    amortization: 'equal_principal',
-    roundTo: 1,
-  },
-  fees: [{ code: 'service', when: 'each_instalment', amountMinor: 10_005 }],
-  taxes: [
-    { code: 'gst', on: ['fees'], percent: '18' },
-    { code: 'vat', on: ['interest'], percent: '10' },
-  ],
-});
+const loan: LoanFacts = chargedLoan(taxedInput(10_005));
 const on = day('2026-01-20');
 const book = (facts: LoanFacts, next: LoanTransaction): LoanFacts => withEffect(facts, next, effectOf(facts, next));
 const waive = (facts: LoanFacts, kind: WaiverTransaction['kind'], amountMinor: number): LoanFacts =>

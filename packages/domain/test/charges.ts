@@ -23,6 +23,13 @@ export const plainSchedule: ChargesInput['schedule'] = {
 /** A tax of 18% on all fees. */
 export const gst: TaxTerm = { code: 'gst', on: ['fees'], percent: '18' };
 
+/** In two instalments, a fee of 100.00 with each unless given, GST of 18% on it, VAT of 10% on interest. */
+export const taxedInput = (feeMinor = 10_000): ChargesInput => ({
+  schedule: { ...plainSchedule, periods: 2 },
+  fees: [{ code: 'service', when: 'each_instalment', amountMinor: feeMinor }],
+  taxes: [gst, { code: 'vat', on: ['interest'], percent: '10' }],
+});
+
 const percent = fc.integer({ min: 0, max: 400 }).map((hundredths) => (hundredths / 100).toFixed(2));
 const rule = fc.oneof(
   fc.record({ amountMinor: fc.integer({ min: 1, max: 5000 }) }),

@@ -67,34 +67,31 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
 }
 
 /** Tells of payouts that failed or came back, each once, while the order asks for another account. */
-async function planPayoutNotices(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
-  const { stores, clock } = services;
-  let planned = 0;
-  for (let isMore = true; isMore && !until.aborted; ) {
-    const now = clock.now();
-    const since = new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS);
-    const untold = await stores.reminders.listUntoldPayouts({ market, since, most: BATCH });
-    const plans = untold.flatMap(({ payoutId, orderId, borrowerId }) =>
-      plansFor(services, { market, orderId, borrowerId, kind: 'payout', occasion: payoutId, now }),
-    );
-    planned += await stores.reminders.plan(plans);
-    isMore = untold.length === BATCH;
-  }
-  return planned;
-}
+const planPayoutNotices = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
+  planUntold(services, { market, until }, async (since) => {
+    const untold = await services.stores.reminders.listUntoldPayouts({ market, since, most: BATCH });
+    return untold.map(({ payoutId, ...of }) => ({ ...of, occasion: payoutId }));
+  });
 
 /** Tells of accounts that an operator refused before anything was sent to them, each once, while the order asks for another. */
-async function planRefusals(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
+const planRefusals = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
+  planUntold(services, { market, until }, async (since) => {
+    const untold = await services.stores.reminders.listUntoldRefusals({ market, since, most: BATCH });
+    return untold.map(({ accountId, ...of }) => ({ ...of, occasion: `${REFUSED_ACCOUNT}${accountId}` }));
+  });
+
+/** Plans the messages about a payout account, batch by batch. @param list at most BATCH without a message, since an instant */
+async function planUntold(
+  services: Needs,
+  { market, until }: { readonly market: MarketCode; readonly until: AbortSignal },
+  list: (since: Date) => Promise<{ orderId: number; borrowerId: number; occasion: string }[]>,
+): Promise<number> {
   const { stores, clock } = services;
   let planned = 0;
   for (let isMore = true; isMore && !until.aborted; ) {
     const now = clock.now();
-    const since = new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS);
-    const untold = await stores.reminders.listUntoldRefusals({ market, since, most: BATCH });
-    const plans = untold.flatMap(({ accountId, orderId, borrowerId }) => {
-      const occasion = `${REFUSED_ACCOUNT}${accountId}`;
-      return plansFor(services, { market, orderId, borrowerId, kind: 'payout', occasion, now });
-    });
+    const untold = await list(new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS));
+    const plans = untold.flatMap((each) => plansFor(services, { market, ...each, kind: 'payout', now }));
     planned += await stores.reminders.plan(plans);
     isMore = untold.length === BATCH;
   }
