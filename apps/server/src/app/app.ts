@@ -207,7 +207,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isStopping: () => stopping.signal.aborted,
   });
   await mountProviderCalls(http, services);
-  await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
+  const { basePath, publicUrl } = config;
+  if (config.apiDocs) await mountDocs(http, openApiDocument(endpoints, { basePath, codec, publicUrl }));
   await sandbox?.mount(http, services);
   mountDocuments(http, services);
   await mountAccountStop(http, services);

@@ -27,6 +27,10 @@ export interface Config
     WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
+  /** Whether the contract's document is served (/docs). */
+  readonly apiDocs: boolean;
+  /** Whether the developers' test page is served (/testPreview). */
+  readonly testPage: boolean;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
@@ -143,6 +147,8 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     production,
     sandbox,
+    apiDocs: readSwitch(env, 'API_DOCS', { fallback: !production, problems }),
+    testPage: readSwitch(env, 'TEST_PAGE', { fallback: !production, problems }),
     host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     databaseUrl,
