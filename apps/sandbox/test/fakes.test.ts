@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,11 +26,12 @@ let providers: ProviderRegistry;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hiram-fakes-'));
-  service = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = request.headers as Record<string, string>;
     notified.push({ path: request.url ?? '', headers, rawBody: await bodyOf(request) });
     response.end('the loan service');
-  }).listen(0, '127.0.0.1');
+  };
+  service = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   fakes = await openFakes({ folder, firstPort: 0, serviceUrl, onMessage: (message) => messages.push(message) });

@@ -63,7 +63,7 @@ export async function openFakes({ folder, firstPort, serviceUrl, onMessage }: Fa
     writeFileSync(path, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
     return path;
   };
-  const env = {
+  const env: Record<string, string> = {
     PUBLIC_URL: service.url,
     TRUST_PROXY: '127.0.0.1',
     NODE_EXTRA_CA_CERTS: certificate.file,
@@ -73,7 +73,7 @@ export async function openFakes({ folder, firstPort, serviceUrl, onMessage }: Fa
     SEMAPHORE_SENDER_NAME: 'HIRAM',
     PAYMENT_PROVIDERS_FILE: file('payment-providers.json', entries),
     WEB_CONFIG_FILE: file('web.json', { market: 'PH', allowedHosts: fronts.map(({ url }) => new URL(url).host) }),
-    ...Object.assign({}, ...providers.map(({ keys }) => keys)),
+    ...Object.fromEntries(providers.flatMap(({ keys }) => Object.entries(keys))),
   };
   const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   return {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html } from '../provider/pages/html.ts';
 import { page } from '../provider/pages/layout.ts';
-import type { FakeProvider, Requested } from './providers.ts';
+import type { Requested } from '@hiram/payments/stand-in';
+import type { FakeProvider } from './providers.ts';
 import type { AcceptedSms } from './sms-gateways.ts';
 import { bodyOf } from './tls-front.ts';
 
