@@ -133,6 +133,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     decisionDelayMs: config.decisionDelayMs,
     payoutWithinDays: config.payoutWithinDays,
     payoutHoldMs: config.payoutHoldMs,
+    phoneUnusedDays: config.phoneUnusedDays,
     publicUrl: config.publicUrl,
     deskUrl: deskOrigin(config),
     secret: config.secret,
