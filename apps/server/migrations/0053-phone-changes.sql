@@ -18,10 +18,10 @@ create table phone_changes (
   outcome text check (outcome in ('changed', 'refused', 'replaced')),
   -- when both numbers were told by SMS; null while they are not
   told_at timestamptz,
-  check ((requested_by is null) = (origin = 'borrower')),
-  check ((decided_at is null) = (decided_by is null) and (decided_at is null) = (outcome is null)),
-  check (origin = 'borrower' or borrower_id is not null),
-  check (told_at is null or outcome = 'changed'),
+  constraint phone_changes_requester check ((requested_by is null) = (origin = 'borrower')),
+  constraint phone_changes_decision check ((decided_at is null) = (decided_by is null) and (decided_at is null) = (outcome is null)),
+  constraint phone_changes_of_borrower check (origin = 'borrower' or borrower_id is not null),
+  constraint phone_changes_told check (told_at is null or outcome is not distinct from 'changed'),
   constraint phone_changes_four_eyes check (outcome is distinct from 'changed' or (origin = 'operator' and decided_by <> requested_by))
 );
 create index phone_changes_borrower on phone_changes (borrower_id);
