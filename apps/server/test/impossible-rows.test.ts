@@ -58,9 +58,6 @@ const page = (columns: string, values: string) => `
   insert into registration_pages (sid_hash, created_at, expires_at, ${columns}) values ('x', now(), now(), ${values});`;
 const rateWindow = (endsAt: string) => `
   insert into rate_windows (scope, subject, starts_at, ends_at, used) values ('x', 'x', now(), ${endsAt}, 0);`;
-const phoneChange = (values: string) => `
-  insert into phone_changes (borrower_id, origin, requested_by, decided_at, decided_by, outcome, key_id, requested_at)
-  values (${values}, 1, now());`;
 const erased = (columns: string, values: string) =>
   erasure().replace('counted_from)', `counted_from, ${columns})`).replace('null);', `null, ${values});`);
 const keptOffer = (validUntil: string) => `
@@ -226,31 +223,6 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'erasures_person_erased',
     accepted: erased('identity_erased_at, identity_until', "now(), '2036-01-01'"),
     refused: erased('identity_erased_at, person_sealed, identity_until', "now(), 'x', '2036-01-01'"),
-  },
-  'a phone that an operator changes for nobody': {
-    by: 'phone_changes_of_borrower',
-    accepted: phoneChange("1, 'operator', 'ana', null, null, null"),
-    refused: phoneChange("null, 'operator', 'ana', null, null, null"),
-  },
-  'a report of a borrower that an operator made': {
-    by: 'phone_changes_requester',
-    accepted: phoneChange("1, 'borrower', null, null, null, null"),
-    refused: phoneChange("1, 'borrower', 'ana', null, null, null"),
-  },
-  'a changed phone that nobody decided': {
-    by: 'phone_changes_decision',
-    accepted: phoneChange("1, 'operator', 'ana', now(), 'ben', 'changed'"),
-    refused: phoneChange("1, 'operator', 'ana', now(), null, 'changed'"),
-  },
-  'a phone that one operator changed alone': {
-    by: 'phone_changes_four_eyes',
-    accepted: phoneChange("1, 'operator', 'ana', now(), 'ana', 'refused'"),
-    refused: phoneChange("1, 'operator', 'ana', now(), 'ana', 'changed'"),
-  },
-  'a message about a phone that was not changed': {
-    by: 'phone_changes_told',
-    accepted: `${phoneChange("1, 'operator', 'ana', now(), 'ben', 'changed'")} update phone_changes set told_at = now();`,
-    refused: `${phoneChange("1, 'operator', 'ana', now(), 'ben', 'refused'")} update phone_changes set told_at = now();`,
   },
   'a captcha that never ends': {
     by: 'registration_pages_captcha_whole',

@@ -39,8 +39,6 @@ const planOf = (of: number) => `
   insert into instalments (order_id, borrower_id, plan, number, due_on, principal_minor, interest_minor)
   values (170, 1, ${of}, 2, '2027-01-01', 1000, 0);`;
 
-const lost = "insert into phone_changes (origin, phone_hash, key_id, requested_at) values ('borrower', 'x', 1, now());";
-
 const cases: Readonly<Record<string, Impossible>> = {
   'a second payment of one purpose and channel': {
     by: 'payments_one_open',
@@ -56,11 +54,6 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'payout_accounts_one_current',
     accepted: `update payout_accounts set replaced_at = now() where borrower_id = 1; ${account}`,
     refused: account,
-  },
-  'a second report of a lost number with one new number': {
-    by: 'phone_changes_waiting',
-    accepted: `${lost} update phone_changes set decided_at = now(), decided_by = 'ana', outcome = 'refused'; ${lost}`,
-    refused: lost + lost,
   },
   'an item that is open twice for one reason': {
     by: 'open_items_once',
