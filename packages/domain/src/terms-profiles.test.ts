@@ -187,13 +187,13 @@ describe('an offer', () => {
   };
 
   it('tells loan, deductions, net proceeds, schedule and both rates', () => {
-    // 910.00 of interest; (10,910 / 9,500)^(365/91) - 1 = 74.21% a year.
+    // 910.00 of interest; 1,410 / 9,500 × 30/91 = 4.89% a month, (10,910 / 9,500)^(365/91) - 1 = 74.21% a year.
     const offer = buildOffer(input);
     expect(offer).toMatchObject({
       netProceedsMinor: 950_000,
       totalCostMinor: 141_000,
       totalPayableMinor: 1_091_000,
-      effectiveRate: { monthlyBasisPoints: 473, yearlyBasisPoints: 7421 },
+      effectiveRate: { monthlyBasisPoints: 489, yearlyBasisPoints: 7421 },
       capViolations: [],
       instalments: [{ number: 1, dueOn: '2026-07-06', principalMinor: 1_000_000, interestMinor: 91_000, feeMinor: 0 }],
     });
@@ -263,12 +263,12 @@ describe('statutory ceilings', () => {
 
   it('say nothing about a figure they do not hold', () => {
     const terms = { ...statutory, caps: { scope: null, tables: [{ fromOn: '2020-01-01', source: 'x' }] } };
-    const offer = { ...loan, annualRatePercent: '400', monthlyEffectiveBasisPoints: 9000, totalCostMinor: 9_000_000 };
+    const offer = { ...loan, annualRatePercent: '400', effective: { monthPercent: '90', yearPercent: null }, totalCostMinor: 9_000_000 };
     expect(capViolations(terms, offer)).toEqual([]);
   });
 
   it('LND-01 may be reached, and not passed', () => {
-    const offer = { ...loan, annualRatePercent: '72', monthlyEffectiveBasisPoints: 1500, totalCostMinor: 1_000_000 };
+    const offer = { ...loan, annualRatePercent: '72', effective: { monthPercent: '15', yearPercent: null }, totalCostMinor: 1_000_000 };
     expect(capViolations(statutory, offer)).toEqual([]);
     expect(capViolations(statutory, { ...offer, totalCostMinor: 1_000_001 })).toEqual(['total_cost']);
   });

@@ -5,9 +5,6 @@ import {
   type DisclosedRate,
   DomainError,
   discloseRate,
-  type LoanForRate,
-  loanRate,
-  type RateConvention,
   type UnitPeriod,
 } from '@hiram/domain';
 
@@ -38,12 +35,8 @@ function renamed<Result>(work: () => Result): Result {
   }
 }
 
-/** The rate of a loan by a convention. @throws DomainError */
-export const scheduleRate = (rateDisclosure: RateConvention, loan: LoanForRate): Answer =>
-  sentRate(loanRate({ rateDisclosure }, loan));
-
 /** A disclosed rate in the wire's form, without null fields. */
-function sentRate({ tolerance, unitPeriod, effectiveAnnualPercent, ...rate }: DisclosedRate): Answer {
+export function sentRate({ tolerance, unitPeriod, effectiveAnnualPercent, effective: _, ...rate }: DisclosedRate): Answer {
   return {
     ...rate,
     ...(tolerance !== null && { tolerance: { ...tolerance } }),
