@@ -24,7 +24,8 @@ export function checkCost(facts: LoanFacts, known: LoanFacts, next: Costing): vo
     const state = stateForBooking(loan, on);
     const { amountMinor, field, deferrals } = addedBy(loan, next);
     const costMinor = withinCost(loan, state, amountMinor);
-    if (costMinor < amountMinor) refuse(loan, { next, amountMinor, mostMinor: costMinor, field, ceiling: 'total cost' });
+    if (costMinor < amountMinor)
+      refuse(loan, { next, amountMinor, mostMinor: costMinor, field, ceiling: 'total cost' });
     if (deferrals === undefined || amountMinor === 0) continue;
     const mostMinor = withinDeferral(loan, state, { chargeMinor: amountMinor, deferrals });
     if (mostMinor < amountMinor) refuse(loan, { next, amountMinor, mostMinor, field, ceiling: 'the effective rate' });
@@ -48,5 +49,9 @@ interface Excess {
 function refuse(facts: LoanFacts, { next, amountMinor, mostMinor, field, ceiling }: Excess): never {
   const [added, most] = [amountMinor, mostMinor].map((minor) => formatAmount(minor, facts.currency));
   const source = loanCapTable(facts, next.effectiveOn)?.source ?? loanCapTable(facts, facts.disbursedOn)?.source;
-  throw new DomainError('over_ceiling', `${added} is above the ceiling on ${ceiling} (${source}): ${most} is left`, field);
+  throw new DomainError(
+    'over_ceiling',
+    `${added} is above the ceiling on ${ceiling} (${source}): ${most} is left`,
+    field,
+  );
 }

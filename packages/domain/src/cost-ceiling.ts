@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { ceilingsOf, isRateAbove, loanCapTable, totalCostCap } from './caps.ts';
+import { isDomainError } from './errors.ts';
 import type { LoanFacts } from './loan.ts';
 import { type LoanState, partOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
-import { discloseRate } from './rate-disclosure.ts';
+import { discloseRate, type EffectivePercent } from './rate-disclosure.ts';
 import { isUnitPeriod } from './unit-period.ts';
 
 /**
@@ -51,26 +52,35 @@ export function withinDeferral(
   const costMinor = withinCost(facts, state, chargeMinor);
   const ceilings = ceilingsOf(loanCapTable(facts, state.asOf)).filter(({ on }) => on === 'effective_rate');
   if (ceilings.length === 0) return costMinor;
-  const isAbove = (deferral: Deferral, amountMinor: number) =>
-    amountMinor > 0 && isRateAbove(rateOfDeferral(facts, state.asOf, { ...deferral, chargeMinor: amountMinor }), ceilings);
+  const isAllowed = (deferral: Deferral, amountMinor: number) => {
+    if (amountMinor === 0) return true;
+    const rate = rateOfDeferral(facts, state.asOf, { ...deferral, chargeMinor: amountMinor });
+    return rate !== null && !isRateAbove(rate, ceilings);
+  };
   const limits = deferrals
     .filter(({ principalMinor, days }) => principalMinor > 0 && days > 0)
-    .map((deferral) => largest(costMinor, (amountMinor) => !isAbove(deferral, amountMinor)));
+    .map((deferral) => largest(costMinor, (amountMinor) => isAllowed(deferral, amountMinor)));
   return Math.min(costMinor, sumMinor(limits));
 }
 
+/** Null for a rate beyond reason. */
 function rateOfDeferral(
   { terms: { rateDisclosure: convention = 'effective-365' } }: LoanFacts,
   on: CalendarDate,
   { principalMinor, days, chargeMinor }: Deferral & { readonly chargeMinor: number },
-) {
+): EffectivePercent | null {
   const unitPeriod = { unit: 'day', every: days } as const;
-  return discloseRate({
-    convention,
-    advances: [{ on, amountMinor: principalMinor }],
-    payments: [{ on: addDays(on, days), amountMinor: principalMinor + chargeMinor }],
-    ...(isUnitPeriod(unitPeriod) && { unitPeriod }),
-  }).effective;
+  try {
+    return discloseRate({
+      convention,
+      advances: [{ on, amountMinor: principalMinor }],
+      payments: [{ on: addDays(on, days), amountMinor: principalMinor + chargeMinor }],
+      ...(isUnitPeriod(unitPeriod) && { unitPeriod }),
+    }).effective;
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'no_effective_rate') return null;
+    throw error;
+  }
 }
 
 /** The largest amount from 0 to `most` that is allowed, where all below an allowed one are. */

@@ -53,7 +53,11 @@ export function effectiveRateOf({ convention, effective }: DisclosedRate): Effec
 
 function basisPointsOf(exactPercent: string | null, places: number): number {
   const [whole = '', fraction = ''] = (exactPercent ?? '').split('.');
-  const steps = divideRounded(BigInt(whole + fraction), 10n ** BigInt(Math.max(0, fraction.length - places)), 'half_up');
+  const steps = divideRounded(
+    BigInt(whole + fraction),
+    10n ** BigInt(Math.max(0, fraction.length - places)),
+    'half_up',
+  );
   const basisPoints = Number(steps) * 10 ** (2 - places);
   if (exactPercent === null || !Number.isSafeInteger(basisPoints))
     throw new DomainError('no_effective_rate', 'the rate is beyond reason', 'flows');

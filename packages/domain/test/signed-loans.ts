@@ -79,7 +79,10 @@ export const someSigned = fc
     const { principalMinor } = input;
     const fees = { deductedFeesMinor: Math.floor((principalMinor * feePercent) / 100), feeMinor };
     try {
-      const loan = signed({ ...rule, disbursedOn }, { ...fees, terms: isCapped ? philippineStatutoryTerms : defaultTerms });
+      const loan = signed(
+        { ...rule, disbursedOn },
+        { ...fees, terms: isCapped ? philippineStatutoryTerms : defaultTerms },
+      );
       signedRate(loan);
       return loan;
     } catch (error) {

@@ -112,8 +112,10 @@ function chargesPart(
 const letter = (index: number) => String.fromCodePoint('a'.codePointAt(0)! + index);
 
 function effectiveRate(loan: OfferedLoan, told: DisclosedLoan): DocumentPart[] {
-  const taxes = loan.offer.charges.filter(({ kind, isInRate }) => kind === 'tax' && isInRate);
-  const counts = taxes.length === 0 ? '' : `, and ${chargeNames(taxes)}`;
+  const taxes = loan.offer.charges.filter(({ kind }) => kind === 'tax');
+  const counted = taxes.filter(({ isInRate }) => isInRate);
+  const all = counted.length === taxes.length ? ' and taxes' : ` and ${chargeNames(counted)}`;
+  const counts = counted.length === 0 ? '' : all;
   const { without, worth, besides } = rateWords(loan);
   return [
     { heading: '7. Effective interest rate (EIR)' },

@@ -1,12 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/service/calculator-rate';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
-import {
-  type DisclosedRate,
-  DomainError,
-  discloseRate,
-  type UnitPeriod,
-} from '@hiram/domain';
+import { type DisclosedRate, DomainError, discloseRate, type UnitPeriod } from '@hiram/domain';
 
 type Answer = AnswerOf<typeof contract.calculateRate>;
 type Wish = ReadRequestOf<typeof contract.calculateRate>;
@@ -36,7 +31,13 @@ function renamed<Result>(work: () => Result): Result {
 }
 
 /** A disclosed rate in the wire's form, without null fields. */
-export function sentRate({ tolerance, unitPeriod, effectiveAnnualPercent, effective: _, ...rate }: DisclosedRate): Answer {
+export function sentRate({
+  tolerance,
+  unitPeriod,
+  effectiveAnnualPercent,
+  effective: _,
+  ...rate
+}: DisclosedRate): Answer {
   return {
     ...rate,
     ...(tolerance !== null && { tolerance: { ...tolerance } }),
