@@ -36,7 +36,7 @@ const holiday = (amountMinor: number) =>
   });
 const costOn = (loan: LoanFacts, on: CalendarDate) => costCharged(loan, loanState(loan, on));
 
-describe('an act of an operator that adds to the cost (30-B4)', () => {
+describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
   it('is a charge of what the ceiling on total cost leaves, and not of a centavo more', () => {
     expect(() => checkTransaction(facts, charge(240_000))).not.toThrow();
     expect(errorOf(() => checkTransaction(facts, charge(240_001)))).toMatchObject({
@@ -99,7 +99,7 @@ describe('an act of an operator that adds to the cost (30-B4)', () => {
   });
 });
 
-describe('interest on arrears (30-B4)', () => {
+describe('CNV-09 interest on arrears (30-B4)', () => {
   /** 10,000.00 at 72% a year for 120 days, never paid. */
   const arrears = (onLatePayment: 'simple' | 'compound', change: Partial<TermsProfile> = {}): LoanFacts => ({
     ...twoInstalmentLoan(),
@@ -189,7 +189,7 @@ describe('interest on arrears (30-B4)', () => {
   });
 });
 
-describe('the charge for moved due dates (30-B3)', () => {
+describe('CNV-09 the charge for moved due dates (30-B3)', () => {
   const state = loanState(facts, day('2026-02-15'));
   const limitBy = (rateDisclosure: RateConvention, days: number) =>
     withinDeferral({ ...facts, terms: { ...facts.terms, rateDisclosure } }, state, {

@@ -31,13 +31,8 @@ function renamed<Result>(work: () => Result): Result {
 }
 
 /** A disclosed rate in the wire's form, without null fields. */
-export function sentRate({
-  tolerance,
-  unitPeriod,
-  effectiveAnnualPercent,
-  effective: _,
-  ...rate
-}: DisclosedRate): Answer {
+export function sentRate(disclosed: DisclosedRate): Answer {
+  const { tolerance, unitPeriod, effectiveAnnualPercent, effective: _, ...rate } = disclosed;
   return {
     ...rate,
     ...(tolerance !== null && { tolerance: { ...tolerance } }),
