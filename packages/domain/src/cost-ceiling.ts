@@ -63,7 +63,7 @@ export function withinDeferral(
   return Math.min(costMinor, sumMinor(limits));
 }
 
-/** Null for a rate beyond reason. */
+/** Null for amounts and rates beyond reason. */
 function rateOfDeferral(
   { terms: { rateDisclosure: convention = 'effective-365' } }: LoanFacts,
   on: CalendarDate,
@@ -78,7 +78,7 @@ function rateOfDeferral(
       ...(isUnitPeriod(unitPeriod) && { unitPeriod }),
     }).effective;
   } catch (error) {
-    if (isDomainError(error) && error.code === 'no_effective_rate') return null;
+    if (isDomainError(error)) return null;
     throw error;
   }
 }
