@@ -1,7 +1,7 @@
 import { isDomainError } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
 import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { closeHeldItems, holdMoney, isGone, releaseHeld } from './hold-money.ts';
@@ -86,7 +86,7 @@ export async function settleKnown(
 async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
   const { payment, report } = reported;
   const { minor, currency } = report.amount;
-  const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency;
+  const isSame = minor === amountOfPayment(payment) && currency === payment.currency;
   if (isSame && (await stores.transactions.findReversal(payment.id))?.kind !== 'chargeback')
     return { outcome: 'repeated' };
   return putBeforePerson(stores, reported, { reason: 'contradicting-report' });

@@ -7,7 +7,7 @@ import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
 import { heldEndOf, heldEndText } from './held-end.ts';
@@ -48,7 +48,7 @@ export async function showPayment(
     productId: order.productId,
     productName: orderProduct(order),
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
-    amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,
+    amount: heldEnd?.amountMinor ?? amountOfPayment(payment),
     currency: payment.currency,
     channelName: payment.channelName,
     paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',
