@@ -23,10 +23,11 @@ export function payer(rig: () => ServiceRig) {
     report: Omit<PaymentReport, 'eventId' | 'providerReference'> & { readonly reference: string },
     now: Date,
     within: (stores: Stores) => Stores = (same) => same,
+    providerReference: string = report.reference,
   ): Promise<Settlement> => {
     const context = { source: 'notification', provider: 'sandbox', now, noticeGraceMs: 0 } as const;
     const event = `${report.reference}/${report.status}/${report.amount.minor}`;
-    const whole = { ...report, eventId: event, providerReference: report.reference };
+    const whole = { ...report, eventId: event, providerReference };
     return rig().app.services.inTransaction((tx) => settlePayment(within(tx), whole, context));
   };
   /** Records a payment that waits at the provider. @returns its id */

@@ -13,6 +13,7 @@ import {
   type ReportContext,
   type Settlement,
 } from './payment-report.ts';
+import { noticeDouble } from './double-payment.ts';
 import { giveBack, reversePayment } from './take-back-payment.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
@@ -122,6 +123,7 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   });
   const booked = bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
   await Promise.all([paid, booked]);
+  await noticeDouble(stores, input, when.paidAt);
   return { outcome: 'settled', movedTo: 'paid' };
 }
 

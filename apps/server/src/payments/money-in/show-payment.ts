@@ -10,6 +10,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
+import { doublePaymentOf } from './double-payment.ts';
 import { heldEndOf, heldEndText } from './held-end.ts';
 import { canStillBePaid } from './pay-code-address.ts';
 import { componentRows } from '../../lending/loans/component-rows.ts';
@@ -56,6 +57,7 @@ export async function showPayment(
     holdsUntil: progress === 'pending' && payment.holdsUntil > request.now ? instant(payment.holdsUntil) : '',
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
     notes: progress === 'paid' ? paymentNotes(payment, on) : [],
+    doublePayment: progress === 'paid' ? await doublePaymentOf(stores, payment) : null,
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
