@@ -8,12 +8,12 @@ const string = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
 const regexp = String.raw`\/(?:[^\/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*`;
 const literal = `(${string}|${regexp})`;
 /** A query by a text, or by a role with a name. */
-const asked = (verb: string): string =>
+const queried = (verb: string): string =>
   `${verb}By(?:Role\\(\\s*'\\w+',\\s*\\{[^{}]*?name:\\s*|(?!Role)\\w+\\(\\s*)(?:sentence\\()?${literal}[^;]*?\\)\\.`;
 /** Assertions that a text is not there: of Testing Library, of Playwright, of values. The text is the first group. */
 const absences = [
-  String.raw`${asked('query(?:All)?')}(?:toBeNull\(\)|toBe\(null\)|toEqual\(\[\]\)|toHaveLength\(0\))`,
-  String.raw`${asked('get')}(?:not\.toBeVisible\(|toHaveCount\(0|toBeHidden\(|waitFor\(\{ state: '(?:hidden|detached)')`,
+  String.raw`${queried('query(?:All)?')}(?:toBeNull\(\)|toBe\(null\)|toEqual\(\[\]\)|toHaveLength\(0\))`,
+  String.raw`${queried('get')}(?:not\.toBeVisible\(|toHaveCount\(0|toBeHidden\(|waitFor\(\{ state: '(?:hidden|detached)')`,
   String.raw`\.not\.to(?:Contain|Match|HaveText|ContainText)\(\s*${literal}\s*,?\s*\)`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 

@@ -82,10 +82,11 @@ describe('a payment of twice its amount', () => {
     const payment = await rig.app.services.stores.payments.find(paymentId);
     const { settle } = payer(() => rig);
     const amount = { minor: 90_000, currency: 'PHP' as const };
-    const report = { reference: paymentId, status: 'refunded', amount, paidAt: null } as const;
-    const back = await settle(report, rig.now(), undefined, payment?.providerReference ?? '');
+    const providerReference = payment?.providerReference ?? '';
+    const report = { reference: paymentId, providerReference, status: 'refunded', amount, paidAt: null } as const;
+    const back = await settle(report, rig.now());
     expect(back).toMatchObject({ outcome: 'settled' });
-    expect(await settle(report, rig.now(), undefined, payment?.providerReference ?? '')).toMatchObject({
+    expect(await settle(report, rig.now())).toMatchObject({
       outcome: 'repeated',
     });
     expect((await balances(orderId))['suspense']).toBeUndefined();

@@ -63,7 +63,7 @@ describe.each(['when-paid', 'accrued'] as const)('a third party’s fee, where i
     const balances = await rig.app.services.stores.ledger.balances(orderId);
     return Object.fromEntries(
       balances
-        .filter(({ account, amountMinor }) => /^fee-/.test(account) && amountMinor !== 0)
+        .filter(({ account, amountMinor }) => account.startsWith('fee-') && amountMinor !== 0)
         .map(({ account, amountMinor }) => [account, -amountMinor]),
     );
   };
