@@ -162,7 +162,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the-receipt-says-what-was-asked-for',
     file: 'apps/server/src/payments/money-in/show-payment.ts',
-    from: 'amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,',
+    from: 'amount: heldEnd?.amountMinor ?? amountOfPayment(payment),',
     to: 'amount: payment.amountMinor,',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
@@ -171,8 +171,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a-note-of-a-credit-that-is-another-payments',
     file: 'apps/server/src/lending/transactions/payment-notes.ts',
-    from: "row.paymentId === id && row.component === 'excess'",
-    to: "row.component === 'excess'",
+    from: 'const parts = order.allocations.filter(({ paymentId }) => paymentId === id);',
+    to: 'const parts = order.allocations;',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
     caughtBefore: false,
