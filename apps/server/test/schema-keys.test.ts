@@ -76,6 +76,7 @@ const whole: Readonly<Record<string, string>> = {
   notifications: ONCE_EVER,
   one_time_codes: SWEPT,
   open_items: ONCE_EVER,
+  operator_keys: ONCE_EVER,
   orders: ONE_EACH,
   payment_accounts: ONE_EACH,
   payments: ONCE_EVER,

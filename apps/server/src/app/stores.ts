@@ -29,6 +29,7 @@ import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
 import { createNotificationStore } from '../payments/money-in/notification-store.ts';
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
+import { createOperatorKeyStore } from '../platform/idempotency/operator-key-store.ts';
 import { createOrderStore } from '../lending/loans/order-store.ts';
 import { createPageStore } from '../verification/page-store.ts';
 import { createPaymentListStore } from '../lending/transactions/payment-list-store.ts';
@@ -88,6 +89,7 @@ export function createStores(db: Executor, box: SecretBox) {
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
+    operatorKeys: createOperatorKeyStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),
