@@ -7,6 +7,7 @@ import { createAgentStore } from '../identity/operators/agent-store.ts';
 import { createAgreementStore } from '../lending/loans/agreement-store.ts';
 import { createApplicationStore } from '../lending/applications/application-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
+import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
@@ -70,6 +71,7 @@ export function createStores(db: Executor, box: SecretBox) {
     applications: createApplicationStore(db),
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),
+    blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
