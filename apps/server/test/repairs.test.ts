@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(async () => {
   await neverClosed(rig);
-  expect(await rig.books()).toEqual([]);
+  const broken = await rig.books();
+  if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
 const services = () => rig.app.services;
@@ -89,10 +90,7 @@ describe('a key of an operator', () => {
   });
 
   it('is of one command, whatever its loan or its money (30-E4)', async () => {
-    const [one, other] = [
-      await loanLife(() => rig, { dueInDays: 5 }),
-      await loanLife(() => rig, { dueInDays: 5 }),
-    ];
+    const [one, other] = [await loanLife(() => rig, { dueInDays: 5 }), await loanLife(() => rig, { dueInDays: 5 })];
     const fee = ['1', 'fee', '10.00', '--reason', 'asked-for', '--key', 'once'];
     const charge = (orderId: number) => run('transactions', 'charge', String(orderId), ...fee);
     expect(await charge(one.orderId)).toMatchObject({ code: 0 });
@@ -154,7 +152,9 @@ describe('what closing complains about is mended by a command', () => {
       ],
     });
     expect(await complaint()).toContain(`in suspense apart: line/${id}`);
-    expect((await run('suspense', 'repair', `line/${id}`, '--reason', 'twice')).output).toMatch(/entry \d+ reversed\n$/);
+    expect((await run('suspense', 'repair', `line/${id}`, '--reason', 'twice')).output).toMatch(
+      /entry \d+ reversed\n$/,
+    );
     expect(await complaint()).toEqual([]);
   });
 

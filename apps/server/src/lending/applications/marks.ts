@@ -50,7 +50,8 @@ export async function markBorrower(
 }
 
 /** The same number at two banks is two accounts; a bank's account is one, whatever the payment channel. */
-export const accountWords = (bankOrChannel: string, number: string): string => `${bankOrChannel}|${lettersAndDigits(number)}`;
+export const accountWords = (bankOrChannel: string, number: string): string =>
+  `${bankOrChannel}|${lettersAndDigits(number)}`;
 
 const wordsOfAccount = (account: PayoutAccount, box: SecretBox): string =>
   accountWords(

@@ -140,7 +140,9 @@ export function createSuspenseStore(db: Executor) {
     },
 
     /** The entries that put money of a subject into suspense, by kind: of a payment, all that is or was held for it. */
-    entriesOf: async (of: Pick<SuspenseMoney, 'kind' | 'source'>): Promise<Pick<SuspenseMoney, 'kind' | 'source'>[]> => {
+    entriesOf: async (
+      of: Pick<SuspenseMoney, 'kind' | 'source'>,
+    ): Promise<Pick<SuspenseMoney, 'kind' | 'source'>[]> => {
       const { rows } = await sql<Pick<SuspenseMoney, 'kind' | 'source'>>`
         select kind, source from ledger_entries
         where kind = ${of.kind} and (source = ${of.source} or ${of.kind} = 'held' and starts_with(source, ${of.source} || '/'))

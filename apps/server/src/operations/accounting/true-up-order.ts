@@ -56,7 +56,11 @@ export const trueUpOrder = (
 async function trueUpPrincipal(
   stores: Stores,
   order: OrderRecord,
-  { bookedMinor, against, at }: { readonly bookedMinor: number; readonly against: string | undefined; readonly at: Date },
+  {
+    bookedMinor,
+    against,
+    at,
+  }: { readonly bookedMinor: number; readonly against: string | undefined; readonly at: Date },
 ): Promise<boolean> {
   const row = summaryRowOf(order);
   const missingMinor = (row?.principal_minor ?? 0) - bookedMinor;

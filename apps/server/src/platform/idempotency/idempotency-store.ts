@@ -50,7 +50,8 @@ export function createIdempotencyStore(db: Executor) {
         .where('key', '=', request.key)
         .executeTakeFirst();
       if (row === undefined) return { kind: 'running' };
-      if (row.endpoint !== request.endpoint || !row.request_hash.equals(request.requestHash)) return { kind: 'other-request' };
+      if (row.endpoint !== request.endpoint || !row.request_hash.equals(request.requestHash))
+        return { kind: 'other-request' };
       return row.answer === null ? { kind: 'running' } : { kind: 'answered', answer: unwrap(row.answer) };
     },
 
