@@ -80,9 +80,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'the-ceiling-of-an-extension-rounded-up',
-    file: `${domain}/quote-extension.ts`,
-    from: "capShare, 'down')",
-    to: "capShare, 'up')",
+    file: `${domain}/cost-ceiling.ts`,
+    from: 'return low;',
+    to: 'return high;',
     statements: ['LND-04'],
     tests: [`${domain}/quote-extension.test.ts`],
     caughtBefore: false,

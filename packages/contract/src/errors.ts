@@ -133,6 +133,18 @@ export const errorCatalogue = {
     http: 200,
     message: 'Your account cannot be opened at the moment. Please try again later.',
   },
+  'owner-unproven': {
+    code: '1046',
+    http: 200,
+    message:
+      'This number has not been used here for a long time. Please confirm your date of birth and your payout account.',
+  },
+  'owner-not-recognised': {
+    code: '1047',
+    http: 200,
+    message:
+      'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.',
+  },
   'certification-missing': {
     code: '1070',
     http: 200,

@@ -8,6 +8,7 @@ import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-
 import { keepReference, takeReportedReference } from '../payments/money-in/decide-item.ts';
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
 import { giveHeldLine } from '../payments/bank-lines/decide-item.ts';
+import { approvePhoneChange, refusePhoneChange } from '../identity/phones/decide-phone-change.ts';
 import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
 
@@ -44,6 +45,7 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   job: {},
   // refused, the help-desk is never notified
   webhook: { approve: retryEvent, refuse: async () => undefined },
+  'phone-change': { approve: approvePhoneChange, refuse: refusePhoneChange },
   // refused, it stays with the provider until that corrects it
   'provider-report': { approve: takeOverDifference, refuse: async () => undefined },
 };

@@ -57,10 +57,6 @@ export interface DisclosedLoan {
   readonly contractualPercent: string;
   readonly effectiveMonthlyPercent: string;
   readonly effectiveAnnualPercent: string;
-  /** The annual rate that the law of the market names. */
-  readonly annualPercentageRate: string;
-  /** The monthly rate, where the terms profile's convention has one; else null. */
-  readonly monthlyRateOfLaw: string | null;
 }
 
 /** The common lines of the forms: the only source of both markets' disclosures. */
@@ -85,14 +81,7 @@ export function disclosedLoan({ lending, offer }: OfferedLoan): DisclosedLoan {
     contractualPercent: lending.annualRatePercent,
     effectiveMonthlyPercent: percent(effectiveRate.monthlyBasisPoints),
     effectiveAnnualPercent: percent(effectiveRate.yearlyBasisPoints),
-    annualPercentageRate: yearlyRateOf(offer),
-    monthlyRateOfLaw: offer.disclosedRate.per === 'month' ? offer.disclosedRate.ratePercent : null,
   };
-}
-
-/** The rate of the terms profile's convention, where that is annual; else the effective one. */
-function yearlyRateOf({ disclosedRate, effectiveRate }: OfferedLoan['offer']): string {
-  return disclosedRate.per === 'year' ? disclosedRate.ratePercent : String(effectiveRate.yearlyBasisPoints / 100);
 }
 
 /** The total of charges, in minor units. */

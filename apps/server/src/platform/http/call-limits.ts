@@ -20,9 +20,9 @@ const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROX
 export type MayDraw = (request: FastifyRequest) => boolean;
 
 /**
- * Limits calls by session and by address, before any other work. A session counts by its secret, which nobody but its borrower can send: a mark
- * stands in addresses that others may have seen, so that the cookie counts in its place, and without one the address alone. Providers' notifications, the operators' endpoints and static pages are
- * not counted.
+ * Limits calls by session and by address, before any other work. A session counts by its secret, which nobody but its borrower can send: a
+ * mark stands in addresses that others may have seen, so that the cookie counts in its place, and without one the address alone. Notifications
+ * of providers have a limit of their own, so that borrowers' calls never use it up; the operators' endpoints and static pages are not counted.
  * @returns whether a page may be rendered: a page is never refused, but rendering one costs as much as a call
  * @throws Refusal 'too-many' from the hook, with the time of the next attempt
  */
@@ -34,7 +34,8 @@ export function holdBackFloods(
   const sessions = createRateWindow({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
   const addresses = createRateWindow({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
   const warnings = createRateWindow({ most: 1, spanMs: MINUTE_MS });
-  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
+  const notifications = createRateWindow({ most: limits.addressNotificationsPerMinute, spanMs: MINUTE_MS });
+  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/', '/stop-account'];
   /** Counts a request. @returns the waiting time of its address or its session, in milliseconds; null for none */
   const count = (request: FastifyRequest): number | null => {
     const session = secretOf(request, secure);
@@ -44,8 +45,9 @@ export function holdBackFloods(
   };
   http.addHook('onRequest', (request, _, done) => {
     const route = request.routeOptions.url ?? '';
-    if (!counted.some((prefix) => route.startsWith(prefix))) return done();
-    const wait = count(request);
+    const isNotification = route.startsWith('/notify/');
+    if (!isNotification && !counted.some((prefix) => route.startsWith(prefix))) return done();
+    const wait = isNotification ? notifications.take(addressBlock(request.ip)) : count(request);
     done(wait === null ? undefined : tooManyFor(Math.max(1, Math.ceil(wait / 1000))));
   });
   return (request) => count(request) === null;

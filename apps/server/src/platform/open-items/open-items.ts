@@ -23,6 +23,8 @@ export const itemKinds = [
   'webhook',
   /** a difference between a provider's settlement report and the books; subject: our payment or payout, the row where it is of none, or provider/settlement */
   'provider-report',
+  /** an account that is to move to another phone; subject: the request (phone_changes) */
+  'phone-change',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -96,6 +98,10 @@ export const itemReasons = [
   'summary-drift',
   /** a loan's income could not be accrued: its facts contradict each other */
   'accrual-failed',
+  /** a borrower says at the login that a number is lost */
+  'lost-number',
+  /** an operator has seen the documents of a borrower with a new number; a second operator decides */
+  'phone-to-change',
 ] as const;
 export type ItemReason = (typeof itemReasons)[number];
 
