@@ -47,5 +47,5 @@ alter table open_items
     'contested-number', 'sender-name', 'job-failed', 'webhook-failed', 'unknown-reference', 'amount-differs', 'currency-differs',
     'not-paid-here', 'settled-twice', 'taken-back', 'adjustment', 'missing-in-report', 'transfer-differs', 'no-phone-to-confirm',
     'stopped-by-borrower', 'holder-name', 'automatic-approval-off', 'shared-account', 'shared-person', 'shared-document', 'shared-picture',
-    'similar-picture', 'exposure-limit', 'summary-drift', 'accrual-failed', 'lost-number', 'phone-to-change'
+    'similar-picture', 'blacklist', 'exposure-limit', 'summary-drift', 'accrual-failed', 'lost-number', 'phone-to-change'
   ));

@@ -7,6 +7,7 @@ import { createAgentStore } from '../identity/operators/agent-store.ts';
 import { createAgreementStore } from '../lending/loans/agreement-store.ts';
 import { createApplicationStore } from '../lending/applications/application-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
+import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
@@ -29,6 +30,7 @@ import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
 import { createNotificationStore } from '../payments/money-in/notification-store.ts';
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
+import { createOperatorKeyStore } from '../platform/idempotency/operator-key-store.ts';
 import { createOrderStore } from '../lending/loans/order-store.ts';
 import { createPageStore } from '../verification/page-store.ts';
 import { createPaymentListStore } from '../lending/transactions/payment-list-store.ts';
@@ -70,6 +72,7 @@ export function createStores(db: Executor, box: SecretBox) {
     applications: createApplicationStore(db),
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),
+    blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
@@ -89,6 +92,7 @@ export function createStores(db: Executor, box: SecretBox) {
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
+    operatorKeys: createOperatorKeyStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),

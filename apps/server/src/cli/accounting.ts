@@ -6,6 +6,7 @@ import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { journalUsage, readJournal, readReversal, showJournals } from './journals.ts';
+import { accrue, readEntryReversal, recount, repairUsage } from './repairs.ts';
 import { readDropRule, readRules, readSetRule, ruleUsage, trueUp } from './posting-rules.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
@@ -14,6 +15,7 @@ const usage = `npm run hiram -- accounting, with the service's environment:
                                        an account of your own: ${accountKinds.join(', ')}; --holds: a claim of loans
 ${ruleUsage}
 ${journalUsage}
+${repairUsage}
   trial-balance --on DAY               what stands on each account at the end of a booking day
   trial-balance --month MONTH          what stood there before a month, what moved in it, what stands there after it
   balance --order ORDER --by NAME      what stands on the accounts of a loan
@@ -33,7 +35,7 @@ type Work = (services: CommandServices) => Promise<void>;
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
-  options: ['by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
+  options: ['against', 'by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
   read: readWork,
 };
 
@@ -59,7 +61,13 @@ function readWork(given: Arguments): Work {
     case 'drop-rule':
       return readDropRule(given);
     case 'true-up':
-      return trueUp(readOrder(given), operatorOf(given));
+      return trueUp(readOrder(given), operatorOf(given), given.option('against'));
+    case 'recount':
+      return recount(operatorOf(given));
+    case 'accrue':
+      return accrue(operatorOf(given));
+    case 'reverse-entry':
+      return readEntryReversal(given);
     case 'book-journal':
       return readJournal(given);
     case 'reverse-journal':

@@ -4,6 +4,7 @@ import { type Command, runCommand } from './command.ts';
 const nouns: Readonly<Record<string, () => Promise<Command>>> = {
   accounting: async () => (await import('./accounting.ts')).accounting,
   bank: async () => (await import('./bank.ts')).bank,
+  blacklist: async () => (await import('./blacklist.ts')).blacklist,
   borrower: async () => (await import('./borrower.ts')).borrower,
   deadlines: async () => (await import('./deadlines.ts')).deadlines,
   'help-desk': async () => (await import('./help-desk.ts')).helpDesk,

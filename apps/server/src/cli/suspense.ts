@@ -4,6 +4,7 @@ import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { applyLine } from '../payments/bank-lines/decide-line.ts';
 import { applyHeld } from '../payments/money-in/apply-held.ts';
 import { applyRow } from '../payments/suspense/apply-row.ts';
+import { repairSuspense } from '../payments/suspense/repair-suspense.ts';
 import { returnMoney, undoReturn } from '../payments/suspense/return-money.ts';
 import { nameOf, readSuspended, type Suspended, suspendedBy } from '../payments/suspense/suspended.ts';
 import { bankServicesOf } from './bank-services.ts';
@@ -20,6 +21,8 @@ const usage = `npm run hiram -- suspense, with the service's environment:
                                   its sender has it back: by the provider, or paid from the bank, as a line of the bank's always is
   undo-return KEY --reason WORDS --by NAME [--on DAY]
                                   takes a return back: the money is in suspense again
+  repair WHAT --reason WORDS --by NAME
+                                  makes list and books agree about it, by its entries: what closing names
 WHAT is a payment such as HRM-7F3K-Q2MD, a line of the bank's such as line/812, or a row of a settlement report such as row/55`;
 
 type Work = (services: CommandServices) => Promise<void>;
@@ -35,6 +38,8 @@ function readWork(given: Arguments): Work {
       return giveBack(given);
     case 'undo-return':
       return undo(given);
+    case 'repair':
+      return repair(given);
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
@@ -112,7 +117,16 @@ function undo(given: Arguments): Work {
   };
 }
 
-/** Money in suspense: list, application to a loan, return to its sender. */
+function repair(given: Arguments): Work {
+  const what = readWhat(given);
+  const { reason, login } = commonOf(given);
+  return async (services) => {
+    const done = await repairSuspense(services, { what, reason, login });
+    print(`${nameOf(what)}: ${done.length === 0 ? 'list and books agree' : done.join(', ')}`);
+  };
+}
+
+/** Money in suspense: list, application to a loan, return to its sender, repair. */
 export const suspense: Command = {
   usage,
   options: ['by', 'reason', 'key', 'on'],

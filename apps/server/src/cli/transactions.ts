@@ -16,6 +16,7 @@ import { reverseTransaction } from '../lending/transactions/reverse-transaction.
 import { waiveCharge } from '../lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../lending/transactions/write-off-loan.ts';
 import { returnRefund, sendRefund } from '../payments/money-out/send-refund.ts';
+import { OPERATORS } from '../platform/idempotency/operator-key-store.ts';
 import type { Stores } from '../app/stores.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { providersOf } from './providers-of.ts';
@@ -203,7 +204,7 @@ function commonOf(given: Arguments): Omit<Common, 'orderId'> {
   if (key.length > 180) given.refuse('--key must have at most 180 characters');
   return {
     // distinct from the keys of the service
-    key: `operator/${key}`,
+    key: `${OPERATORS}${key}`,
     reason,
     by: { actor: 'operator', name: operatorOf(given) },
     ...(on !== undefined && { effectiveOn: dayFrom(given, '--on', on) }),

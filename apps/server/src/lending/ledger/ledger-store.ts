@@ -1,4 +1,4 @@
-import type { AccruedComponent } from '@hiram/domain';
+import type { AccruedComponent, CalendarDate } from '@hiram/domain';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -205,6 +205,17 @@ export function createLedgerStore(db: Executor) {
         db,
       );
       return rows[0]?.id;
+    },
+
+    /** An entry of no loan that moves claims of loans or credit of borrowers; undefined for any other. */
+    findClaimOfNobody: async (id: number): Promise<{ currency: string; occurredOn: CalendarDate } | undefined> => {
+      const { rows } = await sql<{ currency: string; occurredOn: CalendarDate }>`
+        select p.currency, e.occurred_on as "occurredOn" from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.code = p.account
+        where e.id = ${id} and e.order_id is null and (a.holds is not null or a.code = 'borrower-credit') limit 1`.execute(
+        db,
+      );
+      return rows[0];
     },
 
     /** Takes an entry back with one of the opposite lines. @returns false when it was taken back before */

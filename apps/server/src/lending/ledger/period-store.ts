@@ -141,6 +141,17 @@ export function createPeriodStore(db: Executor) {
       );
     },
 
+    /** Adds up the entries of all closed days anew, in place of the stored totals. No day is closed until the transaction ends. It reads the whole ledger. */
+    recountTotals: async (): Promise<void> => {
+      await sql`lock table account_totals in exclusive mode`.execute(db);
+      await sql`delete from account_totals`.execute(db);
+      await sql`
+        insert into account_totals (account, currency, debit_minor, credit_minor)
+        select p.account, p.currency, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.booked_on <= closed_through() group by p.account, p.currency`.execute(db);
+    },
+
     /** Closes a month whose days are closed. @returns false where it was closed before */
     closeMonth: async (
       month: { firstOn: CalendarDate; lastOn: CalendarDate },
@@ -223,6 +234,17 @@ export function createPeriodStore(db: Executor) {
         from booked full join owed using (currency, holds)
         where coalesce(booked.minor, 0) <> coalesce(owed.minor, 0) order by currency, holds desc`.execute(db);
       return rows;
+    },
+
+    /** Entries of no loan that move claims of loans or credit of borrowers and were not reversed, the first ones. It reads the whole ledger. */
+    claimsOfNobody: async (most: number): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct e.id from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.code = p.account
+        where e.order_id is null and (a.holds is not null or a.code = 'borrower-credit') and e.reverses is null
+          and not exists (select from ledger_entries r where r.reverses = e.id)
+        order by e.id limit ${most}`.execute(db);
+      return rows.map(({ id }) => id);
     },
 
     /** Orders whose claims or credit on the books are not what their summary says, the lowest number first. It reads the whole ledger. */

@@ -17,7 +17,10 @@ export interface Reinstatement extends TransactionCommand {
   readonly number: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
+>;
 
 /**
  * Takes a reversal back, in the caller's database transaction: the reversed transaction counts again in its place, as if the reversal had never

@@ -32,7 +32,10 @@ export interface Reversal extends TransactionCommand {
   readonly keptMinor?: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
+>;
 
 /**
  * Takes a transaction back, in the caller's database transaction. The loan becomes what it would be had the transaction never been, or of a

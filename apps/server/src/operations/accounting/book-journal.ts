@@ -4,6 +4,7 @@ import type { Stores } from '../../app/stores.ts';
 import type { Journal } from '../../lending/ledger/journal-store.ts';
 import { PROVIDER_ACCOUNTS } from '../../lending/ledger/ledger-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
+import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { plainAmount } from './plain-amount.ts';
 
 /** Accounts whose money is a borrower's or a payment's: it moves with them. */
@@ -48,6 +49,8 @@ export const bookJournal = (
     if (debit === credit) throw new CannotDo('DEBIT and CREDIT must be two accounts');
     for (const code of [debit, credit]) await requireFree(stores, code);
     requireProvider(wish, providers);
+    const owner = await stores.operatorKeys.take(`${OPERATORS}${key}`, { subject: 'journal', at });
+    if (owner !== 'journal') throw new CannotDo(`--key: it was used for ${owner}`);
     const isNew = await stores.ledger.post({
       kind: 'journal',
       source: key,
@@ -108,7 +111,8 @@ function bookedBefore(
   return false;
 }
 
-async function requireFree({ chart }: Stores, code: string): Promise<void> {
+/** @throws CannotDo for an account that there is not, that holds claims of loans, or that belongs to payments */
+export async function requireFree({ chart }: Stores, code: string): Promise<void> {
   const account = (await chart.list()).find((each) => each.code === code);
   if (account === undefined) throw new CannotDo(`there is no account ${code}`);
   if (account.holds !== null) throw new CannotDo(`${code} holds claims of loans: it moves with their transactions`);

@@ -169,8 +169,20 @@ const inLong = <T>({ inTransaction }: ClosingServices, work: (stores: Stores) =>
 async function refuse(services: ClosingServices, found: Found): Promise<never> {
   const isApart = found.differences.length > 0;
   const apart = isApart ? await inLong(services, ({ periods }) => periods.ordersApart(MOST_NAMED)) : [];
-  const orders = apart.length === 0 ? [] : [`orders apart: ${apart.join(', ')}`];
-  throw new CannotDo(['The books are not closed.', ...listWrong(found), ...orders].join('\n'));
+  const nobodys = isApart ? await inLong(services, ({ periods }) => periods.claimsOfNobody(MOST_NAMED)) : [];
+  const isHeldApart = found.suspense.length > 0;
+  const held = isHeldApart ? await inLong(services, ({ suspense }) => suspense.apart(MOST_NAMED)) : [];
+  const named = (what: string, all: readonly (number | string)[]) =>
+    all.length === 0 ? [] : [`${what}: ${all.join(', ')}`];
+  throw new CannotDo(
+    [
+      'The books are not closed.',
+      ...listWrong(found),
+      ...named('orders apart', apart),
+      ...named('entries of no loan', nobodys),
+      ...named('in suspense apart', held),
+    ].join('\n'),
+  );
 }
 
 interface Found {

@@ -173,10 +173,18 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** Takes a line back from its payment: it is nobody's again. The caller holds its lock. */
+    /** Takes a line back from what it was given to: it is nobody's again. The caller holds its lock. */
     takeBack: async (id: number): Promise<void> => {
       await change(id)
-        .set({ state: 'open', ...ofPayment(null), matched_by: null, matched_at: null })
+        .set({
+          state: 'open',
+          ...ofPayment(null),
+          matched_by: null,
+          matched_at: null,
+          settlement_provider: null,
+          settlement_id: null,
+          settlement_by: null,
+        })
         .execute();
     },
 

@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseMoney, SuspenseReturn } from '../../lending/ledger/suspense-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
+import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
@@ -47,15 +48,13 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
     if (what.kind === 'bank-line') await closeLineItems(stores, what.id, { by, note: 'returned to its sender', at });
     const borrowerId = await lockOwner(stores, what);
     if (await wasReturned(stores, command)) return false;
-    const { money, provider } = await leaving(services, {
-      stores,
-      what,
-      isPaidFromBank: command.isPaidFromBank,
-      by,
-      at,
-    });
+    const subject = `suspense/${nameOf(what)}`;
+    const owner = await stores.operatorKeys.take(`${OPERATORS}${key}`, { subject, at });
+    if (owner !== subject) throw new CannotDo(`--key: it was used for ${owner}`);
+    const { isPaidFromBank } = command;
+    const { money, provider } = await leaving(services, { stores, what, isPaidFromBank, by, at });
     if (money.length === 0) throw new CannotDo(`WHAT: nothing of ${nameOf(what)} is in suspense`);
-    const isFromBank = what.kind === 'bank-line' || command.isPaidFromBank;
+    const isFromBank = what.kind === 'bank-line' || isPaidFromBank;
     for (const { entryId, orderId, amountMinor, currency, occurredOn } of money) {
       const day = dayOf({ currency, on, at });
       if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, on which it came`);
@@ -82,30 +81,37 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
   });
 
 /**
- * Takes a return back by an entry of the opposite lines: the money is in suspense again.
+ * Takes a return back by an entry of the opposite lines: the money is in suspense again. Of a key under which an older version booked several
+ * returns, each is taken back.
  * @returns false where it was taken back before
  * @throws CannotDo for a return that there is not, and for a day before its own or to come
  */
 export const undoReturn = (services: MatchServices, { key, reason, login, on }: Command): Promise<boolean> =>
   services.inTransaction(async (stores) => {
     const at = services.clock.now();
-    const [first] = await stores.suspense.findReturns(key);
-    if (first === undefined) throw new CannotDo(`KEY: there is no return ${key}`);
-    const what = suspendedBy(first);
-    const borrowerId = await lockOwner(stores, what);
-    const returns = (await stores.suspense.findReturns(key)).filter(({ isUndone }) => !isUndone);
-    for (const { returnId, currency, occurredOn } of returns) {
-      const day = dayOf({ currency, on, at });
-      if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, the day of the return`);
-      await stores.ledger.reverse(returnId, { occurredOn: day, postedAt: at });
+    const booked = await stores.suspense.findReturns(key);
+    if (booked.length === 0) throw new CannotDo(`KEY: there is no return ${key}`);
+    const subjects = new Map(booked.map((each) => [nameOf(suspendedBy(each)), suspendedBy(each)]));
+    let isNew = false;
+    for (const [name, what] of [...subjects].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const borrowerId = await lockOwner(stores, what);
+      const returns = (await stores.suspense.findReturns(key)).filter(
+        (each) => !each.isUndone && nameOf(suspendedBy(each)) === name,
+      );
+      for (const { returnId, currency, occurredOn } of returns) {
+        const day = dayOf({ currency, on, at });
+        if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, the day of the return`);
+        await stores.ledger.reverse(returnId, { occurredOn: day, postedAt: at });
+      }
+      if (returns.length === 0) continue;
+      isNew = true;
+      if (what.kind === 'bank-line') await stores.bankLines.takeBack(what.id);
+      if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
+      if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
+      const detail = `${key}: ${name}: ${reason}`;
+      await stores.agents.note({ at, agentId: null, login, action: 'suspense-return-undone', borrowerId, detail });
     }
-    if (returns.length === 0) return false;
-    if (what.kind === 'bank-line') await stores.bankLines.takeBack(what.id);
-    if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
-    if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
-    const detail = `${key}: ${nameOf(what)}: ${reason}`;
-    await stores.agents.note({ at, agentId: null, login, action: 'suspense-return-undone', borrowerId, detail });
-    return true;
+    return isNew;
   });
 
 /** @throws CannotDo for a key of another return */
@@ -157,7 +163,7 @@ async function leaving(services: MatchServices, { stores, what, isPaidFromBank, 
 }
 
 /** Locks what decides about it: the order of a payment, or the line. @returns the borrower of the payment */
-async function lockOwner(stores: Stores, what: Suspended): Promise<number | null> {
+export async function lockOwner(stores: Stores, what: Suspended): Promise<number | null> {
   if (what.kind === 'bank-line') {
     await stores.bankLines.lock(what.id);
     return null;
@@ -195,7 +201,8 @@ async function judgeAgain(stores: Stores, rowId: number, now: Date): Promise<voi
   for (const judged of await judgeReferences(stores, row.provider, [reference])) await putInOrder(stores, judged, now);
 }
 
-function dayOf({
+/** The business date of a command on money of a currency. @throws CannotDo for a day to come */
+export function dayOf({
   currency,
   on,
   at,

@@ -1,4 +1,4 @@
-import { checkNames } from './identity-checks.ts';
+import { heldCheckNames } from './identity-checks.ts';
 
 /** The actor of items that the service itself opens or closes. */
 export const SERVICE = 'service';
@@ -97,7 +97,7 @@ export const itemReasons = [
   /** the lender has switched automatic approval off */
   'automatic-approval-off',
   /** something of its borrower is another's too: `shared-account`, `shared-person` and so on */
-  ...checkNames,
+  ...heldCheckNames,
   /** the borrower has as much lent as one person may have, or more with this loan */
   'exposure-limit',
   /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */

@@ -187,8 +187,8 @@ export const es: Catalogue = {
     'We lend to people with a permanent address in the Philippines only.':
       'Solo prestamos a personas con domicilio permanente en Filipinas.',
     'We cannot lend to politically exposed persons.': 'No podemos prestar a personas expuestas políticamente.',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'Sus otros préstamos ya se llevan gran parte de sus ingresos. Puede volver a solicitar en 30 días.',
+    'Your other loans already take a large part of your income.':
+      'Sus otros préstamos ya se llevan gran parte de sus ingresos.',
     'We cannot offer you this loan now.': 'Por ahora no podemos ofrecerle este préstamo.',
     'We cannot send money to this account. Please choose another, then we send the money.':
       'No podemos enviar dinero a esta cuenta. Elija otra y entonces enviamos el dinero.',

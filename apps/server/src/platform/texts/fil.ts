@@ -189,8 +189,8 @@ export const fil: Catalogue = {
       'Sa mga taong may permanent address sa Pilipinas lang kami nagpapahiram.',
     'We cannot lend to politically exposed persons.':
       'Hindi po kami puwedeng magpahiram sa mga politically exposed person (PEP).',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'Malaking bahagi na po ng kita ninyo ang napupunta sa iba ninyong loan. Puwede po kayong mag-apply ulit pagkalipas ng 30 araw.',
+    'Your other loans already take a large part of your income.':
+      'Malaking bahagi na po ng kita ninyo ang napupunta sa iba ninyong loan.',
     'We cannot offer you this loan now.': 'Hindi po namin maiaalok sa inyo ang loan na ito ngayon.',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

@@ -177,8 +177,8 @@ export const hi: Catalogue = {
     'We lend to people with a permanent address in the Philippines only.':
       'हम सिर्फ़ उन लोगों को लोन देते हैं जिनका स्थायी पता फ़िलीपींस में है।',
     'We cannot lend to politically exposed persons.': 'हम राजनीतिक रूप से जुड़े व्यक्तियों (PEP) को लोन नहीं दे सकते।',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'आपके दूसरे लोन की किस्तों में पहले से ही आपकी आमदनी का बड़ा हिस्सा जा रहा है। आप 30 दिन बाद फिर आवेदन कर सकते हैं।',
+    'Your other loans already take a large part of your income.':
+      'आपके दूसरे लोन की किस्तों में पहले से ही आपकी आमदनी का बड़ा हिस्सा जा रहा है।',
     'We cannot offer you this loan now.': 'हम अभी आपको यह लोन नहीं दे सकते।',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

@@ -192,8 +192,8 @@ export const id: Catalogue = {
       'Kami hanya memberi pinjaman kepada orang yang memiliki alamat tetap di Filipina.',
     'We cannot lend to politically exposed persons.':
       'Kami tidak bisa memberi pinjaman kepada orang yang populer secara politis (politically exposed person, PEP).',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'Pinjaman Anda yang lain sudah menyita sebagian besar penghasilan Anda. Anda bisa mengajukan lagi dalam 30 hari.',
+    'Your other loans already take a large part of your income.':
+      'Pinjaman Anda yang lain sudah menyita sebagian besar penghasilan Anda.',
     'We cannot offer you this loan now.': 'Saat ini kami tidak bisa menawarkan pinjaman ini kepada Anda.',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

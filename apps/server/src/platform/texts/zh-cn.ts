@@ -167,8 +167,7 @@ export const zhCn: Catalogue = {
     'We lend to people over 18 only.': '我们只向已满 18 周岁的人提供借款。',
     'We lend to people with a permanent address in the Philippines only.': '我们只向在菲律宾有永久住址的人提供借款。',
     'We cannot lend to politically exposed persons.': '我们不能向政治公众人物提供借款。',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      '您的其他借款已占收入的很大一部分。30 天后可以再次申请。',
+    'Your other loans already take a large part of your income.': '您的其他借款已占收入的很大一部分。',
     'We cannot offer you this loan now.': '我们目前无法为您提供这笔借款。',
 
     'We cannot send money to this account. Please choose another, then we send the money.':
