@@ -113,6 +113,7 @@ function undo(given: Arguments): Work {
 /** Money in suspense: list, application to a loan, return to its sender. */
 export const suspense: Command = {
   usage,
+  writes: ['apply', 'return', 'undo-return'],
   options: ['by', 'reason', 'key', 'on'],
   switches: ['paid-from-bank'],
   read: readWork,

@@ -30,6 +30,7 @@ export const trueUpOrder = (
       action: 'claims-trued-up',
       borrowerId,
       detail: String(orderId),
+      facts: { orderId },
     });
     return isPosted;
   });
