@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { formatAmount } from '@hiram/domain';
 import { bankServicesOf } from './bank-services.ts';
 import { type Arguments, type Command, operatorIfNamed, print } from './command.ts';
+import { printOwed } from './owed-now.ts';
 import { isPictureId } from '../attachments/purposes.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
@@ -110,14 +111,18 @@ async function list(services: Services): Promise<void> {
 
 const assign =
   (line: number, to: Parameters<typeof assignLine>[2]): Work =>
-  async (services) =>
+  async (services) => {
     print(await decided(() => assignLine(services, line, to)));
+    const payment = await services.stores.payments.find(to.paymentId);
+    if (payment !== undefined) await printOwed(services, payment.orderId);
+  };
 
 const apply =
   (line: number, to: Parameters<typeof applyLine>[2]): Work =>
   async (services) => {
     const { paymentId, outcome } = await decided(() => applyLine(services, line, to));
     print(paymentId, outcome);
+    await printOwed(services, to.orderId);
   };
 
 async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {

@@ -6,7 +6,10 @@ import { type CommandServices, print } from './command.ts';
 export const withCurrency = (minor: number, currency: string): string => `${currency} ${plainAmount(minor)}`;
 
 /** Prints what an order owes today, after something was booked on it. */
-export async function printOwed({ stores, clock }: CommandServices, orderId: number): Promise<void> {
+export async function printOwed(
+  { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
+  orderId: number,
+): Promise<void> {
   const order = await stores.orders.find(orderId);
   if (order === undefined) return;
   const { state } = standingOn(order, marketDay(order, clock.now()));

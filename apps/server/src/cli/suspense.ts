@@ -8,6 +8,7 @@ import { nameOf, readSuspended, type Suspended, suspendedBy } from '../payments/
 import { bankServicesOf } from './bank-services.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { checkedKey, commonOf } from './journals.ts';
+import { printOwed } from './owed-now.ts';
 
 const MOST_SHOWN = 500;
 const DAY_MS = 86_400_000;
@@ -75,6 +76,7 @@ const apply =
     print(
       applied.isNew ? `${applied.paymentId} is booked on order ${orderId}` : `${applied.paymentId} was booked before`,
     );
+    await printOwed(services, orderId);
   };
 
 async function bookOn(
