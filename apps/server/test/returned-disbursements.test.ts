@@ -60,10 +60,12 @@ async function secondSending(orderId: number): Promise<{ item: number; payoutId:
 const approve = (item: number, by: string) =>
   runCommand(rig, ['review', 'approve', String(item), '--by', by, '--note', 'looked at']);
 const returnByHand = (orderId: number, ...more: readonly string[]) =>
-  runCommand(rig, [
-    ...['transactions', 'return-disbursement', String(orderId), '--problem', 'account_closed'],
-    ...['--reason', 'came-back', '--key', `back-${orderId}`, '--by', 'ana', ...more],
-  ]);
+  runCommand(
+    rig,
+    `transactions return-disbursement ${orderId} --problem account_closed --reason came-back --key back-${orderId} --by ana`
+      .split(' ')
+      .concat(more),
+  );
 
 const accountsOf = async (orderId: number): Promise<string[]> =>
   (await stores().ledger.balances(orderId))

@@ -231,7 +231,7 @@ it('LND-07 the commands list it with its age and the ways on, return it and take
     'return case-9 is taken back\n',
   );
   expect((await run('return', 'row/x', ...words)).output).toMatch(
-    /^WHAT must be a payment, line\/NUMBER or row\/NUMBER/,
+    /\nWHAT must be a payment, line\/NUMBER or row\/NUMBER\n$/,
   );
   expect((await run('return', `line/${id}`, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing\n$/);
   expect(await trail()).toEqual(

@@ -1,7 +1,6 @@
 import type { BankLine } from './bank-line-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { ActionFacts } from '../../identity/operators/agent-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { transferProviderName } from './bank-accounts.ts';
 import { holdMoney, isAll } from '../money-in/hold-money.ts';
@@ -100,7 +99,7 @@ export async function takeLine(
   await takeFromPayment(services, stores, { line, by, now });
 }
 
-const factsOf = ({ id, amountMinor, currency }: BankLine, payment: string): ActionFacts => ({
+const factsOf = ({ id, amountMinor, currency }: BankLine, payment: string) => ({
   line: id,
   payment,
   amountMinor,
