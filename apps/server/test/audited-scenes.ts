@@ -99,8 +99,17 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
   const scenes: Readonly<Record<string, () => Promise<Typed>>> = {
     'accounting add-account': async () => ['accounting', 'add-account', `own-${next()}`, 'income', 'Ours', ...by],
     'accounting book-journal': async () => [
-      ...['accounting', 'book-journal', await accounts(`own-${next()}`), 'bank', '1.00', 'PHP'],
-      ...['--reason', 'x', '--key', next(), ...by],
+      'accounting',
+      'book-journal',
+      await accounts(`own-${next()}`),
+      'bank',
+      '1.00',
+      'PHP',
+      '--reason',
+      'x',
+      '--key',
+      next(),
+      ...by,
     ],
     'accounting close': async () => ['accounting', 'close', '--day', addDays(ofRig().today, -1), ...by],
     'accounting drop-rule': async () => {
@@ -126,7 +135,14 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
       return ['accounting', 'reverse-journal', key, '--reason', 'x', ...by];
     },
     'accounting set-rule': async () => [
-      ...['accounting', 'set-rule', 'repayment', 'fee', await accounts(`own-${next()}`), '--product', 1, ...by],
+      'accounting',
+      'set-rule',
+      'repayment',
+      'fee',
+      await accounts(`own-${next()}`),
+      '--product',
+      1,
+      ...by,
     ],
     'accounting true-up': async () => ['accounting', 'true-up', '--order', (await life()).orderId, ...by],
     'bank apply': async () => ['bank', 'apply', await line(), (await life()).orderId, ...by],
@@ -140,13 +156,11 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
       return ['bank', 'import', file, '--account', OUR_BANK, ...by];
     },
     'bank receipt': async () => [
-      ...[
-        'bank',
-        'receipt',
-        pictureIdIn(await sendReceipt(ofRig(), 'demo')) ?? '',
-        join(folder, `${next()}.jpg`),
-        ...by,
-      ],
+      'bank',
+      'receipt',
+      pictureIdIn(await sendReceipt(ofRig(), 'demo')) ?? '',
+      join(folder, `${next()}.jpg`),
+      ...by,
     ],
     'borrower answers': async () => ['borrower', 'answers', 1, ...by],
     'borrower erase': async () => ['borrower', 'erase', (await newBorrower(ofRig())).id, '--for-good', ...by],
@@ -224,15 +238,13 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
       return ['transactions', 'reverse', orderId, 2, ...booked()];
     },
     'transactions settle': async () => [
-      ...[
-        'transactions',
-        'settle',
-        (await life(-100)).orderId,
-        '2500',
-        '--until',
-        addDays(ofRig().today, 5),
-        ...booked(),
-      ],
+      'transactions',
+      'settle',
+      (await life(-100)).orderId,
+      '2500',
+      '--until',
+      addDays(ofRig().today, 5),
+      ...booked(),
     ],
     'transactions waive': async () => [
       'transactions',

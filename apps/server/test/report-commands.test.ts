@@ -76,7 +76,7 @@ async function moved(currency: string, minor: number): Promise<void> {
     source: `HRM-${entries}/1`,
     orderId: null,
     provider: 'sandbox',
-    occurredOn: today as never,
+    occurredOn: today,
     postedAt: systemClock.now(),
     postings: [
       { account: 'provider-clearing', amountMinor: minor, currency },

@@ -53,7 +53,7 @@ const saysAtProvider = (payoutId: string, status: 'paid' | 'returned') =>
 /** The item about a second sending of an order; undefined for none that is open. */
 async function secondSending(orderId: number): Promise<{ item: number; payoutId: string } | undefined> {
   const open = await stores().openItems.listOpen(500);
-  const item = open.find(({ reason, details }) => reason === 'second-sending' && details['orderId'] === orderId);
+  const item = open.find((each) => each.reason === 'second-sending' && each.details['orderId'] === orderId);
   return item === undefined ? undefined : { item: item.id, payoutId: item.subject };
 }
 

@@ -96,7 +96,7 @@ function showStanding({ currency }: OrderRecord, { loan: facts, state }: Standin
     `${state.overdueDays} days past due`,
   );
   for (const { on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 } of chargesOf(facts, asOf)) {
-    const tax = taxMinor === 0 ? '' : `tax ${money(taxMinor)}`;
+    const taxed = taxMinor === 0 ? '' : `tax ${money(taxMinor)}`;
     print(
       'late charge',
       on,
@@ -104,7 +104,7 @@ function showStanding({ currency }: OrderRecord, { loan: facts, state }: Standin
       `day ${overdueDay}`,
       money(amountMinor),
       `of ${money(baseMinor)}`,
-      tax,
+      taxed,
     );
   }
   if (state.penaltyTomorrowMinor > 0) print('late charge', 'tomorrow', money(state.penaltyTomorrowMinor));
