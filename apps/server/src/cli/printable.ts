@@ -3,7 +3,7 @@
  * invisible characters and half surrogates. The joiners of Indian scripts (U+200C, U+200D) stay.
  */
 const STEERING =
-  /[\p{Cc}\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb\p{Cs}\p{Co}\u{e0000}-\u{e007f}]/gu;
+  /\u034f|[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb\p{Cs}\p{Co}\u{e0000}-\u{e007f}]/gu;
 
 /** A spreadsheet takes a cell that begins like this as a formula. */
 const FORMULA = /^\s*[=+\-@]/u;
