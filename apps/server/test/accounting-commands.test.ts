@@ -51,7 +51,7 @@ describe('commands', () => {
       code: 1,
       output: 'there is an account bank-charges\n',
     });
-    expect((await run('add-account', 'x', 'pocket', 'Mine', '--by', 'ana')).output).toMatch(/^KIND must be asset, /);
+    expect((await run('add-account', 'x', 'pocket', 'Mine', '--by', 'ana')).output).toMatch(/\nKIND must be asset, /);
     const trail = rig.db.selectFrom('desk_audit').select('detail').where('action', '=', 'account-added');
     expect((await trail.execute()).map(({ detail }) => detail)).toEqual(['loss-allowance', 'bank-charges']);
   });
