@@ -231,9 +231,9 @@ it('LND-07 the commands list it with its age and the ways on, return it and take
     'return case-9 is taken back\n',
   );
   expect((await run('return', 'row/x', ...words)).output).toMatch(
-    /^WHAT must be a payment, line\/NUMBER or row\/NUMBER/,
+    /\nWHAT must be a payment, line\/NUMBER or row\/NUMBER\n$/,
   );
-  expect((await run('return', `line/${id}`, '--reason', 'x', '--by', 'ana')).output).toMatch(/^--key is missing/);
+  expect((await run('return', `line/${id}`, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing\n$/);
   expect(await trail()).toEqual(
     expect.arrayContaining([
       `ana suspense-returned case-9: line/${id}, PHP 9900 minor from the bank: a stranger`,

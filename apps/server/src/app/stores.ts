@@ -10,6 +10,7 @@ import { createAttachmentStore } from '../attachments/attachment-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
+import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
 import { createCertificationStore } from '../kyc/certification-store.ts';
@@ -61,19 +62,20 @@ export type Stores = ReturnType<typeof createStores>;
 /** Runs work in one transaction; all its changes through the given stores are committed or rolled back together. */
 export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
-/** All stores over one database or transaction. @param box seals personal data */
-export function createStores(db: Executor, box: SecretBox) {
+/** All stores over one database or transaction. @param box seals personal data @param origin where its work is done, for the audit trail */
+export function createStores(db: Executor, box: SecretBox, origin = 'service') {
   return {
     accounts: createAccountStore(db, box),
     accruals: createAccrualStore(db),
     activity: createActivityStore(db),
-    agents: createAgentStore(db),
+    agents: createAgentStore(db, origin),
     agreements: createAgreementStore(db),
     applications: createApplicationStore(db),
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),
     blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
+    borrowerSearch: createBorrowerSearchStore(db, box),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),
@@ -123,9 +125,9 @@ export function createStores(db: Executor, box: SecretBox) {
 }
 
 /** Creates the function with which use cases open transactions. */
-export function createInTransaction(db: Database, box: SecretBox): InTransaction {
+export function createInTransaction(db: Database, box: SecretBox, origin?: string): InTransaction {
   return (work) =>
-    db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box))));
+    db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box, origin))));
 }
 
 /** Runs reads on one connection: concurrent statements are sent in one write. It is not a transaction. */

@@ -1,7 +1,13 @@
 import { type CalendarDate, isCalendarDate } from '@hiram/domain';
 import { closeDays, closeMonth, lastDayOver, monthOf } from '../operations/accounting/close-books.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { listArrears, listChargedOff, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
+import {
+  type Arrears,
+  arrearsKnownOn,
+  listArrears,
+  listChargedOff,
+  portfolioAtRisk,
+} from '../operations/accounting/portfolio.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
@@ -22,10 +28,11 @@ ${repairUsage}
   periods                              what was closed last, and by whom
   close --day DAY --by NAME            closes a day and those before it: nothing is booked there any more
   close --month MONTH --by NAME        the same for a whole month
-  arrears                              open loans by days past due, and those that were charged off and are still owed
-  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without
+  arrears [--on DAY]                   open loans by days past due, and those that were charged off and are still owed
+  portfolio-at-risk [--on DAY]         the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without
                                        loans that were charged off
-DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
+DAY is YYYY-MM-DD, MONTH is YYYY-MM. A trial balance is of the end of yesterday unless --on is given; arrears are of now, and with --on of the
+end of a day that is over, as known then: what was booked later does not count.`;
 
 const MOST_SHOWN = 40;
 const claims = ['principal', 'interest', 'penalty', 'fee'] as const;
@@ -35,6 +42,7 @@ type Work = (services: CommandServices) => Promise<void>;
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
+  writes: ['add-account', 'book-journal', 'close', 'drop-rule', 'reverse-journal', 'set-rule', 'true-up'],
   options: ['against', 'by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
   read: readWork,
 };
@@ -75,9 +83,9 @@ function readWork(given: Arguments): Work {
     case 'journals':
       return showJournals(readMonth(given) ?? given.refuse('--month is missing'));
     case 'arrears':
-      return showArrears;
+      return showArrears(readDay(given, 'on'));
     case 'portfolio-at-risk':
-      return showAtRisk;
+      return showAtRisk(readDay(given, 'on'));
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
@@ -214,30 +222,34 @@ function readClosing(given: Arguments): Work {
   };
 }
 
-async function showArrears({ stores, clock }: CommandServices): Promise<void> {
-  print('currency', 'days past due', 'loans', 'principal');
-  for (const { currency, fromDays, toDays, loans, principalMinor } of await listArrears(stores, clock.now()))
-    print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
-  for (const { currency, loans, principalMinor } of await listChargedOff(stores))
-    print(currency, 'charged off, still owed', loans, plainAmount(principalMinor));
-}
+const arrearsOf = async ({ stores, clock }: CommandServices, on: CalendarDate | undefined): Promise<Arrears> =>
+  on === undefined
+    ? { bands: await listArrears(stores, clock.now()), chargedOff: await listChargedOff(stores) }
+    : arrearsKnownOn(stores, on, clock.now());
+
+const showArrears =
+  (on: CalendarDate | undefined): Work =>
+  async (services) => {
+    const { bands, chargedOff } = await arrearsOf(services, on);
+    print('currency', 'days past due', 'loans', 'principal');
+    for (const { currency, fromDays, toDays, loans, principalMinor } of bands)
+      print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
+    for (const { currency, loans, principalMinor } of chargedOff)
+      print(currency, 'charged off, still owed', loans, plainAmount(principalMinor));
+  };
 
 function daysText(from: number, to: number | null): string {
   if (to === null) return `${from} or more`;
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-async function showAtRisk({ stores, clock }: CommandServices): Promise<void> {
-  print('currency', 'days past due', 'loans', 'principal', 'of', 'per cent');
-  for (const { currency, days, ...risk } of portfolioAtRisk(await listArrears(stores, clock.now()))) {
-    const share = plainAmount(risk.shareBasisPoints);
-    print(
-      currency,
-      `${days} or more`,
-      risk.loans,
-      plainAmount(risk.principalMinor),
-      plainAmount(risk.portfolioMinor),
-      share,
-    );
-  }
-}
+const showAtRisk =
+  (on: CalendarDate | undefined): Work =>
+  async (services) => {
+    print('currency', 'days past due', 'loans', 'principal', 'of', 'per cent');
+    for (const { currency, days, ...risk } of portfolioAtRisk((await arrearsOf(services, on)).bands)) {
+      const share = plainAmount(risk.shareBasisPoints);
+      const [principal, portfolio] = [plainAmount(risk.principalMinor), plainAmount(risk.portfolioMinor)];
+      print(currency, `${days} or more`, risk.loans, principal, portfolio, share);
+    }
+  };

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { formatAmount } from '@hiram/domain';
 import { bankServicesOf } from './bank-services.ts';
 import { type Arguments, type Command, operatorIfNamed, print } from './command.ts';
+import { printOwed } from './owed-now.ts';
 import { isPictureId } from '../attachments/purposes.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
@@ -12,11 +13,12 @@ import { listUnsettled } from '../payments/bank-lines/list-unsettled.ts';
 import { accountOf, type BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 
 const usage = `npm run hiram -- bank, with the service's environment:
-  import FILE --account CHANNEL   keeps the credits of a CSV and settles the payments they are for; again, it adds nothing
+  import FILE --account CHANNEL [--by NAME]
+                                  keeps the credits of a CSV and settles the payments they are for; again, it adds nothing
   list                            money that has paid nothing yet, and numbers whose money should have come
   assign LINE PAYMENT [--by NAME] this line is for this transfer
   apply LINE ORDER [--by NAME]    this line counts for this loan as it is
-  receipt NAME FILE               writes a borrower's picture of a receipt into a new file`;
+  receipt NAME FILE [--by NAME]   writes a borrower's picture of a receipt into a new file`;
 
 type Services = ReturnType<typeof bankServicesOf>;
 type Work = (services: Services) => Promise<void>;
@@ -25,7 +27,11 @@ function readWork(given: Arguments): Work {
   const what = given.take('what to do');
   switch (what) {
     case 'import':
-      return importFile(given.take('FILE'), given.option('account') ?? given.refuse('--account is missing'));
+      return importFile(
+        given.take('FILE'),
+        given.option('account') ?? given.refuse('--account is missing'),
+        whoDecides(given),
+      );
     case 'list':
       return list;
     case 'assign':
@@ -33,7 +39,7 @@ function readWork(given: Arguments): Work {
     case 'apply':
       return apply(given.takeNumber('LINE'), { orderId: given.takeNumber('ORDER'), ...whoDecides(given) });
     case 'receipt':
-      return writeReceipt(given.take('NAME'), given.take('FILE'));
+      return writeReceipt(given.take('NAME'), given.take('FILE'), whoDecides(given));
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
@@ -46,11 +52,13 @@ function whoDecides(given: Arguments): { by?: string } {
 }
 
 const importFile =
-  (file: string, channel: string): Work =>
+  (file: string, channel: string, { by = '' }: { by?: string }): Work =>
   async (services) => {
     const account = accountOf(services.bankAccounts, channel);
     if (account === undefined) throw new CannotDo(`--account must be one of ${namesOf(services.bankAccounts)}`);
     await requireFile(file);
+    const action = { action: 'statement-imported', detail: basename(file), facts: { subject: channel } };
+    await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
     const { problems, outcomes, ...counts } = await importStatement(services, {
       source: createReadStream(file),
       account,
@@ -103,14 +111,18 @@ async function list(services: Services): Promise<void> {
 
 const assign =
   (line: number, to: Parameters<typeof assignLine>[2]): Work =>
-  async (services) =>
+  async (services) => {
     print(await decided(() => assignLine(services, line, to)));
+    const payment = await services.stores.payments.find(to.paymentId);
+    if (payment !== undefined) await printOwed(services, payment.orderId);
+  };
 
 const apply =
   (line: number, to: Parameters<typeof applyLine>[2]): Work =>
   async (services) => {
     const { paymentId, outcome } = await decided(() => applyLine(services, line, to));
     print(paymentId, outcome);
+    await printOwed(services, to.orderId);
   };
 
 async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
@@ -123,11 +135,18 @@ async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
 
 /** Stored files are sealed; this writes the decrypted picture. */
 const writeReceipt =
-  (name: string, file: string): Work =>
-  async ({ files, stores }) => {
+  (name: string, file: string, { by = '' }: { by?: string }): Work =>
+  async ({ files, stores, clock }) => {
     const isReceipt = isPictureId(name) && (await stores.attachments.hasReceipt(name));
     const picture = isReceipt ? await files.get(name) : null;
     if (picture === null) throw new CannotDo(`there is no receipt ${name}`);
+    await stores.agents.note({
+      at: clock.now(),
+      agentId: null,
+      login: by,
+      action: 'receipt-read',
+      facts: { subject: name },
+    });
     try {
       await writeFile(file, picture, { mode: 0o600, flag: 'wx' });
     } catch (error) {
@@ -142,6 +161,7 @@ const writeReceipt =
 /** Bank lines: import, list, match with payments. */
 export const bank: Command = {
   usage,
+  writes: ['apply', 'assign', 'import', 'receipt'],
   options: ['account', 'by'],
   read: (given) => {
     const work = readWork(given);

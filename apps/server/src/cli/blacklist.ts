@@ -70,6 +70,7 @@ function reasonOf(given: Arguments): { reason: string; login: string } {
 /** Whom the lender does not lend to. */
 export const blacklist: Command = {
   usage,
+  writes: ['add', 'lift'],
   options: ['bank', 'by', 'market', 'reason', 'until'],
   read: readWork,
 };

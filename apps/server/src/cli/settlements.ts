@@ -59,7 +59,10 @@ const importFile =
       throw new CannotDo(`PROVIDER must be one of ${reporting.map((one) => one.name).join(', ') || 'none'}`);
     await requireFile(file);
     const source = createReadStream(file);
-    const result = await importReport(bankServicesOf(services), { source, provider, fileName: basename(file), by });
+    const fileName = basename(file);
+    const action = { action: 'report-imported', detail: fileName, facts: { subject: name } };
+    await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
+    const result = await importReport(bankServicesOf(services), { source, provider, fileName, by });
     print(
       `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet`,
     );
@@ -114,13 +117,18 @@ const match =
   (of: Omit<Parameters<typeof assignTransfer>[1], 'now'>): Work =>
   async ({ inTransaction, clock }) => {
     const now = clock.now();
-    await inTransaction((stores) => assignTransfer(stores, { ...of, now }));
+    await inTransaction(async (stores) => {
+      await assignTransfer(stores, { ...of, now });
+      const facts = { line: of.lineId, subject: `${of.provider}/${of.settlementId}` };
+      await stores.agents.note({ at: now, agentId: null, login: of.by, action: 'line-matched', facts });
+    });
     print(`line ${of.lineId} is the transfer of ${of.provider} ${of.settlementId}`);
   };
 
 /** Settlement reports of providers: import, list, reconciliation with the bank. */
 export const settlements: Command = {
   usage,
+  writes: ['import', 'match'],
   options: ['by', 'days'],
   read: readWork,
 };

@@ -10,6 +10,7 @@ import { nameOf, readSuspended, type Suspended, suspendedBy } from '../payments/
 import { bankServicesOf } from './bank-services.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { checkedKey, commonOf } from './journals.ts';
+import { printOwed } from './owed-now.ts';
 
 const MOST_SHOWN = 500;
 const DAY_MS = 86_400_000;
@@ -82,6 +83,7 @@ const apply =
     print(
       applied.isNew ? `${applied.paymentId} is booked on order ${orderId}` : `${applied.paymentId} was booked before`,
     );
+    await printOwed(services, orderId);
   };
 
 async function bookOn(
@@ -129,6 +131,7 @@ function repair(given: Arguments): Work {
 /** Money in suspense: list, application to a loan, return to its sender, repair. */
 export const suspense: Command = {
   usage,
+  writes: ['apply', 'return', 'undo-return'],
   options: ['by', 'reason', 'key', 'on'],
   switches: ['paid-from-bank'],
   read: readWork,

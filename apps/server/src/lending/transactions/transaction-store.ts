@@ -103,6 +103,14 @@ export function createTransactionStore(db: Executor) {
       return rows;
     },
 
+    /** Which of some loans had a transaction booked at a moment or later. */
+    listBookedSince: async (orderIds: readonly number[], since: Date): Promise<Set<number>> => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct t.order_id as id from loan_transactions t
+        where t.order_id = any (${orderIds}::bigint[]) and t.booked_at >= ${since}`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** The transactions in force of a loan: which of them were booked after a moment, and which moved due dates. */
     listEarlier: async (orderId: number, since: Date): Promise<EarlierTransaction[]> => {
       return earlier.rows(

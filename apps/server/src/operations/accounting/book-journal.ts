@@ -67,7 +67,8 @@ export const bookJournal = (
     if (!isNew) return bookedBefore(await stores.journals.find(key), { ...wish, on });
     const of = provider === null ? '' : ` of ${provider}`;
     const detail = `${key}: debit ${debit}, credit ${credit}, ${currency} ${plainAmount(amountMinor)}${of}: ${reason}`;
-    await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail });
+    const facts = { amountMinor, currency, on: occurredOn, key };
+    await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail, facts });
     return true;
   });
 
@@ -87,8 +88,9 @@ export const reverseJournal = (
     const occurredOn = dayOf({ currency: known.currency, on, at });
     if (occurredOn < known.occurredOn) throw new CannotDo(`--on must not be before ${known.occurredOn}, its own day`);
     const isNew = await stores.ledger.reverse(known.entryId, { occurredOn, postedAt: at });
-    if (isNew)
-      await stores.agents.note({ at, agentId: null, login, action: 'journal-reversed', detail: `${key}: ${reason}` });
+    const { amountMinor, currency } = known;
+    const about = { detail: `${key}: ${reason}`, facts: { amountMinor, currency, on: occurredOn, key } };
+    if (isNew) await stores.agents.note({ at, agentId: null, login, action: 'journal-reversed', ...about });
     return isNew;
   });
 

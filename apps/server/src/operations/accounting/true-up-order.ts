@@ -48,6 +48,7 @@ export const trueUpOrder = (
       action: 'claims-trued-up',
       borrowerId,
       detail: isMoved ? `${orderId}: principal against ${against}` : String(orderId),
+      facts: { orderId },
     });
     return isPosted || isMoved;
   });

@@ -227,6 +227,8 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
       agent_id: { kind: 'fact', hidden: true },
       login: clear('the name of a member of the staff', { hidden: true }),
       detail: clear('numbers, and how something was asked for', { hidden: true }),
+      facts: { kind: 'fact', hidden: true },
+      origin: clear('the machine of a member of the staff', { hidden: true }),
     },
   },
 };

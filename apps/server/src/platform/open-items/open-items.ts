@@ -52,6 +52,10 @@ export const itemReasons = [
   'asked-back',
   /** a refund could not be sent, or came back: the credit is the borrower's again */
   'refund-came-back',
+  /** a loan is paid out anew whose money went out before, or may have */
+  'second-sending',
+  /** an operator says that the money of a payout came back, and neither its provider nor a line of the bank's shows it */
+  'return-unproven',
   /** a loan owes nothing but a refund of money that was taken back too */
   'refund-owed-back',
   /** a loan was paid out so late that it breaks a ceiling of that day */
