@@ -8,6 +8,7 @@ import { createAgreementStore } from '../lending/loans/agreement-store.ts';
 import { createApplicationStore } from '../lending/applications/application-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
+import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
@@ -84,6 +85,7 @@ export function createStores(db: Executor, box: SecretBox) {
     identity: createIdentityStore(db),
     keptOffers: createKeptOfferStore(db),
     journals: createJournalStore(db),
+    knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),

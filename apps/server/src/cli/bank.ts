@@ -3,11 +3,15 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatAmount } from '@hiram/domain';
 import { bankServicesOf } from './bank-services.ts';
-import { type Arguments, type Command, operatorIfNamed, print } from './command.ts';
+import { type Arguments, type Command, operatorIfNamed, operatorOf, print } from './command.ts';
 import { isPictureId } from '../attachments/purposes.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
 import { importStatement } from '../payments/bank-lines/import-statement.ts';
+import { restoreLine } from '../payments/bank-lines/decide-item.ts';
+import type { FileCount } from '../payments/csv/read-csv.ts';
+import { plainAmount } from '../operations/accounting/plain-amount.ts';
+import { loanCurrency } from '../lending/loans/loan-facts.ts';
 import { listUnsettled } from '../payments/bank-lines/list-unsettled.ts';
 import { accountOf, type BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 
@@ -16,6 +20,7 @@ const usage = `npm run hiram -- bank, with the service's environment:
   list                            money that has paid nothing yet, and numbers whose money should have come
   assign LINE PAYMENT [--by NAME] this line is for this transfer
   apply LINE ORDER [--by NAME]    this line counts for this loan as it is
+  restore LINE --by NAME          this line is no duplicate after all: its money is in suspense again
   receipt NAME FILE               writes a borrower's picture of a receipt into a new file`;
 
 type Services = ReturnType<typeof bankServicesOf>;
@@ -32,6 +37,8 @@ function readWork(given: Arguments): Work {
       return assign(given.takeNumber('LINE'), { paymentId: given.take('PAYMENT'), ...whoDecides(given) });
     case 'apply':
       return apply(given.takeNumber('LINE'), { orderId: given.takeNumber('ORDER'), ...whoDecides(given) });
+    case 'restore':
+      return restore(given.takeNumber('LINE'), operatorOf(given));
     case 'receipt':
       return writeReceipt(given.take('NAME'), given.take('FILE'));
     default:
@@ -51,19 +58,28 @@ const importFile =
     const account = accountOf(services.bankAccounts, channel);
     if (account === undefined) throw new CannotDo(`--account must be one of ${namesOf(services.bankAccounts)}`);
     await requireFile(file);
-    const { problems, outcomes, ...counts } = await importStatement(services, {
-      source: createReadStream(file),
-      account,
-      fileName: basename(file),
-    });
-    print(`${counts.rows} rows: ${counts.added} new, ${counts.repeated} known before, ${counts.noCredits} no credits`);
+    const currency = loanCurrency(account.market);
+    const result = await importStatement(services, { open: () => createReadStream(file), account, fileName: basename(file) });
+    const { problems, outcomes, file: lines, sums } = result;
+    print(`${lines.lines} lines: ${linesOf(lines)}`);
+    print(
+      `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.noCredits} no credits, ${problems.length} not read`,
+    );
     print(
       `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
     );
+    if (result.doubtful > 0) print(`${result.doubtful} may be a known line once more: see review list`);
     if (outcomes.settlement > 0) print(`${outcomes.settlement} of providers' settlements`);
+    const { creditMinor, matchedMinor, waitingMinor, knownMinor } = sums;
+    const [credits, matched, waiting, known] = [creditMinor, matchedMinor, waitingMinor, knownMinor].map(plainAmount);
+    print(`credits ${currency} ${credits} = matched ${matched} + waiting ${waiting} + known ${known}`);
     for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
     if (problems.length > 0) process.exitCode = 1;
   };
+
+/** Where the lines of a file went, as words. */
+export const linesOf = ({ heading, empty, rows, continued }: FileCount): string =>
+  `${heading} heading, ${empty} empty, ${rows} rows, ${continued} further lines of rows`;
 
 function namesOf(accounts: readonly BankAccount[]): string {
   if (accounts.length === 0) return 'none: BANK_TRANSFER_FILE names no account';
@@ -120,6 +136,13 @@ async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
     throw error instanceof CannotDecide ? new CannotDo(error.message) : error;
   }
 }
+
+const restore =
+  (lineId: number, by: string): Work =>
+  async (services) => {
+    await restoreLine(services, { lineId, by });
+    print(`line ${lineId} is in suspense again`);
+  };
 
 /** Stored files are sealed; this writes the decrypted picture. */
 const writeReceipt =

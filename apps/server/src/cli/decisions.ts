@@ -7,7 +7,7 @@ import { retryEvent } from '../complaints/decide-event.ts';
 import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-payouts.ts';
 import { keepReference, takeReportedReference } from '../payments/money-in/decide-item.ts';
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
-import { giveHeldLine } from '../payments/bank-lines/decide-item.ts';
+import { giveHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-item.ts';
 import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
 
@@ -35,8 +35,7 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   payment: { approve: takeReportedReference, refuse: keepReference },
   'bank-line': {
     approve: (work, services) => giveHeldLine(bankServicesOf(services), work),
-    // it stays in suspense, unassigned
-    refuse: async () => undefined,
+    refuse: refuseHeldLine,
   },
   // it is already corrected: an operator looks for the cause
   loan: {},

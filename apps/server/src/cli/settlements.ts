@@ -5,7 +5,7 @@ import { CannotDo } from '../platform/cannot-do.ts';
 import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { bankServicesOf } from './bank-services.ts';
-import { requireFile } from './bank.ts';
+import { linesOf, requireFile } from './bank.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { providersOf } from './providers-of.ts';
 
@@ -60,8 +60,9 @@ const importFile =
     await requireFile(file);
     const source = createReadStream(file);
     const result = await importReport(bankServicesOf(services), { source, provider, fileName: basename(file), by });
+    print(`${result.file.lines} lines: ${linesOf(result.file)}`);
     print(
-      `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet`,
+      `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet, ${result.problems.length} not read`,
     );
     print(`${result.agreeing} agree, ${result.added - result.agreeing} for a person, ${result.missing} missing`);
     for (const { row, problem } of result.problems) print(`line ${row} of the file was not read`, problem);

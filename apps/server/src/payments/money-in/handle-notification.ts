@@ -1,6 +1,6 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { isReference } from '../../platform/reference.ts';
+import { inOwnForm, isReference } from '../../platform/reference.ts';
 import type { ReportContext, Settlement } from './payment-report.ts';
 import { EndedAfterPaid, settleKnown } from './settle-payment.ts';
 
@@ -25,7 +25,7 @@ export async function handleNotification(
 ): Promise<NotificationAnswer> {
   const provider = services.providers.byName(providerName);
   if (provider === null) return 'no-such-provider';
-  const reading = provider.readNotification(notification);
+  const reading = inOurForm(provider.readNotification(notification));
   if (reading.kind === 'rejected') {
     services.log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
     services.metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
@@ -43,6 +43,13 @@ export async function handleNotification(
     async () => (reference === null ? null : services.stores.payments.traceOf(reference)),
     () => applyReading(services, provider, { reading, notification }),
   );
+}
+
+/** A reading with our reference as we write it. */
+function inOurForm(reading: NotificationReading): NotificationReading {
+  if (reading.kind === 'ask') return { ...reading, reference: inOwnForm(reading.reference) };
+  if (reading.kind !== 'genuine' || reading.report.reference === null) return reading;
+  return { ...reading, report: { ...reading.report, reference: inOwnForm(reading.report.reference) } };
 }
 
 type Trusted = Exclude<NotificationReading, { kind: 'rejected' | 'ignored' }>;
