@@ -109,6 +109,21 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: line("state = 'returned'"),
     refused: line(`state = 'returned', ${given}`),
   },
+  'a bank line with an identity, and not which of equal lines it is': {
+    by: 'bank_lines_identity_whole',
+    accepted: line("identity = 'I', nth = 1"),
+    refused: line("identity = 'I'"),
+  },
+  'a bank line that is another one once more and is a payment’s': {
+    by: 'bank_lines_returned_alone',
+    accepted: line("state = 'duplicate'"),
+    refused: line(`state = 'duplicate', ${given}`),
+  },
+  'a bank line that is the same of equal lines as another one': {
+    by: 'bank_lines_meaning',
+    accepted: line("identity = 'I', nth = 1") + line("identity = 'I', nth = 2").replaceAll("'L'", "'M'"),
+    refused: line("identity = 'I', nth = 1") + line("identity = 'I', nth = 1").replaceAll("'L'", "'M'"),
+  },
   'an offer that ends before it was made': {
     by: 'kept_offers_valid_until',
     accepted: keptOffer('2026-11-04'),

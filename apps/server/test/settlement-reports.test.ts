@@ -111,6 +111,29 @@ describe('a settlement report', () => {
     await expect(sql`delete from settlement_imports`.execute(rig.db)).rejects.toThrow('history');
   });
 
+  it('counts a row once under ids in another form, and refuses damaged cells (30-A1)', async () => {
+    const { id, amount } = await paid();
+    const settlement = newSettlement();
+    const row = { settlement, id: 'Row-0042', reference: id.toLowerCase().replaceAll('-', ''), gross: amount };
+    expect(await reports([row])).toMatchObject({ added: 1, agreeing: 1 });
+    const again = [
+      { ...row, id: 'ROW 0042' },
+      { ...row, id: 'row-0042', settlement: settlement.toUpperCase() },
+    ];
+    expect(await reports(again)).toMatchObject({ rows: 2, added: 0, repeated: 2, problems: [] });
+    const damaged = fileOf([
+      { ...row, id: '3.09912E+11' },
+      { ...row, id: 'b' },
+    ]).replace(/1000\.00(?=,0\.00,0\.00,0\.00,1000\.00,\n*$)/, '9999999999999.00');
+    expect(await importText(damaged)).toMatchObject({
+      added: 0,
+      problems: [
+        { row: 2, problem: "id is '3.09912E+11': a spreadsheet has damaged it" },
+        { row: 3, problem: "gross is '9999999999999.00', which is too large for an amount" },
+      ],
+    });
+  });
+
   it('records who imported it', async () => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: 'audited', reference: id, gross: amount }]);
@@ -225,7 +248,8 @@ describe('the command', () => {
     writeFileSync(file, fileOf([{ settlement, id: 'by-command', reference: id, gross: amount, fee: 1_000 }]));
     const imported = {
       code: 0,
-      output: '1 rows: 1 new, 0 known before, 0 not settled yet\n1 agree, 0 for a person, 0 missing\n',
+      output:
+        '1 rows: 1 new, 0 known before, 0 not settled yet\n1 agree, 0 for a person, 0 missing\n0 rows not read; 2 lines of the file: 1 heading, 0 empty, 1 rows, 0 more of them\n',
     };
     expect(await run('import', 'sandbox', file, '--by', 'ana')).toEqual(imported);
     expect(await run('import', 'nobody', file, '--by', 'ana')).toMatchObject({

@@ -13,8 +13,7 @@ import { divideRounded, type Ratio, type Rounding } from './rate.ts';
 export const MAX_AMOUNT_MINOR = 1_000_000_000_000;
 
 /** Whether an amount from outside is whole minor units and no larger than that, in either direction. */
-export const isAmount = (minor: number): boolean =>
-  Number.isSafeInteger(minor) && Math.abs(minor) <= MAX_AMOUNT_MINOR;
+export const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && Math.abs(minor) <= MAX_AMOUNT_MINOR;
 
 /** Returns the value if it is a safe integer; DomainError `not_an_integer` or `overflow` otherwise. */
 export function checkMinor(value: number, field = 'amountMinor'): number {

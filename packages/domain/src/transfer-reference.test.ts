@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isNoReference, paymentReferencesIn, plainPaymentReference, readTransferReference } from './transfer-reference.ts';
+import {
+  isNoReference,
+  paymentReferencesIn,
+  plainPaymentReference,
+  readTransferReference,
+} from './transfer-reference.ts';
 
 describe('the number of a transfer', () => {
   it.each([
@@ -39,7 +44,23 @@ describe('the number of a transfer', () => {
 });
 
 describe('a text for no number (30-A2)', () => {
-  it.each(['', '0', '000', '000000', '0000-0000', '-', '--', 'NA', 'n/a', 'N.A.', 'None', 'NIL', 'null', 'N/A 000', '０００'])('%j', (text) => {
+  it.each([
+    '',
+    '0',
+    '000',
+    '000000',
+    '0000-0000',
+    '-',
+    '--',
+    'NA',
+    'n/a',
+    'N.A.',
+    'None',
+    'NIL',
+    'null',
+    'N/A 000',
+    '０００',
+  ])('%j', (text) => {
     expect(isNoReference(text)).toBe(true);
   });
 

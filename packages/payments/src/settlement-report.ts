@@ -122,7 +122,8 @@ export function amountOf(row: ReportRow, column: string, currency: CurrencyCode)
   if (text === '') return 0;
   const { exponent } = currencies[currency];
   // the last group has three digits: 12,50 is another locale's
-  const [, minus, whole = '', fraction = ''] = /^(-?)(\d{1,3}(?:(?:,\d{2,3})*,\d{3})?|\d{1,13})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
+  const [, minus, whole = '', fraction = ''] =
+    /^(-?)(\d{1,3}(?:(?:,\d{2,3})*,\d{3})?|\d{1,13})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
   const digits = whole.replaceAll(',', '');
   if (digits === '' || digits.length > 13 || /[1-9]/.test(fraction.slice(exponent)))
     throw new UnreadableCell(column, shown(text));

@@ -6,5 +6,4 @@ const TOO_NARROW = /^#{2,}$/;
 const FAILED = /^#(?:REF!|N\/A|VALUE!|NAME\?|NUM!|DIV\/0!|NULL!)$/i;
 
 /** Whether a spreadsheet has replaced the content of a cell when it saved the file. */
-export const isDamaged = (cell: string): boolean =>
-  SHORTENED.test(cell) || TOO_NARROW.test(cell) || FAILED.test(cell);
+export const isDamaged = (cell: string): boolean => SHORTENED.test(cell) || TOO_NARROW.test(cell) || FAILED.test(cell);

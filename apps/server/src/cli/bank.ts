@@ -59,12 +59,13 @@ const importFile =
     if (account === undefined) throw new CannotDo(`--account must be one of ${namesOf(services.bankAccounts)}`);
     await requireFile(file);
     const currency = loanCurrency(account.market);
-    const result = await importStatement(services, { open: () => createReadStream(file), account, fileName: basename(file) });
+    const result = await importStatement(services, {
+      open: () => createReadStream(file),
+      account,
+      fileName: basename(file),
+    });
     const { problems, outcomes, file: lines, sums } = result;
-    print(`${lines.lines} lines: ${linesOf(lines)}`);
-    print(
-      `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.noCredits} no credits, ${problems.length} not read`,
-    );
+    print(`${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.noCredits} no credits`);
     print(
       `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
     );
@@ -73,13 +74,14 @@ const importFile =
     const { creditMinor, matchedMinor, waitingMinor, knownMinor } = sums;
     const [credits, matched, waiting, known] = [creditMinor, matchedMinor, waitingMinor, knownMinor].map(plainAmount);
     print(`credits ${currency} ${credits} = matched ${matched} + waiting ${waiting} + known ${known}`);
+    print(linesOf(lines, problems));
     for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
     if (problems.length > 0) process.exitCode = 1;
   };
 
 /** Where the lines of a file went, as words. */
-export const linesOf = ({ heading, empty, rows, continued }: FileCount): string =>
-  `${heading} heading, ${empty} empty, ${rows} rows, ${continued} further lines of rows`;
+export const linesOf = ({ lines, heading, empty, rows, continued }: FileCount, problems: readonly unknown[]): string =>
+  `${problems.length} rows not read; ${lines} lines of the file: ${heading} heading, ${empty} empty, ${rows} rows, ${continued} more of them`;
 
 function namesOf(accounts: readonly BankAccount[]): string {
   if (accounts.length === 0) return 'none: BANK_TRANSFER_FILE names no account';

@@ -60,11 +60,11 @@ const importFile =
     await requireFile(file);
     const source = createReadStream(file);
     const result = await importReport(bankServicesOf(services), { source, provider, fileName: basename(file), by });
-    print(`${result.file.lines} lines: ${linesOf(result.file)}`);
     print(
-      `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet, ${result.problems.length} not read`,
+      `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet`,
     );
     print(`${result.agreeing} agree, ${result.added - result.agreeing} for a person, ${result.missing} missing`);
+    print(linesOf(result.file, result.problems));
     for (const { row, problem } of result.problems) print(`line ${row} of the file was not read`, problem);
     if (result.problems.length > 0) process.exitCode = 1;
   };

@@ -22,6 +22,7 @@ export const isReference = (text: string, kind: 'HRM' | 'HPO'): boolean =>
  * stay as they are.
  */
 export function inOwnForm(text: string): string {
-  const [, kind, first, second] = /^(HRM|HPO)[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(text.trim().toUpperCase()) ?? [];
+  const [, kind, first, second] =
+    /^(HRM|HPO)[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(text.trim().toUpperCase()) ?? [];
   return kind === undefined ? text : `${kind}-${first}-${second}`;
 }

@@ -160,7 +160,9 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     receipt_id: { kind: 'fact', goes: 'at-once' },
   }),
   bank_lines: books('lines of the lender’s own bank statements', ['borrower_id', 'borrowers'], {
-    ...facts('id channel_number market booked_on utr line_key identity nth amount_minor currency file_name imported_at state'),
+    ...facts(
+      'id channel_number market booked_on utr line_key identity nth amount_minor currency file_name imported_at state',
+    ),
     ...facts(
       'payment_id borrower_id matched_by matched_at times_matched tried_at key_id settlement_provider settlement_id',
     ),

@@ -44,7 +44,11 @@ const columns = sql`
 export function createKnownLineStore(db: Executor, box: SecretBox) {
   const open = ({ lineKey, ...line }: Sealed): LineFacts & { readonly id: number } => {
     const context = bankLineContext({ ...line, lineKey });
-    return { ...line, description: box.openText(line.description, context), sender: box.openText(line.sender, context) };
+    return {
+      ...line,
+      description: box.openText(line.description, context),
+      sender: box.openText(line.sender, context),
+    };
   };
 
   return {
@@ -54,10 +58,15 @@ export function createKnownLineStore(db: Executor, box: SecretBox) {
     },
 
     /** Lines of some days from before lines had an identity, the first first. */
-    listUnidentified: async (channelNumber: string, days: readonly string[]): Promise<(LineFacts & { readonly id: number })[]> => {
+    listUnidentified: async (
+      channelNumber: string,
+      days: readonly string[],
+    ): Promise<(LineFacts & { readonly id: number })[]> => {
       const { rows } = await sql<Sealed>`
         select ${columns} from bank_lines
-        where channel_number = ${channelNumber} and booked_on = any(${days}::date[]) and identity is null order by id`.execute(db);
+        where channel_number = ${channelNumber} and booked_on = any(${days}::date[]) and identity is null order by id`.execute(
+        db,
+      );
       return rows.map(open);
     },
 

@@ -44,7 +44,11 @@ const KEPT_DIGITS = 15;
 function isPartOf(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === '' || (short.length >= 6 && long.includes(short))) return true;
-  return short.length === long.length && short.length > KEPT_DIGITS && short.slice(0, KEPT_DIGITS) === long.slice(0, KEPT_DIGITS);
+  return (
+    short.length === long.length &&
+    short.length > KEPT_DIGITS &&
+    short.slice(0, KEPT_DIGITS) === long.slice(0, KEPT_DIGITS)
+  );
 }
 
 /** Whether two texts are equal but for letters that a wrong encoding spoils, contained in each other, or differ in one place by few letters. */

@@ -51,7 +51,11 @@ export function readRow(row: StatementRow, account: RowLayout, currency: Currenc
   const dayText = cellOf(columns.bookedOn);
   const bookedOn = readDay(dayText, statement.dateFormat);
   if (bookedOn === null)
-    return unreadable(columns.bookedOn, dayText, SERIAL.test(dayText) ? ', the number that a spreadsheet has of a day' : '');
+    return unreadable(
+      columns.bookedOn,
+      dayText,
+      SERIAL.test(dayText) ? ', the number that a spreadsheet has of a day' : '',
+    );
   const description = columns.text
     .map(cellOf)
     .filter((text) => text !== '')

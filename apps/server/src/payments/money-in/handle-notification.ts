@@ -1,6 +1,7 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { inOwnForm, isReference } from '../../platform/reference.ts';
+import { isReference } from '../../platform/reference.ts';
+import { inOurForm } from '../reading-in-our-form.ts';
 import type { ReportContext, Settlement } from './payment-report.ts';
 import { EndedAfterPaid, settleKnown } from './settle-payment.ts';
 
@@ -43,13 +44,6 @@ export async function handleNotification(
     async () => (reference === null ? null : services.stores.payments.traceOf(reference)),
     () => applyReading(services, provider, { reading, notification }),
   );
-}
-
-/** A reading with our reference as we write it. */
-function inOurForm(reading: NotificationReading): NotificationReading {
-  if (reading.kind === 'ask') return { ...reading, reference: inOwnForm(reading.reference) };
-  if (reading.kind !== 'genuine' || reading.report.reference === null) return reading;
-  return { ...reading, report: { ...reading.report, reference: inOwnForm(reading.report.reference) } };
 }
 
 type Trusted = Exclude<NotificationReading, { kind: 'rejected' | 'ignored' }>;

@@ -84,7 +84,10 @@ export function createPaymentStore(db: Executor) {
      * here until the transaction ends.
      * @returns its reference; null where there is none
      */
-    findOtherOf: async ({ id, provider }: { id: string; provider: string }, providerReference: string): Promise<string | null> => {
+    findOtherOf: async (
+      { id, provider }: { id: string; provider: string },
+      providerReference: string,
+    ): Promise<string | null> => {
       if (providerReference === '') return null;
       await sql`select pg_advisory_xact_lock(41, hashtext(${provider} || plain_id(${providerReference})))`.execute(db);
       const { rows } = await sql<{ id: string }>`

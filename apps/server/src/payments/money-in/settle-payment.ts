@@ -110,7 +110,11 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   // one payment of the provider pays one of ours, by whichever of our references it is told
   const other = payment.providerReference ? null : await stores.payments.findOtherOf(payment, report.providerReference);
   if (other !== null)
-    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'reference-contradicts', kept: other });
+    return putBeforePerson(
+      stores,
+      { payment, report, now: context.now },
+      { reason: 'reference-contradicts', kept: other },
+    );
   const timing = { now: context.now, graceMs: context.noticeGraceMs };
   const when = await whenPaid(stores, { payment, report }, timing);
   const [valued, held] = await Promise.all([
