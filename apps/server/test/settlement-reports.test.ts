@@ -111,29 +111,6 @@ describe('a settlement report', () => {
     await expect(sql`delete from settlement_imports`.execute(rig.db)).rejects.toThrow('history');
   });
 
-  it('counts a row once under ids in another form, and refuses damaged cells (30-A1)', async () => {
-    const { id, amount } = await paid();
-    const settlement = newSettlement();
-    const row = { settlement, id: 'Row-0042', reference: id.toLowerCase().replaceAll('-', ''), gross: amount };
-    expect(await reports([row])).toMatchObject({ added: 1, agreeing: 1 });
-    const again = [
-      { ...row, id: 'ROW 0042' },
-      { ...row, id: 'row-0042', settlement: settlement.toUpperCase() },
-    ];
-    expect(await reports(again)).toMatchObject({ rows: 2, added: 0, repeated: 2, problems: [] });
-    const damaged = fileOf([
-      { ...row, id: '3.09912E+11' },
-      { ...row, id: 'b' },
-    ]).replace(/1000\.00(?=,0\.00,0\.00,0\.00,1000\.00,\n*$)/, '9999999999999.00');
-    expect(await importText(damaged)).toMatchObject({
-      added: 0,
-      problems: [
-        { row: 2, problem: "id is '3.09912E+11': a spreadsheet has damaged it" },
-        { row: 3, problem: "gross is '9999999999999.00', which is too large for an amount" },
-      ],
-    });
-  });
-
   it('records who imported it', async () => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: 'audited', reference: id, gross: amount }]);

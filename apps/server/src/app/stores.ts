@@ -13,6 +13,7 @@ import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
 import { createCertificationStore } from '../kyc/certification-store.ts';
+import { createBookedLineStore } from '../lending/ledger/booked-line-store.ts';
 import { createChartStore } from '../lending/ledger/chart-store.ts';
 import { createClearingStore } from '../payments/settlement-reports/clearing-store.ts';
 import { createCodeStore } from '../verification/code-store.ts';
@@ -71,6 +72,7 @@ export function createStores(db: Executor, box: SecretBox) {
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),
     book: createBookStore(db, box),
+    bookedLines: createBookedLineStore(db),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),

@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { ClaimDifference, Closer } from '../../lending/ledger/period-store.ts';
 import type { SuspenseSums } from '../../lending/ledger/suspense-store.ts';
-import type { BookedLines } from '../../payments/bank-lines/known-line-store.ts';
+import type { BookedLines } from '../../lending/ledger/booked-line-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
 import { plainAmount } from './plain-amount.ts';
@@ -191,11 +191,11 @@ class BooksApart extends Error {
   }
 }
 
-const findWrong = async ({ periods, suspense, knownLines }: Stores, { from, through }: Span): Promise<Found> => ({
+const findWrong = async ({ periods, suspense, bookedLines }: Stores, { from, through }: Span): Promise<Found> => ({
   unbalanced: await periods.unbalanced(),
   differences: await periods.claimsApart(),
   suspense: (await suspense.compare()).filter(({ listedMinor, bookedMinor }) => listedMinor !== bookedMinor),
-  lines: await knownLines.listMisbooked(from, through),
+  lines: await bookedLines.listMisbooked(from, through),
 });
 
 function listWrong({ unbalanced, differences, suspense, lines }: Found): string[] {

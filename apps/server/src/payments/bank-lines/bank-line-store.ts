@@ -144,25 +144,6 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       return { isThere: rows.length > 0, waits: rows.some(({ waits }) => waits) };
     },
 
-    /** True when a transfer of this number was already given to another payment of the same borrower. */
-    isForOwnOther: async (of: {
-      market: MarketCode;
-      utr: string;
-      paymentId: string;
-      borrowerId: number;
-    }): Promise<boolean> => {
-      const row = await db
-        .selectFrom('bank_lines')
-        .select('id')
-        .where('market', '=', of.market)
-        .where('utr', '=', of.utr)
-        .where('borrower_id', '=', of.borrowerId)
-        .where('payment_id', '<>', of.paymentId)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     /** The total received for a payment, and the day of its last line; undefined where there is none. */
     receivedFor: async (paymentId: string): Promise<{ amountMinor: number; lastOn: string } | undefined> => {
       const row = await db

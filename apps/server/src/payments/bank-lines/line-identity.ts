@@ -8,7 +8,7 @@ export type LineWords = Pick<Credit, 'utr' | 'description' | 'sender'>;
  * A bank's text in its form for comparison: Unicode form, case, spaces, punctuation and leading zeros of numbers say nothing.
  * `Cash-Deposit, BRANCH 012` is `CASHDEPOSITBRANCH12`.
  */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
@@ -17,7 +17,7 @@ export const plainText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** A transfer's number in its form for comparison; empty for none. */
-export const plainReference = (utr: string): string => normalTransferReference(utr).replace(/^0+/, '');
+const plainReference = (utr: string): string => normalTransferReference(utr).replace(/^0+/, '');
 
 /** The meaning of a line within its account, day and amount: equal for the same row however a file is saved. */
 export const meaningOf = ({ utr, description, sender }: LineWords): string =>

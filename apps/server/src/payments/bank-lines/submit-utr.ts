@@ -58,7 +58,7 @@ async function keepNumber(
   if (numbers.length >= MOST_NUMBERS) throw new Refusal('utr-too-many');
   const open = numbers.find((number) => number.withdrawnAt === null && number.lineId === null);
   if (open !== undefined) await stores.transferNumbers.withdraw(open.id, now);
-  const isTaken = await stores.bankLines.isForOwnOther({ market, utr, paymentId, borrowerId });
+  const isTaken = await stores.knownLines.isForOwnOther({ market, utr, paymentId, borrowerId });
   const added =
     !isTaken && (await stores.transferNumbers.add({ paymentId, borrowerId, market, utr, receiptId, givenAt: now }));
   if (!added) throw new Refusal('utr-used');

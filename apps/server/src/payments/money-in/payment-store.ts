@@ -79,23 +79,6 @@ export function createPaymentStore(db: Executor) {
     findOwn: (id: string, borrowerId: number): Promise<PaymentRecord | undefined> =>
       select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst(),
 
-    /**
-     * Another payment that is paid by the same payment of its provider, by its id there. Reports that name one id come one after the other from
-     * here until the transaction ends.
-     * @returns its reference; null where there is none
-     */
-    findOtherOf: async (
-      { id, provider }: { id: string; provider: string },
-      providerReference: string,
-    ): Promise<string | null> => {
-      if (providerReference === '') return null;
-      await sql`select pg_advisory_xact_lock(41, hashtext(${provider} || plain_id(${providerReference})))`.execute(db);
-      const { rows } = await sql<{ id: string }>`
-        select id from payments where provider = ${provider} and plain_id(provider_reference) = plain_id(${providerReference})
-          and provider_reference is not null and id <> ${id} and status = 'paid' order by id limit 1`.execute(db);
-      return rows[0]?.id ?? null;
-    },
-
     /** The trace that a payment was recorded in, as a W3C `traceparent`. */
     traceOf: async (id: string): Promise<string | null> => {
       const row = await db.selectFrom('payments').select('traceparent').where('id', '=', id).executeTakeFirst();
