@@ -107,8 +107,9 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   const { order, payment, report, context } = input;
   const isOver = payment.status === 'failed' || payment.status === 'expired';
   if (isOver && (await isGone(stores, payment, report.amount))) return { outcome: 'repeated' };
-  // one payment of the provider pays one of ours, by whichever of our references it is told
-  const other = payment.providerReference ? null : await stores.payments.findOtherOf(payment, report.providerReference);
+  // one payment of the provider pays one of ours, by whichever reference it is told; an operator gives held money to another loan
+  const isTold = context.source !== 'operator' && (payment.providerReference ?? '') === '';
+  const other = isTold ? await stores.payments.findOtherOf(payment, report.providerReference) : null;
   if (other !== null)
     return putBeforePerson(
       stores,
