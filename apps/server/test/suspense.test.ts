@@ -222,7 +222,7 @@ it('LND-07 the commands list it with its age and the ways on, return it and take
   expect(output).toMatch(new RegExp(`${payment}\torder \\d+\t66.00\tINR\t[^\t]+\t0 days\treturn\n`));
   for (const { currency, listedMinor, bookedMinor } of await rig.app.services.stores.suspense.compare()) {
     expect(listedMinor).toBe(bookedMinor);
-    expect(output).toContain(`total\t${currency}\t${(listedMinor / 100).toFixed(2)}\t\n`);
+    expect(output).toContain(`total\t${currency}\t${(Number(listedMinor) / 100).toFixed(2)}\t\n`);
   }
   const words = ['--reason', 'a stranger', '--key', 'case-9', '--by', 'ana'];
   expect((await run('return', `line/${id}`, ...words)).output).toBe(`line/${id} is returned\n`);

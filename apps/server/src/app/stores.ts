@@ -9,11 +9,13 @@ import { createApplicationStore } from '../lending/applications/application-stor
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
+import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
 import { createCertificationStore } from '../kyc/certification-store.ts';
+import { createBookedLineStore } from '../lending/ledger/booked-line-store.ts';
 import { createChartStore } from '../lending/ledger/chart-store.ts';
 import { createClearingStore } from '../payments/settlement-reports/clearing-store.ts';
 import { createCodeStore } from '../verification/code-store.ts';
@@ -76,6 +78,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
     borrowerSearch: createBorrowerSearchStore(db, box),
+    bookedLines: createBookedLineStore(db),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),
@@ -90,6 +93,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     identity: createIdentityStore(db),
     keptOffers: createKeptOfferStore(db),
     journals: createJournalStore(db),
+    knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),

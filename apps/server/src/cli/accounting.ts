@@ -153,11 +153,11 @@ const showDay =
   async ({ stores, clock }) => {
     const on = day ?? lastDayOver(clock.now());
     print('currency', 'account', 'debit', 'credit', 'title');
-    const sums = new Map<string, { debit: number; credit: number }>();
+    const sums = new Map<string, { debit: bigint; credit: bigint }>();
     for (const row of await stores.periods.movements(on, on)) {
       const minor = row.openingMinor + row.debitMinor - row.creditMinor;
-      const { debit, credit } = sums.get(row.currency) ?? { debit: 0, credit: 0 };
-      sums.set(row.currency, { debit: debit + Math.max(minor, 0), credit: credit + Math.max(-minor, 0) });
+      const { debit, credit } = sums.get(row.currency) ?? { debit: 0n, credit: 0n };
+      sums.set(row.currency, minor >= 0n ? { debit: debit + minor, credit } : { debit, credit: credit - minor });
       print(row.currency, row.account, ...bothSides(minor), row.title);
     }
     for (const [currency, { debit, credit }] of sums) print(currency, 'total', plainAmount(debit), plainAmount(credit));
@@ -171,7 +171,7 @@ const showMonth =
     print('currency', 'account', 'before', 'debit', 'credit', 'after', 'title');
     for (const row of await stores.periods.movements(firstOn, lastOn)) {
       // the sign is positive on the account's usual side
-      const usual = (minor: number): string => plainAmount(row.normalSide === 'debit' ? minor : -minor);
+      const usual = (minor: bigint): string => plainAmount(row.normalSide === 'debit' ? minor : -minor);
       const after = row.openingMinor + row.debitMinor - row.creditMinor;
       const moved = [plainAmount(row.debitMinor), plainAmount(row.creditMinor)];
       print(row.currency, row.account, usual(row.openingMinor), ...moved, usual(after), row.title);
@@ -179,7 +179,7 @@ const showMonth =
     await printState({ stores }, lastOn);
   };
 
-const bothSides = (minor: number): [string, string] =>
+const bothSides = (minor: number | bigint): [string, string] =>
   minor >= 0 ? [plainAmount(minor), ''] : ['', plainAmount(-minor)];
 
 async function printState({ stores }: Pick<CommandServices, 'stores'>, on: CalendarDate): Promise<void> {

@@ -3,12 +3,16 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatAmount } from '@hiram/domain';
 import { bankServicesOf } from './bank-services.ts';
-import { type Arguments, type Command, operatorIfNamed, print } from './command.ts';
+import { type Arguments, type Command, operatorIfNamed, operatorOf, print } from './command.ts';
 import { printOwed } from './owed-now.ts';
 import { isPictureId } from '../attachments/purposes.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
 import { importStatement } from '../payments/bank-lines/import-statement.ts';
+import { restoreLine } from '../payments/bank-lines/decide-item.ts';
+import type { FileCount } from '../payments/csv/read-csv.ts';
+import { plainAmount } from '../operations/accounting/plain-amount.ts';
+import { loanCurrency } from '../lending/loans/loan-facts.ts';
 import { listUnsettled } from '../payments/bank-lines/list-unsettled.ts';
 import { accountOf, type BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 
@@ -18,6 +22,7 @@ const usage = `npm run hiram -- bank, with the service's environment:
   list                            money that has paid nothing yet, and numbers whose money should have come
   assign LINE PAYMENT [--by NAME] this line is for this transfer
   apply LINE ORDER [--by NAME]    this line counts for this loan as it is
+  restore LINE --by NAME          this line is no duplicate after all: its money is in suspense again
   receipt NAME FILE [--by NAME]   writes a borrower's picture of a receipt into a new file`;
 
 type Services = ReturnType<typeof bankServicesOf>;
@@ -38,6 +43,8 @@ function readWork(given: Arguments): Work {
       return assign(given.takeNumber('LINE'), { paymentId: given.take('PAYMENT'), ...whoDecides(given) });
     case 'apply':
       return apply(given.takeNumber('LINE'), { orderId: given.takeNumber('ORDER'), ...whoDecides(given) });
+    case 'restore':
+      return restore(given.takeNumber('LINE'), operatorOf(given));
     case 'receipt':
       return writeReceipt(given.take('NAME'), given.take('FILE'), whoDecides(given));
     default:
@@ -59,19 +66,30 @@ const importFile =
     await requireFile(file);
     const action = { action: 'statement-imported', detail: basename(file), facts: { subject: channel } };
     await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
-    const { problems, outcomes, ...counts } = await importStatement(services, {
-      source: createReadStream(file),
+    const currency = loanCurrency(account.market);
+    const result = await importStatement(services, {
+      open: () => createReadStream(file),
       account,
       fileName: basename(file),
     });
-    print(`${counts.rows} rows: ${counts.added} new, ${counts.repeated} known before, ${counts.noCredits} no credits`);
+    const { problems, outcomes, file: lines, sums } = result;
+    print(`${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.noCredits} no credits`);
     print(
       `${outcomes.settled} settled, ${outcomes.held} of another amount, ${outcomes.review} for a person, ${outcomes.open} nobody's yet`,
     );
+    if (result.doubtful > 0) print(`${result.doubtful} may be a known line once more: see review list`);
     if (outcomes.settlement > 0) print(`${outcomes.settlement} of providers' settlements`);
+    const { creditMinor, matchedMinor, waitingMinor, knownMinor } = sums;
+    const [credits, matched, waiting, known] = [creditMinor, matchedMinor, waitingMinor, knownMinor].map(plainAmount);
+    print(`credits ${currency} ${credits} = matched ${matched} + waiting ${waiting} + known ${known}`);
+    print(linesOf(lines, problems));
     for (const { row, problem } of problems) print(`line ${row} of the file was not read`, problem);
     if (problems.length > 0) process.exitCode = 1;
   };
+
+/** Where the lines of a file went, as words. */
+export const linesOf = ({ lines, heading, empty, rows, continued }: FileCount, problems: readonly unknown[]): string =>
+  `${problems.length} rows not read; ${lines} lines of the file: ${heading} heading, ${empty} empty, ${rows} rows, ${continued} more of them`;
 
 function namesOf(accounts: readonly BankAccount[]): string {
   if (accounts.length === 0) return 'none: BANK_TRANSFER_FILE names no account';
@@ -132,6 +150,13 @@ async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
     throw error instanceof CannotDecide ? new CannotDo(error.message) : error;
   }
 }
+
+const restore =
+  (lineId: number, by: string): Work =>
+  async (services) => {
+    await restoreLine(services, { lineId, by });
+    print(`line ${lineId} is in suspense again`);
+  };
 
 /** Stored files are sealed; this writes the decrypted picture. */
 const writeReceipt =

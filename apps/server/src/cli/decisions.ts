@@ -8,7 +8,7 @@ import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-
 import { returnDouble } from '../payments/money-in/double-payment.ts';
 import { keepReference, takeReportedReference } from '../payments/money-in/decide-item.ts';
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
-import { giveHeldLine } from '../payments/bank-lines/decide-item.ts';
+import { giveHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-item.ts';
 import { approvePhoneChange, refusePhoneChange } from '../identity/phones/decide-phone-change.ts';
 import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
@@ -39,8 +39,7 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   'double-payment': { approve: returnDouble, refuse: async () => undefined },
   'bank-line': {
     approve: (work, services) => giveHeldLine(bankServicesOf(services), work),
-    // it stays in suspense, unassigned
-    refuse: async () => undefined,
+    refuse: refuseHeldLine,
   },
   // it is already corrected: an operator looks for the cause
   loan: {},

@@ -5,7 +5,7 @@ import { CannotDo } from '../platform/cannot-do.ts';
 import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { bankServicesOf } from './bank-services.ts';
-import { requireFile } from './bank.ts';
+import { linesOf, requireFile } from './bank.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { providersOf } from './providers-of.ts';
 
@@ -67,6 +67,7 @@ const importFile =
       `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet`,
     );
     print(`${result.agreeing} agree, ${result.added - result.agreeing} for a person, ${result.missing} missing`);
+    print(linesOf(result.file, result.problems));
     for (const { row, problem } of result.problems) print(`line ${row} of the file was not read`, problem);
     if (result.problems.length > 0) process.exitCode = 1;
   };

@@ -191,7 +191,7 @@ export function createLedgerStore(db: Executor) {
     },
 
     /** The entry that records a fact; undefined when it was not posted. */
-    find: async (kind: LedgerEntry['kind'], source: string): Promise<number | undefined> => {
+    find: async (kind: LedgerEntry['kind'] | 'reversal', source: string): Promise<number | undefined> => {
       const { rows } = await sql<{ id: number }>`
         select id from ledger_entries where kind = ${kind} and source = ${source}`.execute(db);
       return rows[0]?.id;

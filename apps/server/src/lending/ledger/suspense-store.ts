@@ -74,6 +74,13 @@ const columns = sql`
   e.occurred_on as "occurredOn", e.posted_at as "postedAt"`;
 const itsLine = sql`join ledger_postings p on p.entry_id = e.id and p.account = 'suspense'`;
 
+/** The sum of the list and the balance of the account in a currency, both in credit. Minor units, exact whatever they come to. */
+export interface SuspenseSums {
+  readonly currency: string;
+  readonly listedMinor: bigint;
+  readonly bookedMinor: bigint;
+}
+
 /** Money in suspense: what is there, what became of it, and whether the account agrees. */
 export function createSuspenseStore(db: Executor) {
   return {
@@ -91,15 +98,19 @@ export function createSuspenseStore(db: Executor) {
     },
 
     /** By currency: the sum of that list, and the balance of the account, both in credit. Minor units. */
-    compare: async (): Promise<{ currency: string; listedMinor: number; bookedMinor: number }[]> => {
-      const { rows } = await sql<{ currency: string; listedMinor: number; bookedMinor: number }>`
-        select currency, coalesce(sum(listed), 0)::bigint as "listedMinor", coalesce(sum(booked), 0)::bigint as "bookedMinor" from (
+    compare: async (): Promise<SuspenseSums[]> => {
+      const { rows } = await sql<{ currency: string; listed: string; booked: string }>`
+        select currency, coalesce(sum(listed), 0)::text as listed, coalesce(sum(booked), 0)::text as booked from (
           select p.currency, -p.amount_minor as listed, 0 as booked from (${inSuspense}) e ${itsLine}
           union all select currency, 0, credit_minor - debit_minor from account_totals where account = 'suspense'
           union all select currency, 0, credit_minor - debit_minor from account_changes
             where account = 'suspense' and booked_on > coalesce(closed_through(), '-infinity')
         ) both_sides group by currency having sum(listed) <> 0 or sum(booked) <> 0 order by currency`.execute(db);
-      return rows;
+      return rows.map(({ currency, listed, booked }) => ({
+        currency,
+        listedMinor: BigInt(listed),
+        bookedMinor: BigInt(booked),
+      }));
     },
 
     /** The money of an entry, locked until the transaction ends; undefined where it is not in suspense. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, isAmount, markets, MAX_AMOUNT_MINOR } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { Journal } from '../../lending/ledger/journal-store.ts';
@@ -45,7 +45,8 @@ export const bookJournal = (
     const occurredOn = dayOf({ currency, on, at });
     const known = await stores.journals.find(key);
     if (known !== undefined) return bookedBefore(known, { ...wish, on });
-    if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new CannotDo('AMOUNT must be above zero');
+    if (!isAmount(amountMinor) || amountMinor <= 0)
+      throw new CannotDo(`AMOUNT must be above zero, and at most ${plainAmount(MAX_AMOUNT_MINOR)}`);
     if (debit === credit) throw new CannotDo('DEBIT and CREDIT must be two accounts');
     for (const code of [debit, credit]) await requireFree(stores, code);
     requireProvider(wish, providers);

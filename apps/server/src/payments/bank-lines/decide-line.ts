@@ -118,6 +118,7 @@ async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
   if (line === undefined) throw new CannotDecide(`there is no line ${lineId}`);
   if (line.state === 'settlement') throw new CannotDecide(`line ${lineId} is a provider's transfer`);
   if (line.state === 'returned') throw new CannotDecide(`line ${lineId} was returned to its sender`);
+  if (line.state === 'duplicate') throw new CannotDecide(`line ${lineId} is another line once more: see bank restore`);
   return line;
 }
 

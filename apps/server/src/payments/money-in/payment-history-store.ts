@@ -25,6 +25,23 @@ const DAY_MS = 86_400_000;
 /** Looks into the steps of payments. */
 export function createPaymentHistoryStore(db: Executor) {
   return {
+    /**
+     * Another payment that is paid by the same payment of its provider, by its id there. Reports that name one id come one after the other from
+     * here until the transaction ends.
+     * @returns its reference; null where there is none
+     */
+    findOtherOf: async (
+      { id, provider }: { id: string; provider: string },
+      providerReference: string,
+    ): Promise<string | null> => {
+      if (providerReference === '') return null;
+      await sql`select pg_advisory_xact_lock(41, hashtext(${provider} || plain_id(${providerReference})))`.execute(db);
+      const { rows } = await sql<{ id: string }>`
+        select id from payments where provider = ${provider} and plain_id(provider_reference) = plain_id(${providerReference})
+          and provider_reference is not null and id <> ${id} and status = 'paid' order by id limit 1`.execute(db);
+      return rows[0]?.id ?? null;
+    },
+
     /** The payment of an order that was recorded for held money; undefined where none was. @param detail of its first step */
     findOfHeld: async (orderId: number, detail: string): Promise<string | undefined> => {
       const found = await db

@@ -70,6 +70,8 @@ export const itemReasons = [
   'contested-number',
   /** a line whose sender's name does not resemble the borrower's who gave its number */
   'sender-name',
+  /** a line that may be another line's transfer once more: of a payment that is paid, or like a line that its file does not have */
+  'possible-duplicate',
   /** a job failed after all tries */
   'job-failed',
   /** the help-desk took an event at none of its tries */
