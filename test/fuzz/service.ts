@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { root } from '../../tools/paths.ts';
 import type * as Tools from '../../tools/service-under-test.ts';
 import { wrongInBooks } from './books.ts';
+import { withCpu } from './cpu.ts';
 import { readDocument } from './document.ts';
 import { type Figures, type Finding, fuzz } from './fuzz.ts';
 import { createLearner } from './learn.ts';
@@ -31,6 +32,7 @@ interface Fuzzed {
   readonly baseUrl: string;
   readonly pagesUrl: string;
   readonly databaseUrl: string;
+  pid(): number;
   log(): string;
   /** Resolves to the exit codes. */
   stop(): Promise<readonly number[]>;
@@ -47,7 +49,7 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
     try {
       const { baseUrl, pagesUrl } = service;
       const document = await readDocument(baseUrl);
-      const send = withDefect(sendToEither(service), plant);
+      const send = withDefect(withCpu(sendToEither(service), service.pid()), plant);
       const arePagesBuilt = (await fetch(baseUrl)).status !== 503;
       await openSessions(db);
       const noticed = [
@@ -107,13 +109,14 @@ async function startFuzzed(sources: string): Promise<Fuzzed> {
     rmSync(filesDir, { recursive: true, force: true });
     return code;
   };
-  const { baseUrl, databaseUrl } = first;
+  const { baseUrl, databaseUrl, pid } = first;
   try {
     const second = await tools.startServiceProcess({ ...env, DATABASE_URL: databaseUrl, FILES_DIR: filesDir });
     return {
       baseUrl,
       pagesUrl: second.baseUrl,
       databaseUrl,
+      pid,
       log: () => first.log() + second.log(),
       stop: async () => [await second.end(), await stopFirst()],
     };

@@ -1,3 +1,4 @@
+import { chargeSums } from './charge-sums.ts';
 import type { EffectiveRateInput } from './effective-rate.ts';
 import { DomainError } from './errors.ts';
 import {
@@ -67,8 +68,7 @@ export function loanCharges(input: ChargesInput): LoanCharges {
   }
   const withInstalments = instalmentLines({ ...raised, taxes }, schedule);
   const lines = [...kept, ...withInstalments];
-  const sumOf = (number: number, kind: ChargeLine['kind']) =>
-    sumLines(withInstalments.filter((line) => line.instalmentNumber === number && line.kind === kind));
+  const sumOf = chargeSums(withInstalments);
   const instalments = schedule.rows.map(
     ({ number, dueOn, principalMinor: principal, interestMinor }): InstalmentFacts => {
       const taxMinor = sumOf(number, 'tax');
@@ -106,9 +106,8 @@ export function rateFlows({
   EffectiveRateInput,
   'netProceedsMinor' | 'flows'
 > {
-  const uncounted = lines.filter(({ isInRate }) => !isInRate);
-  const uncountedOf = (number: number | null) =>
-    sumLines(uncounted.filter(({ instalmentNumber }) => instalmentNumber === number));
+  const uncounted = chargeSums(lines.filter(({ isInRate }) => !isInRate));
+  const uncountedOf = (number: number | null) => addMinor(uncounted(number, 'fee'), uncounted(number, 'tax'));
   return {
     netProceedsMinor: addMinor(netProceedsMinor, uncountedOf(null)),
     flows: instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
