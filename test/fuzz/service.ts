@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { root } from '../../tools/paths.ts';
 import type * as Tools from '../../tools/service-under-test.ts';
 import { wrongInBooks } from './books.ts';
+import { sendCostlyCalls } from './costly-calls.ts';
 import { withCpu } from './cpu.ts';
 import { readDocument } from './document.ts';
 import { type Figures, type Finding, fuzz } from './fuzz.ts';
@@ -38,8 +39,11 @@ interface Fuzzed {
   stop(): Promise<readonly number[]>;
 }
 
-/** Starts a service, fuzzes it, and checks its books and that it still runs. */
-export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
+/**
+ * Starts a service, fuzzes it, and checks its books and that it still runs.
+ * @param judgesCpu whether the CPU time of answers to strangers is measured, which needs a machine that is not too busy
+ */
+export async function fuzzService(options: FuzzOptions, { judgesCpu = false } = {}): Promise<FuzzReport> {
   const { seconds, requests, seed, only, plant } = options;
   const copy = plantInSources(plant);
   try {
@@ -49,11 +53,14 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
     try {
       const { baseUrl, pagesUrl } = service;
       const document = await readDocument(baseUrl);
-      const send = withDefect(withCpu(sendToEither(service), service.pid()), plant);
+      const send = withDefect(judgesCpu ? withCpu(sendToEither(service), service.pid()) : sendToEither(service), plant);
       const arePagesBuilt = (await fetch(baseUrl)).status !== 503;
       await openSessions(db);
       const noticed = [
         ...(only === '' ? await sendNoises(baseUrl, ANSWER_MS) : []),
+        ...(judgesCpu && (only === '' || only.startsWith('calculator'))
+          ? await sendCostlyCalls(baseUrl, { pid: service.pid(), limitMs: ANSWER_MS })
+          : []),
         ...(arePagesBuilt ? await findOthersPages(db, send, only) : []),
       ];
       const told = new Set<string>();
