@@ -2,13 +2,18 @@ import type { AnswerOf } from '@hiram/contract';
 import type { calculate } from '@hiram/contract/calculator';
 import type { calculateRate } from '@hiram/contract/calculator-rate';
 
-/** A published example as a call of the service, with the figures that its source prints. Amounts are major units. */
+/** A published example as a call of the service, with the figures that its source prints. Amounts are major units; `ours` differs for the reason in `note`. */
 export interface PublishedCall {
   readonly id: string;
   readonly source: string;
   readonly call: { readonly path: string; readonly query: Readonly<Record<string, unknown>> };
   readonly note: string;
-  readonly checks: readonly { readonly what: string; readonly expected: number; readonly tolerance: number }[];
+  readonly checks: readonly {
+    readonly what: string;
+    readonly expected: number;
+    readonly tolerance: number;
+    readonly ours?: number;
+  }[];
 }
 
 type Calculated = AnswerOf<typeof calculate>;
