@@ -1,5 +1,3 @@
-import type { Known } from './values.ts';
-
 const day = (number: number): string =>
   new Date(Date.UTC(2026, 10, 21) + number * 86_400_000).toISOString().slice(0, 10);
 const list = (count: number, item: (index: number) => object): string =>
@@ -8,7 +6,7 @@ const rule = { charged: 'daily', per: 'instalment', base: 'overdue', steps: [{ f
 const ceiling = { on: 'late', percent: '100', base: 'overdue', per: 'calendar_month', beyond: 'refuse' };
 
 /** Terms of the calculator that cost most, each at its limit and beyond it. */
-export const costlyValues: Known = {
+export const costlyValues: Readonly<Record<string, readonly string[]>> = {
   principalMinor: ['100000000', '9007199254740991'],
   deductedFeesMinor: ['0'],
   periods: ['400', '60', '12'],

@@ -61,7 +61,7 @@ describe('what a lender says of a product', () => {
     ['zh-CN', '₱12,000.00', '', ['180 天', '分 6 期还']],
   ])(
     'states the terms of a product from the product, in %s, whatever the lender wrote (30-B9)',
-    async (lang, amountRange, description, tags) => {
+    async (lang, ...[amountRange, description, tags]) => {
       await write({
         [lang]: {
           amountRange: '₱99',

@@ -57,8 +57,5 @@ function rowFigure({ rows, unroundedRows }: Calculated, number: number, part: st
 /** The query of a case: lists and objects are JSON text. */
 export const queryOf = ({ call: { query } }: PublishedCall): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );

@@ -181,9 +181,12 @@ function baseOn(
   }
   if (day >= horizon) return Math.max(0, scheduled);
   let arrears = 0;
-  for (const { number, principalMinor, interestMinor } of rows) {
-    const unpaid = { principal: principalMinor, interest: rule.onLatePayment === 'compound' ? interestMinor : 0 };
-    for (const part of paidOf.get(number) ?? []) {
+  for (const row of rows) {
+    const unpaid = {
+      principal: row.principalMinor,
+      interest: rule.onLatePayment === 'compound' ? row.interestMinor : 0,
+    };
+    for (const part of paidOf.get(row.number) ?? []) {
       if (part.effectiveOn <= day) unpaid[part.component] -= part.amountMinor;
     }
     arrears = sumMinor([arrears, Math.max(0, unpaid.principal), Math.max(0, unpaid.interest)]);

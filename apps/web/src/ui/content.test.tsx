@@ -128,11 +128,17 @@ describe('countdown', () => {
     try {
       render(<Clock />);
       fireEvent.click(screen.getByRole('button', { name: 'start' }));
-      act(() => vi.advanceTimersByTime(2_000));
+      act(() => {
+        vi.advanceTimersByTime(2_000);
+      });
       vi.setSystemTime(new Date('2026-11-26T09:00:02Z'));
-      act(() => vi.advanceTimersByTime(1_000));
+      act(() => {
+        vi.advanceTimersByTime(1_000);
+      });
       expect(Number(screen.getByRole('status').textContent)).toBeLessThanOrEqual(58);
-      act(() => vi.advanceTimersByTime(60_000));
+      act(() => {
+        vi.advanceTimersByTime(60_000);
+      });
       expect(screen.getByRole('status').textContent).toBe('0');
     } finally {
       vi.useRealTimers();

@@ -16,7 +16,7 @@ type Wish = ReadRequestOf<typeof contract.calculate>;
  * Bounds of the public calculator: together with the limits of its fields they keep an answer below 250 ms of CPU. Each counts the
  * steps of a computation before it starts.
  */
-export const calculatorBounds = {
+const calculatorBounds = {
   /** From the payout to the last due date: 50 years. */
   termDays: 18_263,
   /** From the last due date to `asOf` and to a payment: 10 years. */

@@ -190,19 +190,6 @@ describe('the code', () => {
     await isAt('/settings');
   });
 
-  test('a wait is no longer than it was when the clock has been set back meanwhile (30-D7)', async () => {
-    await open();
-    await askFor('09171234567');
-    await code();
-    app.close();
-    const [key = ''] = Object.keys(sessionStorage).filter((name) => name.includes('hiram.login'));
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { waitsUntil: number };
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, waitsUntil: draft.waitsUntil + 3_600_000 }));
-    await open();
-    const label = (await screen.findByRole('button', { name: /^New code in \d+ seconds$/ })).textContent;
-    expect(Number(/\d+/.exec(label ?? '')?.[0])).toBeLessThanOrEqual(60);
-  });
-
   test('is not requested where the browser refuses cookies, which is said by name (30-D7)', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await open();
