@@ -33,6 +33,7 @@ export const feesSchema = v.pipe(
       maxMinor: v.exactOptional(amount),
       roundTo: v.exactOptional(amount),
       isInRate,
+      isThirdParty: v.exactOptional(v.boolean()),
     }),
   ),
   v.maxLength(20),
