@@ -94,7 +94,6 @@ export const rateConventionTerms: Readonly<Record<RateConvention, RateConvention
   },
   'au-comparison': {
     ...nominal,
-    places: 4,
     weeksAYear: { numerator: 5218n, denominator: 100n },
     source:
       'National Consumer Credit Protection Regulations 2010, part 5-1 (comparison rates): n is 52.18 weekly, 26.09 fortnightly, 24, 12, 4, 2, 1',
