@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nouns } from '../src/cli/commands.ts';
+import { rareScenes } from './audited-rare-scenes.ts';
 import { auditedScenes } from './audited-scenes.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -21,7 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const { item, life, run, scenes } = auditedScenes(() => rig, folder);
+const { item, life, run, scenes: usual } = auditedScenes(() => rig, folder);
+const scenes = { ...usual, ...rareScenes(() => rig, run) };
 const by = ['--by', 'ana'] as const;
 
 /** These read a password from standard input, as a process. */

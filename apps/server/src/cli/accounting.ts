@@ -42,7 +42,18 @@ type Work = (services: CommandServices) => Promise<void>;
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
-  writes: ['add-account', 'book-journal', 'close', 'drop-rule', 'reverse-journal', 'set-rule', 'true-up'],
+  writes: [
+    'accrue',
+    'add-account',
+    'book-journal',
+    'close',
+    'drop-rule',
+    'recount',
+    'reverse-entry',
+    'reverse-journal',
+    'set-rule',
+    'true-up',
+  ],
   options: ['against', 'by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
   read: readWork,
 };

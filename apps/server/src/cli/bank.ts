@@ -186,7 +186,7 @@ const writeReceipt =
 /** Bank lines: import, list, match with payments. */
 export const bank: Command = {
   usage,
-  writes: ['apply', 'assign', 'import', 'receipt'],
+  writes: ['apply', 'assign', 'import', 'receipt', 'restore'],
   options: ['account', 'by'],
   read: (given) => {
     const work = readWork(given);

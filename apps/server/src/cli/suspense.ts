@@ -131,7 +131,7 @@ function repair(given: Arguments): Work {
 /** Money in suspense: list, application to a loan, return to its sender, repair. */
 export const suspense: Command = {
   usage,
-  writes: ['apply', 'return', 'undo-return'],
+  writes: ['apply', 'repair', 'return', 'undo-return'],
   options: ['by', 'reason', 'key', 'on'],
   switches: ['paid-from-bank'],
   read: readWork,
