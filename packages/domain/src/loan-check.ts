@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 import type { ChargeLine, Component, LoanFacts } from './loan.ts';
-import { checkNotNegative, checkPositive, sumMinor } from './minor.ts';
+import { checkMinor, checkNotNegative, checkPositive, sumMinor } from './minor.ts';
 
 /** Throws DomainError (`invalid_facts`, `mixed_currencies`, `out_of_range`) where facts contradict each other. */
 export function checkLoanFacts(facts: LoanFacts): void {
@@ -12,7 +12,7 @@ export function checkLoanFacts(facts: LoanFacts): void {
   checkInstalments(facts);
   checkCharges(facts);
   checkExtensions(facts);
-  for (const { excessMinor = 0 } of facts.payments) checkNotNegative(excessMinor, 'excessMinor');
+  for (const { excessMinor = 0 } of facts.payments) checkMinor(excessMinor, 'excessMinor');
   for (const allocation of facts.payments.flatMap((payment) => payment.allocations).concat(facts.rebates)) {
     checkNotNegative(allocation.amountMinor, 'allocations');
     if (isOfLoan(allocation.component) !== (allocation.instalmentNumber === null)) {

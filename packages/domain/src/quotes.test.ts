@@ -104,6 +104,7 @@ describe('payoff', () => {
         { instalmentNumber: 2, component: 'principal', amountMinor: 400_000 },
       ],
       rebates: [{ instalmentNumber: 2, component: 'interest', amountMinor: 27_000, grantedOn: '2026-03-21' }],
+      aheadMinor: 0,
       rebateMinor: 27_000,
     });
   });
