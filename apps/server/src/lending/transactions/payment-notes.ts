@@ -129,7 +129,8 @@ function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, o
     .filter((row) => row.paymentId === id && row.component === 'excess')
     .reduce((sum, row) => sum + row.amountMinor, 0);
   const takenMinor = reversalsOf(order, id).reduce((sum, each) => sum + each.takenMinor, 0);
-  if (excessMinor === 0 && takenMinor === 0) return [t('paid.over', figures)];
+  // below zero where it used credit
+  if (excessMinor <= 0 && takenMinor === 0) return [t('paid.over', figures)];
   const keptMinor = loan === null || state === null ? 0 : Math.min(excessMinor, creditOf(loan, state));
   if (keptMinor === 0) return [t('paid.overCame', figures)];
   return [t('paid.overAll', { ...figures, credit: money(keptMinor, currency) })];
