@@ -1,3 +1,4 @@
+import { impossibleAbsences } from './absent-texts.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -24,5 +25,6 @@ export const ownChecks: OwnCheck[] = [
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
+  { name: 'a test of a missing text names one that something says', find: impossibleAbsences },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

@@ -57,6 +57,24 @@ describe('calls in a minute', () => {
     expect([...new Set(notified)]).toEqual([401]);
   });
 
+  it('holds back notifications from one address by a limit of their own, and none from another (30-E7)', async () => {
+    const rig = await openRig({ ADDRESS_NOTIFICATIONS_PER_MINUTE: '10', ADDRESS_CALLS_PER_MINUTE: '1' });
+    const notify = async (path: string, address: string) =>
+      wire(await fetch(rig.baseUrl + path, { method: 'POST', headers: { 'x-forwarded-for': address }, body: '{}' }));
+    const paths = ['/notify/sandbox', '/notify/sandbox/payouts', '/notify/nobody'];
+    const statuses = await many(21, (place) => notify(paths[place % 3] ?? '', '198.51.100.7'));
+    expect(statuses).toContain(429);
+    expect(statuses.slice(0, 3)).toEqual([401, 401, 404]);
+    expect((await notify('/notify/sandbox', '198.51.100.8')).status).toBe(401);
+  });
+
+  it('holds back openings of the page that stops an account (30-E7)', async () => {
+    const rig = await openRig({ ADDRESS_CALLS_PER_MINUTE: '10' });
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const opened = await many(21, async () => wire(await fetch(`${rig.baseUrl}/stop-account?open=guess`, { headers })));
+    expect(opened).toContain(429);
+  });
+
   it('that open one document are held back, whatever tokens they come with', async () => {
     const rig = await openRig({ DOCUMENT_OPENINGS_PER_MINUTE: '5' });
     const addressOf = async (session: string, orderId?: string) => {

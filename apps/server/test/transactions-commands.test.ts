@@ -1,4 +1,4 @@
-import { addDays } from '@hiram/domain';
+import { addDays, philippineStatutoryTerms } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from './loan-life.ts';
 import { runCommand } from './run-command.ts';
@@ -128,5 +128,30 @@ describe('the command of transactions', () => {
     for (const [words, typed] of refused)
       expect(await run(...typed)).toMatchObject({ code: 1, output: expect.stringContaining(words) });
     expect(await loan.rows()).toHaveLength(1);
+  });
+
+  it('refuses every cost above the ceiling of the contract by its name, and books nothing (30-B4)', async () => {
+    // 3,200.00 with 800.00 of interest: 2,400.00 are left
+    const loan = await loanLife(() => rig, { dueInDays: 5, terms: philippineStatutoryTerms });
+    const { orderId, firstDueOn } = loan;
+    const acts: string[][] = [
+      ['charge', '1', 'fee', '5000'],
+      ['charge', '1', 'interest', '2400.01'],
+      ['extend', '14', '--charge', '5000'],
+      ['reschedule', `4=${addDays(firstDueOn, 400)}`, '--interest', '4=2400.01'],
+      ['holiday', '10', '--interest', '4=2400.01'],
+    ];
+    for (const [act = '', ...typed] of acts)
+      expect(await run(act, orderId, ...typed, ...common('k'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('the ceiling on total cost (SEC MC'),
+      });
+    expect(await run('holiday', orderId, '10', '--interest', '4=600', ...common('k'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('the ceiling on the effective rate (SEC MC'),
+    });
+    expect(await loan.rows()).toHaveLength(1);
+    expect(await run('charge', orderId, '1', 'fee', '2400', ...common('k'))).toMatchObject({ code: 0 });
+    await loan.expectReplayed();
   });
 });

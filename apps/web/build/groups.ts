@@ -31,7 +31,7 @@ export const groups: Group[] = [
   },
   {
     name: 'pictures',
-    test: /ui\/(image-picker|shrink-picture)\.|api\/(upload-picture|use-pictures|use-when-sent)\./,
+    test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-when-sent)\./,
   },
   // shared by login and settings
   {

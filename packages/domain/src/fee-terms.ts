@@ -39,6 +39,8 @@ export interface FeeTerm {
   readonly maxMinor?: number;
   /** Whether the disclosed effective rate includes it. Default: true. */
   readonly isInRate?: boolean;
+  /** Whether it is a third party's, such as an insurance premium: the lender owes it there, and it is no income. Default: false. */
+  readonly isThirdParty?: boolean;
 }
 
 /**

@@ -217,8 +217,9 @@ const taxOf = ({ percent = '0' }: TaxTerm, baseMinor: number): number =>
   multiplyMinor(baseMinor, parsePercent(percent), 'half_up');
 
 function feeLine(fee: FeeTerm, instalmentNumber: number | null, amountMinor: number): ChargeLine {
-  const { code, names, when, isInRate = true } = fee;
-  return { kind: 'fee', code, ...(names && { names }), when, instalmentNumber, amountMinor, isInRate };
+  const { code, names, when, isInRate = true, isThirdParty = false } = fee;
+  const line = { kind: 'fee', code, ...(names && { names }), when, instalmentNumber, amountMinor, isInRate } as const;
+  return isThirdParty ? { ...line, isThirdParty } : line;
 }
 
 interface TaxPlace {

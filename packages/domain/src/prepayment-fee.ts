@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
-import { loanCapTable, totalCostCap } from './caps.ts';
+import { withinCost } from './cost-ceiling.ts';
 import { feesBeyond } from './fees-beyond.ts';
 import { recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
-import { type LoanState, partOf } from './loan-state.ts';
+import type { LoanState } from './loan-state.ts';
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { earnedUpTo, payoffRebates } from './payoff-rebates.ts';
 import { parsePercent } from './rate.ts';
@@ -70,7 +70,7 @@ function feeOn(facts: LoanFacts, state: LoanState, savedMinor: number): number {
     charge,
     fee.maxMinor ?? charge,
     fee.notAboveInterest === true ? savedMinor : charge,
-    lawfulMinor(facts, state, charge),
+    withinCost(facts, state, charge),
   ];
   return Math.max(0, Math.min(...caps));
 }
@@ -97,15 +97,4 @@ function percentOn(
   maturityOn: CalendarDate,
 ): string | undefined {
   return shortTerm !== undefined && daysBetween(today, maturityOn) <= shortTerm.days ? shortTerm.percent : percent;
-}
-
-/** The part of the total-cost ceiling that is left for a fee. */
-function lawfulMinor(facts: LoanFacts, state: LoanState, chargeMinor: number): number {
-  const cap = totalCostCap(loanCapTable(facts, state.asOf), facts.principalMinor);
-  if (cap === null) return chargeMinor;
-  const costs = state.instalments.map(({ charged }) =>
-    sumMinor([charged.penalty, charged.fee, partOf(charged, 'tax'), charged.interest]),
-  );
-  const extended = facts.extensions.map((extension) => extension.chargeMinor);
-  return cap - (facts.deductedFeesMinor ?? 0) - sumMinor(costs) - sumMinor(extended);
 }

@@ -43,6 +43,18 @@ export interface DisclosedRate {
    * Null above 10^14 percent.
    */
   readonly effectiveAnnualPercent: string | null;
+  /** The rate as it is told and judged, for a month and for a year. */
+  readonly effective: EffectivePercent;
+}
+
+/**
+ * One rate for both periods, to 12 places. The period of the convention has the disclosed rate. The other: a twelfth of a nominal annual rate, the
+ * twelfth root of an effective one, and a monthly rate compounded for a year as in `effectiveAnnualPercent`.
+ */
+export interface EffectivePercent {
+  readonly monthPercent: string;
+  /** Null above 10^14 percent. */
+  readonly yearPercent: string | null;
 }
 
 const EXACT_PLACES = 12;
@@ -77,7 +89,19 @@ export function discloseRate(input: RateDisclosureInput): DisclosedRate {
     unitPeriod: unit,
     periodPercent: percentText(rate, once, EXACT_PLACES),
     effectiveAnnualPercent: annualText(logGrowth, unit, convention.places),
+    effective:
+      convention.per === 'month'
+        ? { monthPercent: exactPercent, yearPercent: annualText(logGrowth, unit, EXACT_PLACES) }
+        : { monthPercent: monthText(logGrowth, unit), yearPercent: exactPercent },
   };
+}
+
+/** A month of an annual rate. */
+function monthText(logGrowth: bigint, unit: UnitPeriod | null): string {
+  if (unit === null) return percentText(expPositive(logGrowth / 12n) - FIXED_ONE, once, EXACT_PLACES);
+  const { numerator, denominator } = periodsInYear(unit);
+  const inMonth = { numerator, denominator: denominator * 12n };
+  return percentText(expPositive(logGrowth) - FIXED_ONE, inMonth, EXACT_PLACES);
 }
 
 const once: Ratio = { numerator: 1n, denominator: 1n };

@@ -41,16 +41,24 @@ export interface Recalculation {
   readonly today: number;
 }
 
+/** A date, and the date up to which payments count; null counts all. */
+export interface RecalculationDays {
+  readonly today: CalendarDate;
+  readonly knownOn: CalendarDate | null;
+  /** The last day of interest on arrears by a ceiling. Default: there is none. */
+  readonly endsOn?: CalendarDate | undefined;
+}
+
 /** A loan's interest recalculation and payments; null without terms of recalculation. */
 export function recalculationOf(
   facts: LoanFacts,
-  { today, knownOn }: { readonly today: CalendarDate; readonly knownOn: CalendarDate | null },
+  { today, knownOn, endsOn: limitedOn }: RecalculationDays,
 ): Recalculation | null {
   const { terms, recalculation: basis, disbursedOn, instalments: agreed } = facts;
   const rule = terms.interestRecalculation;
   if (rule === undefined || basis === undefined) return null;
   const dueDays = agreed.map(({ dueOn }) => dayNumber(dueOn));
-  const endsOn = endOf(facts);
+  const endsOn = endOf(facts, limitedOn);
   const paid = creditsOf(facts, knownOn).flatMap(
     ({ on, reason, part: { instalmentNumber, component, amountMinor } }): PaidPart[] => {
       if (isEnd(reason)) return [];
@@ -99,10 +107,11 @@ const asPayment: ReadonlySet<RebateReason> = new Set(['goodwill_credit', 'write_
 /** Waivers at the loan's end are no early payment: they lower no interest, and none accrues after them. */
 const isEnd = (reason: RebateReason | undefined): boolean => reason === 'write_off' || reason === 'settlement_discount';
 
-/** The last day of interest: that of the charge-off, or of waiving the rest; null for none. */
-function endOf(facts: LoanFacts): CalendarDate | null {
+/** The last day of interest: that of the charge-off, of waiving the rest, or of a ceiling; null for none. */
+function endOf(facts: LoanFacts, limitedOn: CalendarDate | undefined): CalendarDate | null {
   const ends = facts.rebates.flatMap(({ reason, grantedOn }) => (isEnd(reason) ? [grantedOn] : []));
   if (facts.chargedOffOn !== undefined) ends.push(facts.chargedOffOn);
+  if (limitedOn !== undefined) ends.push(limitedOn);
   return ends.sort()[0] ?? null;
 }
 

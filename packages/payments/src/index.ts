@@ -6,6 +6,7 @@ export {
   type ChannelFilter,
   createProviderRegistry,
   type LenderConfiguration,
+  lenderProviderKinds,
   type ProviderConfiguration,
   type ProviderRegistry,
   readProviderSettings,

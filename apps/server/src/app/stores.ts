@@ -36,6 +36,7 @@ import { createPaymentStore } from '../payments/money-in/payment-store.ts';
 import { createPayoutAccountStore } from '../lending/accounts/payout-account-store.ts';
 import { createPayoutStore } from '../payments/money-out/payout-store.ts';
 import { createPeriodStore } from '../lending/ledger/period-store.ts';
+import { createPhoneChangeStore } from '../identity/phones/phone-change-store.ts';
 import { createPostingRuleStore } from '../lending/ledger/posting-rule-store.ts';
 import { createPrivacyStore } from '../operations/privacy/privacy-store.ts';
 import { createProductStore } from '../lending/products/product-store.ts';
@@ -95,6 +96,7 @@ export function createStores(db: Executor, box: SecretBox) {
     payoutAccounts: createPayoutAccountStore(db),
     payouts: createPayoutStore(db),
     periods: createPeriodStore(db),
+    phoneChanges: createPhoneChangeStore(db, box),
     portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db),

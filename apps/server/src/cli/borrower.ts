@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { showAnswers } from './borrower-answers.ts';
+import { readPhoneChange, showPhoneRequest } from './borrower-phone.ts';
 import { type Arguments, type Command, type CommandServices, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { eraseBorrower, type ErasureOutcome, whatIsOpen } from '../operations/privacy/erase-borrower.ts';
@@ -12,6 +13,11 @@ const usage = `npm run hiram -- borrower, with the service's environment:
   export BORROWER FOLDER      all that is kept of a borrower, in a new folder: data.json, and pictures and contracts beside it
   answers BORROWER            what a borrower answered before a first loan, one answer a line; the trail says that somebody looked
   answers BORROWER FOLDER     and the pictures of their documents, into the folder
+  change-phone BORROWER PHONE --documents "SEEN" --by NAME
+                              moves an account to another number, after a second operator has approved it (review)
+  detach-phone BORROWER --documents "SEEN" --by NAME
+                              takes the number away, such as one that has another owner now; likewise
+  phone-request REQUEST       the report of a lost number, or a request of an operator
   log-out BORROWER            ends all their sessions, and the notifications to their browsers
   erase BORROWER              what stands in the way of forgetting them; nothing is changed
   erase BORROWER --for-good   forgets them; with --settled "WHERE" also while the books show money owed back or in
@@ -28,6 +34,12 @@ function readWork(given: Arguments): Work {
       return exportTo(given.takeNumber('BORROWER'), given.take('FOLDER'));
     case 'answers':
       return readAnswers(given);
+    case 'change-phone':
+      return readPhoneChange(given, { takesAway: false });
+    case 'detach-phone':
+      return readPhoneChange(given, { takesAway: true });
+    case 'phone-request':
+      return showPhoneRequest(given.takeNumber('REQUEST'));
     case 'log-out':
       return logOut(given.takeNumber('BORROWER'));
     case 'erase':
@@ -147,7 +159,7 @@ function note(
 /** A borrower's data: search, export and erasure, and the answers before a first loan. */
 export const borrower: Command = {
   usage,
-  options: ['settled'],
+  options: ['settled', 'documents', 'by'],
   switches: ['for-good'],
   read: readWork,
 };

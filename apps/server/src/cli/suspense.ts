@@ -1,4 +1,5 @@
 import type { ListedMoney } from '../lending/ledger/suspense-store.ts';
+import { PAID_TWICE } from '../lending/transactions/transaction-record.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { applyLine } from '../payments/bank-lines/decide-line.ts';
 import { applyHeld } from '../payments/money-in/apply-held.ts';
@@ -60,8 +61,9 @@ async function list({ stores, clock }: CommandServices): Promise<void> {
 }
 
 /** The commands that take it out of suspense. */
-function waysOf({ kind, lines, currency, orderCurrency, amountMinor }: ListedMoney): string {
+function waysOf({ kind, source, lines, currency, orderCurrency, amountMinor }: ListedMoney): string {
   if (kind === 'bank-line') return 'bank assign, apply, settlements match, return';
+  if (source.includes(`/${PAID_TWICE}/`)) return 'return';
   // a held transfer leaves by its lines
   if (lines.length > 0) return lines.map((id) => `apply line/${id}, return line/${id}`).join(', ');
   const isForLoan = amountMinor > 0 && (kind !== 'held' || currency === orderCurrency);

@@ -25,7 +25,8 @@ const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
   reverse ORDER NUMBER [--kept AMOUNT] [--chargeback]
                                                     takes a transaction back; of a payment, all but what is kept. With
-                                                    --reason wrong-loan its money is held for another loan: see suspense
+                                                    --reason wrong-loan its money is held for another loan, with
+                                                    --reason paid-twice for its payer: see suspense
   reinstate ORDER NUMBER                            takes a reversal back, by its own number: the transaction counts again
   charge ORDER INSTALMENT fee|interest AMOUNT       adds a fee or interest to an instalment
   waive ORDER INSTALMENT fee|interest|penalty AMOUNT

@@ -32,6 +32,7 @@ export const feesSchema = v.pipe(
       minMinor: v.exactOptional(amount),
       maxMinor: v.exactOptional(amount),
       isInRate,
+      isThirdParty: v.exactOptional(v.boolean()),
     }),
   ),
   v.maxLength(20),

@@ -47,7 +47,7 @@ export const calculatorWords = {
   nonBusinessDays: 'JSON text: every day that is no business day, weekends included, in place of businessCalendar.',
   shiftedInterest:
     'Interest runs to the shifted due date (adjusted, default) or to the one before the shift (unadjusted).',
-  fees: 'JSON text: list of {code, when: deducted | financed | first_instalment | each_instalment | spread, one of amountMinor, percent, tiers; of, minMinor, maxMinor, isInRate}.',
+  fees: 'JSON text: list of {code, when: deducted | financed | first_instalment | each_instalment | spread, one of amountMinor, percent, tiers; of, minMinor, maxMinor, isInRate, isThirdParty}.',
   taxes:
     'JSON text: list of {code, on: ["fees" | "interest" | a fee’s code | "principal"], percent or amountMinor with perMinor; exemptUpToMinor, proRataDays, when, isInRate}.',
   latePenalty:

@@ -13,6 +13,7 @@ export type LedgerAccount =
   | 'fee-income'
   | 'extension-income'
   | TaxAccount
+  | FeeAccount
   | 'borrower-credit'
   | 'suspense'
   | 'bank-transit'
@@ -41,6 +42,9 @@ export const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
 
 /** Taxes that were paid and are owed to the authority: an account each, by the tax's code, made when it is first posted. */
 export type TaxAccount = `tax-payable-${string}`;
+
+/** Fees of third parties that were paid and are owed to them: an account each, by the fee's code, made when it is first posted. */
+export type FeeAccount = `fee-payable-${string}`;
 
 /** One line of an entry: a debit is positive, a credit negative, never zero. Minor units. */
 export interface Posting {
@@ -110,12 +114,14 @@ const held = compiledOnce<{ orderId: number; sources: string }>();
  * day of its market on which it is posted, whatever its business date.
  */
 export function createLedgerStore(db: Executor) {
-  const openTaxAccounts = async (accounts: readonly string[]): Promise<void> => {
-    const codes = accounts.filter((account) => account.startsWith('tax-payable-'));
+  const openPayables = async (accounts: readonly string[]): Promise<void> => {
+    const codes = accounts.filter((account) => /^(tax|fee)-payable-/.test(account));
     if (codes.length === 0) return;
     await sql`
       insert into ledger_accounts (code, kind, title)
-      select distinct code, 'liability', 'Tax owed to the authority: ' || substr(code, 13) from unnest(${codes}::text[]) code
+      select distinct code, 'liability',
+        case when starts_with(code, 'tax-') then 'Tax owed to the authority: ' else 'Fee owed to a third party: ' end || substr(code, 13)
+      from unnest(${codes}::text[]) code
       on conflict do nothing`.execute(db);
   };
   return {
@@ -125,7 +131,7 @@ export function createLedgerStore(db: Executor) {
      */
     post: async (entry: LedgerEntry): Promise<boolean> => {
       const lines = entry.postings.filter((posting) => posting.amountMinor !== 0);
-      await openTaxAccounts(lines.map(({ account }) => account));
+      await openPayables(lines.map(({ account }) => account));
       const { kind, source, orderId, occurredOn, postedAt, valuation, provider = null } = entry;
       const isNewest = valuation?.number === 'newest';
       const given = {

@@ -8,10 +8,10 @@ import {
   daysBetween,
   defaultTerms,
   DomainError,
-  type EffectiveRate,
   lateChargesBeyond,
   type LoanCharges,
   type LoanFacts,
+  loanRate,
   loanState,
   type ScheduleInput,
   sumMinor,
@@ -25,7 +25,6 @@ type Answer = AnswerOf<typeof contract.calculate>;
 interface Worked {
   readonly input: ScheduleInput;
   readonly loan: LoanCharges;
-  readonly rate: EffectiveRate;
 }
 
 /**
@@ -44,7 +43,7 @@ export function calculateLate(wish: Wish, worked: Worked): Pick<Answer, 'late' |
   const terms = termsOf(latePenalty, ceilings);
   const facts = factsOf(wish, worked, terms);
   return {
-    ...(ceilings !== undefined && { brokenCeilings: brokenBy(facts, worked) }),
+    ...(ceilings !== undefined && { brokenCeilings: brokenBy(facts, worked, wish.rateConvention) }),
     ...(daysLate !== undefined && { late: lateOf(facts, daysLate) }),
   };
 }
@@ -88,14 +87,21 @@ function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): Loan
   };
 }
 
-function brokenBy(facts: LoanFacts, { loan: { schedule, totals }, rate }: Worked): string[] {
+/** By the convention that is asked for, else by the days. */
+function brokenBy(facts: LoanFacts, { input, loan }: Worked, rateDisclosure: Wish['rateConvention']): string[] {
+  const { schedule, totals, netProceedsMinor, instalments, lines: charges } = loan;
+  const { effective } = loanRate(rateDisclosure === undefined ? {} : { rateDisclosure }, {
+    ...input,
+    netProceedsMinor,
+    instalments,
+    charges,
+  });
   const broken = capViolations(facts.terms, {
     principalMinor: facts.principalMinor,
     disbursedOn: facts.disbursedOn,
     maturityOn: schedule.maturityOn,
     annualRatePercent: facts.annualRatePercent,
-    monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
-    yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
+    effective,
     totalCostMinor: sumMinor([schedule.totals.interestMinor, totals.feeMinor, totals.taxMinor]),
     rows: facts.instalments,
   });

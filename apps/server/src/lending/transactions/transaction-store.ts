@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ChangeEffect } from '../loans/order-record.ts';
-import { type NewTransaction, type TransactionRow, WRONG_LOAN } from './transaction-record.ts';
+import { HELD_REASONS, type NewTransaction, type TransactionRow } from './transaction-record.ts';
 
 /** A transaction that was booked on a loan before another one. */
 export interface EarlierTransaction {
@@ -21,8 +21,8 @@ export interface PaymentReversal {
   readonly keptMinor: number;
   /** What this one took of it, minor units. */
   readonly amountMinor: number;
-  /** Whether its money stays with the lender, for another loan (`WRONG_LOAN`). */
-  readonly isWrongLoan: boolean;
+  /** Whether it put its money into suspense (`HELD_REASONS`). */
+  readonly isHeld: boolean;
 }
 
 /** A valuation of a transaction. */
@@ -39,7 +39,7 @@ export function createTransactionStore(db: Executor) {
   const listReversals = async (paymentId: string): Promise<PaymentReversal[]> => {
     const { rows } = await sql<PaymentReversal>`
       select r.kind, r.kept_minor as "keptMinor", r.amount_minor as "amountMinor",
-        r.actor = 'operator' and r.reason = ${WRONG_LOAN} as "isWrongLoan"
+        r.actor = 'operator' and r.reason in (${sql.join(HELD_REASONS)}) as "isHeld"
       from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = ${paymentId} order by r.number`.execute(db);
     return rows;

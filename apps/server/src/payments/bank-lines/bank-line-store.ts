@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
 import type { CurrencyCode } from '../../platform/db/tables.ts';
-import { WRONG_LOAN } from '../../lending/transactions/transaction-record.ts';
+import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
+import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
 import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
 /** A line of a bank statement, as it is kept. */
@@ -268,10 +269,12 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
                 .whereRef('payments.id', '=', 'bank_lines.payment_id')
                 .where('payments.status', '<>', 'paid'),
             ),
-            // its payment was for another loan, and was reversed
+            // its payment was reversed, and its money is held
             sql<boolean>`exists (select from loan_transactions t
               join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
-              where t.payment_id = bank_lines.payment_id and r.actor = 'operator' and r.reason = ${WRONG_LOAN})`,
+              join ledger_entries e on e.order_id = t.order_id and e.kind = 'held' and starts_with(e.source, t.payment_id || '/')
+              where t.payment_id = bank_lines.payment_id and r.actor = 'operator' and r.reason in (${sql.join(HELD_REASONS)})
+                and ${isInSuspense})`,
           ]),
         )
         .orderBy('booked_on')

@@ -10,6 +10,18 @@ export interface HeldEnd {
   readonly amountMinor: number | null;
 }
 
+/** A payment that may have been made a second time. */
+export interface Twin {
+  readonly id: string;
+  readonly orderId: number;
+  readonly receivedMinor: number;
+  readonly paidAt: Date;
+  readonly channelNumber: string;
+  readonly createdAt: Date;
+}
+
+const DAY_MS = 86_400_000;
+
 /** Looks into the steps of payments. */
 export function createPaymentHistoryStore(db: Executor) {
   return {
@@ -25,6 +37,22 @@ export function createPaymentHistoryStore(db: Executor) {
         .limit(1)
         .executeTakeFirst();
       return found?.id;
+    },
+
+    /**
+     * A payment on the loan of the same amount, not taken back in full, that was paid within a day of an instant: through another channel, or
+     * settled after the other one was requested. @returns its reference
+     */
+    findTwin: async (of: Twin): Promise<string | undefined> => {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from payments p
+        where p.order_id = ${of.orderId} and p.id <> ${of.id} and p.status = 'paid' and p.received_minor = ${of.receivedMinor}
+          and p.paid_at between ${new Date(of.paidAt.getTime() - DAY_MS)} and ${new Date(of.paidAt.getTime() + DAY_MS)}
+          and (p.channel_number <> ${of.channelNumber} or p.settled_at > ${of.createdAt})
+          and not exists (select from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+            where t.payment_id = p.id and r.kept_minor = 0)
+        order by p.paid_at, p.id limit 1`.execute(db);
+      return rows[0]?.id;
     },
 
     /** Whether the history of a payment has a step of this detail. */

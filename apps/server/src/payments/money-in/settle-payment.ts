@@ -1,7 +1,7 @@
 import { isDomainError } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
 import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { closeHeldItems, holdMoney, isGone, releaseHeld } from './hold-money.ts';
@@ -13,6 +13,7 @@ import {
   type ReportContext,
   type Settlement,
 } from './payment-report.ts';
+import { noticeDouble } from './double-payment.ts';
 import { giveBack, reversePayment } from './take-back-payment.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
@@ -86,7 +87,7 @@ export async function settleKnown(
 async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
   const { payment, report } = reported;
   const { minor, currency } = report.amount;
-  const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency;
+  const isSame = minor === amountOfPayment(payment) && currency === payment.currency;
   if (isSame && (await stores.transactions.findReversal(payment.id))?.kind !== 'chargeback')
     return { outcome: 'repeated' };
   return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
@@ -122,6 +123,7 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   });
   const booked = bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
   await Promise.all([paid, booked]);
+  await noticeDouble(stores, input, when.paidAt);
   return { outcome: 'settled', movedTo: 'paid' };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { WRONG_LOAN } from '../../lending/transactions/transaction-record.ts';
+import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
 import type { RowOwner } from './settlement-store.ts';
 
 /** A payment or payout named by settlement rows, as booked. Amounts in minor units of its currency, with the sign of a row. */
@@ -51,9 +51,9 @@ const handedBack = (owner: 'payment_id' | 'payout_id') =>
   returnsOf(sql`x.kind = 'provider-difference'
     and x.source in (select r.id::text from settlement_rows r where r.${sql.ref(owner)} = p.id)`);
 
-/** Whether the money of a reversal left the lender. The money of a payment for another loan is held. */
+/** Whether the money of a reversal left the lender with it. */
 const hasLeft = (reversal: string) =>
-  sql`not (${sql.ref(`${reversal}.actor`)} = 'operator' and coalesce(${sql.ref(`${reversal}.reason`)}, '') = ${WRONG_LOAN})`;
+  sql`not (${sql.ref(`${reversal}.actor`)} = 'operator' and coalesce(${sql.ref(`${reversal}.reason`)}, '') in (${sql.join(HELD_REASONS)}))`;
 
 /** Payments and payouts of providers, with the booked amounts of each. */
 export function createNamedMoneyStore(db: Executor) {

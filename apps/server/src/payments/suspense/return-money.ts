@@ -5,7 +5,7 @@ import { CannotDo } from '../../platform/cannot-do.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
-import { endReturned } from '../money-in/hold-money.ts';
+import { endReturned, isAll } from '../money-in/hold-money.ts';
 import { judgeReferences, putInOrder } from '../settlement-reports/judge-references.ts';
 import type { SettledRow } from '../settlement-reports/settlement-store.ts';
 import { lockRowMoney, nameOf, type Suspended, suspendedBy } from './suspended.ts';
@@ -47,7 +47,13 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
     if (what.kind === 'bank-line') await closeLineItems(stores, what.id, { by, note: 'returned to its sender', at });
     const borrowerId = await lockOwner(stores, what);
     if (await wasReturned(stores, command)) return false;
-    const { money, provider } = await leaving(services, { stores, what, by, at });
+    const { money, provider } = await leaving(services, {
+      stores,
+      what,
+      isPaidFromBank: command.isPaidFromBank,
+      by,
+      at,
+    });
     if (money.length === 0) throw new CannotDo(`WHAT: nothing of ${nameOf(what)} is in suspense`);
     const isFromBank = what.kind === 'bank-line' || command.isPaidFromBank;
     for (const { entryId, orderId, amountMinor, currency, occurredOn } of money) {
@@ -118,12 +124,13 @@ async function wasReturned(
 interface Looking {
   readonly stores: Stores;
   readonly what: Suspended;
+  readonly isPaidFromBank: boolean;
   readonly by: string;
   readonly at: Date;
 }
 
 /** The caller holds the locks of what decides about it. */
-async function leaving(services: MatchServices, { stores, what, by, at }: Looking): Promise<Leaving> {
+async function leaving(services: MatchServices, { stores, what, isPaidFromBank, by, at }: Looking): Promise<Leaving> {
   if (what.kind === 'bank-line') {
     await takeLine(services, stores, { lineId: what.id, by, now: at });
     const entryId = await stores.ledger.find('bank-line', String(what.id));
@@ -137,9 +144,14 @@ async function leaving(services: MatchServices, { stores, what, by, at }: Lookin
   }
   const payment = await stores.payments.lock(what.id);
   if (payment === undefined) throw new CannotDo(`WHAT: there is no payment ${what.id}`);
-  if ((await stores.bankLines.receivedFor(payment.id)) !== undefined)
-    throw new CannotDo(`WHAT: ${payment.id} is a bank transfer: return its line, see suspense list`);
   const held = await stores.ledger.heldFor(payment);
+  const received = await stores.bankLines.receivedFor(payment.id);
+  if (received !== undefined) {
+    // of a transfer that counts in part no line goes back whole
+    if (isAll(held, { minor: received.amountMinor, currency: payment.currency }))
+      throw new CannotDo(`WHAT: ${payment.id} is a bank transfer: return its line, see suspense list`);
+    if (!isPaidFromBank) throw new CannotDo('--paid-from-bank is missing: it came by a bank transfer');
+  }
   const all = await Promise.all(held.map(({ entryId }) => stores.suspense.lock(entryId)));
   return { money: all.filter((each) => each !== undefined), provider: payment.provider };
 }

@@ -77,6 +77,7 @@ export interface Tables
     language: Nullable<string>;
     person_sealed: Nullable<Buffer>;
     phone_hash: Nullable<Buffer>;
+    phone_proven_at: Nullable<Date>;
     key_id: Generated<number>;
   };
   products: {

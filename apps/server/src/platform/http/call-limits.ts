@@ -18,8 +18,8 @@ const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROX
 export type MayDraw = (request: FastifyRequest) => boolean;
 
 /**
- * Limits calls by session and by address, before any other work. Providers' notifications, the operators' endpoints and static pages are
- * not counted.
+ * Limits calls by session and by address, before any other work. Notifications of providers have a limit of their own, so that
+ * borrowers' calls never use it up; the operators' endpoints and static pages are not counted.
  * @returns whether a page may be rendered: a page is never refused, but rendering one costs as much as a call
  * @throws Refusal 'too-many' from the hook, with the time of the next attempt
  */
@@ -27,7 +27,8 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
   const sessions = createRateWindow({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
   const addresses = createRateWindow({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
   const warnings = createRateWindow({ most: 1, spanMs: MINUTE_MS });
-  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/'];
+  const notifications = createRateWindow({ most: limits.addressNotificationsPerMinute, spanMs: MINUTE_MS });
+  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/', '/stop-account'];
   /** Counts a request. @returns the waiting time of its address or its session, in milliseconds; null for none */
   const count = (request: FastifyRequest): number | null => {
     const session = textOf(request, 'sessionId');
@@ -37,8 +38,9 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
   };
   http.addHook('onRequest', (request, _, done) => {
     const route = request.routeOptions.url ?? '';
-    if (!counted.some((prefix) => route.startsWith(prefix))) return done();
-    const wait = count(request);
+    const isNotification = route.startsWith('/notify/');
+    if (!isNotification && !counted.some((prefix) => route.startsWith(prefix))) return done();
+    const wait = isNotification ? notifications.take(addressBlock(request.ip)) : count(request);
     done(wait === null ? undefined : tooManyFor(Math.max(1, Math.ceil(wait / 1000))));
   });
   return (request) => count(request) === null;

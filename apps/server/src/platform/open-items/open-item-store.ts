@@ -150,6 +150,15 @@ export function createOpenItemStore(db: Executor) {
         .where(sql<string>`details ->> 'orderId'`, '=', String(id))
         .execute(),
 
+    /** The newest item about a subject, open or closed. */
+    findNewestOf: (kind: ItemKind, subject: string): Promise<OpenItem | undefined> =>
+      select()
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     listEvents: (itemId: number): Promise<ItemEvent[]> =>
       db
         .selectFrom('open_item_events')

@@ -13,6 +13,8 @@ export const itemKinds = [
   'payout',
   /** a payment about which a report cannot be believed; subject: its reference, or provider/reference of an unknown one */
   'payment',
+  /** a paid payment that may have been made twice; subject: its reference */
+  'double-payment',
   /** a line of the lender's bank statement; subject: the line */
   'bank-line',
   /** a loan whose summary was wrong; subject: the order */
@@ -23,6 +25,8 @@ export const itemKinds = [
   'webhook',
   /** a difference between a provider's settlement report and the books; subject: our payment or payout, the row where it is of none, or provider/settlement */
   'provider-report',
+  /** an account that is to move to another phone; subject: the request (phone_changes) */
+  'phone-change',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -42,6 +46,10 @@ export const itemReasons = [
   'given-back',
   /** a report names our reference and another payment of the provider than the one that is known */
   'reference-contradicts',
+  /** a payment of twice its amount, or of the amount of another within a day */
+  'possible-double-payment',
+  /** its borrower asks for it back */
+  'asked-back',
   /** a refund could not be sent, or came back: the credit is the borrower's again */
   'refund-came-back',
   /** a loan owes nothing but a refund of money that was taken back too */
@@ -96,6 +104,10 @@ export const itemReasons = [
   'summary-drift',
   /** a loan's income could not be accrued: its facts contradict each other */
   'accrual-failed',
+  /** a borrower says at the login that a number is lost */
+  'lost-number',
+  /** an operator has seen the documents of a borrower with a new number; a second operator decides */
+  'phone-to-change',
 ] as const;
 export type ItemReason = (typeof itemReasons)[number];
 

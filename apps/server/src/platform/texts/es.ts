@@ -143,8 +143,8 @@ export const es: Catalogue = {
     'This loan cannot be extended now.': 'Por ahora no hay prórroga para este préstamo.',
     'This payment method is not available. Please choose another.':
       'Este medio de pago no está disponible. Elija otro.',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      'El proveedor de pagos no responde. No se le ha cobrado dos veces; intente de nuevo.',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      'Todavía no sabemos si el pago se realizó. No pague otra vez: estamos consultando al proveedor de pagos.',
     'We cannot find this payment.': 'No encontramos este pago.',
     'The payment provider declined this payment. Please choose another method.':
       'El proveedor de pagos rechazó el pago. Elija otro medio de pago.',

@@ -129,8 +129,8 @@ export const zhCn: Catalogue = {
     'The amount to pay has changed. Please check it and try again.': '需支付的金额有变。请核对后重试。',
     'This loan cannot be extended now.': '这笔借款目前不能延期。',
     'This payment method is not available. Please choose another.': '此支付方式不可用。请选择其他方式。',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      '支付服务商没有回应。您没有被重复扣款，请重试。',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      '我们还不知道这笔支付是否成功。请勿再次支付：我们正在向支付服务商查询。',
     'We cannot find this payment.': '找不到这笔支付。',
     'The payment provider declined this payment. Please choose another method.':
       '支付服务商拒绝了这笔支付。请选择其他方式。',
