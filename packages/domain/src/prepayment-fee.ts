@@ -3,7 +3,7 @@ import { withinCost } from './cost-ceiling.ts';
 import { feesBeyond } from './fees-beyond.ts';
 import { recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
-import type { LoanState } from './loan-state.ts';
+import { type LoanState, stateOf } from './loan-state.ts';
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { earnedUpTo, payoffRebates } from './payoff-rebates.ts';
 import { parsePercent } from './rate.ts';
@@ -24,7 +24,7 @@ interface FeeInput {
 export function prepaymentFee(facts: LoanFacts, state: LoanState, { asOf, savedMinor }: FeeInput): number {
   if (facts.terms.prepayment.fee === undefined) return 0;
   const paidMinor = sumMinor(feesBeyond(facts).map(({ amountMinor }) => amountMinor));
-  if (savedMinor !== null) return Math.max(0, feeOn(facts, earnedUpTo(state, asOf), savedMinor) - paidMinor);
+  if (savedMinor !== null) return Math.max(0, feeOn(facts, state, savedMinor) - paidMinor);
   // interest on arrears is not foreseen
   const { recalculation: _, ...foreseen } = facts;
   const payoffAt = (loan: LoanFacts, day: CalendarDate) => {
@@ -82,13 +82,9 @@ function feeOn(facts: LoanFacts, state: LoanState, savedMinor: number): number {
 function principalAhead(facts: LoanFacts, { asOf }: LoanState, ahead: LoanState['instalments']): number {
   if (!recalculatesEarly(facts))
     return sumMinor(ahead.map(({ charged, rebated }) => charged.principal - rebated.principal));
-  const paidToday = facts.payments.filter(({ paidOn }) => paidOn === asOf).flatMap(({ allocations }) => allocations);
-  const isAhead = ({ component, instalmentNumber }: Allocation) =>
-    component === 'principal' && ahead.some(({ number }) => number === instalmentNumber);
-  return addMinor(
-    sumMinor(ahead.map(({ outstanding }) => outstanding.principal)),
-    sumMinor(paidToday.filter(isAhead).map(({ amountMinor }) => amountMinor)),
-  );
+  const payments = facts.payments.filter(({ paidOn }) => paidOn !== asOf);
+  const { instalments } = stateOf({ ...facts, payments }, { today: asOf, knownOn: null });
+  return sumMinor(instalments.filter(({ dueOn }) => dueOn > asOf).map(({ outstanding }) => outstanding.principal));
 }
 
 function percentOn(
