@@ -104,7 +104,9 @@ function extendAndAllocate({ facts, quote, payment: { paidOn, amountMinor } }: E
     payments: [...facts.payments, { paidOn, allocations: quote.parts }],
   };
   const state = stateOf(asPaidOn(extended, paidOn), { today: paidOn, knownOn: null });
-  const rest = fillOwed(extended, state, amountMinor - quote.amountMinor);
+  const restMinor = amountMinor - quote.amountMinor;
+  const paidOff = restMinor === 0 ? null : payOff(extended, state, restMinor);
+  const rest = paidOff ?? { ...fillOwed(extended, state, restMinor), rebates: [] };
   const allocations = merge([...quote.parts, ...rest.allocations]);
-  return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted, purposeMet: true };
+  return { ...rest, allocations, extensionGranted, purposeMet: true };
 }

@@ -47,8 +47,8 @@ export function loanStanding({ schedule, payments, asOf, ...others }: StandingIn
     if (on > asOf) continue;
     const paid = allocatePayment(facts, { paidOn: on, amountMinor, purpose: 'instalment' });
     const { allocations, excessMinor, rebates } = paid;
-    const payments = [...facts.payments, { paidOn: on, allocations, excessMinor }];
-    facts = { ...facts, payments, rebates: [...facts.rebates, ...rebates] };
+    const counted = [...facts.payments, { paidOn: on, allocations, excessMinor }];
+    facts = { ...facts, payments: counted, rebates: [...facts.rebates, ...rebates] };
   }
   return { facts, state: loanState(facts, asOf), payoff: quotePayoff(facts, asOf) };
 }

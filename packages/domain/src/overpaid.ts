@@ -21,7 +21,9 @@ function mayBeOverpaid({ recalculation, rebates, payments }: LoanFacts): boolean
   return (
     recalculation !== undefined ||
     rebates.length > 0 ||
-    payments.some(({ paidOn }, index) => paidOn < (payments[index - 1]?.paidOn ?? paidOn))
+    payments.some(
+      ({ paidOn, excessMinor = 0 }, index) => excessMinor < 0 || paidOn < (payments[index - 1]?.paidOn ?? paidOn),
+    )
   );
 }
 

@@ -25,7 +25,7 @@ const lowering = [
   'interest_waiver',
   'penalty_waiver',
   'goodwill_credit',
-] as const satisfies readonly LoanTransaction['kind'][] as readonly string[];
+] as readonly string[];
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const amounts = (parts: readonly { readonly amountMinor: number }[]) => sum(parts.map((part) => part.amountMinor));
 
@@ -80,8 +80,7 @@ describe('any list of transactions', () => {
         const quotedOn = addDays(last.effectiveOn, -earlier);
         const asked = repaymentOn(addDays(last.effectiveOn, 1), { id: list.length + 1, amountMinor: 100, quotedOn });
         const { on } = effectOf(facts, asked, effects);
-        if (on !== quotedOn) expect(on).toBe(asked.effectiveOn);
-        else expect(lowering).toContain(last.kind);
+        expect(on === asked.effectiveOn || (on === quotedOn && lowering.includes(last.kind))).toBe(true);
       }),
     );
   });

@@ -139,8 +139,12 @@ function pay(life: Life, payment: IncomingPayment): void {
   if (extend !== null && extend.price <= amount) {
     plain.grants.push({ on: day, dues: extend.dues, charge: extend.charge });
     credit(extend.parts as never);
-    // what is over goes on to what is owed
-    credit(spread(owedBy(plain, day, EVER), amount - extend.price).parts as never);
+    // what is over goes on to what is owed, or ends the loan
+    const over = amount - extend.price;
+    const then = endingOn(plain, day, EVER);
+    const isEnd = over > 0n && then.price <= over;
+    credit((isEnd ? then.parts : spread(owedBy(plain, day, EVER), over).parts) as never);
+    if (isEnd) credit(then.letGo as never, true);
   } else if (!isOver && ending.price <= amount) {
     credit(ending.parts as never);
     credit(ending.letGo as never, true);

@@ -196,7 +196,7 @@ export function endingOn(loan: PlainLoan, day: number, known = day): PlainEnding
   const isOpenOn = (each: number) =>
     each - loan.start >= prepayment.minDays && (each - loan.start) * denominator >= term * numerator;
   let earnedTo = day;
-  while (!isCooling && !isOpenOn(earnedTo)) earnedTo += 1;
+  if (!isCooling) while (!isOpenOn(earnedTo)) earnedTo += 1;
   const letGo: Part[] = [];
   const parts: Part[] = [{ line: -1, what: 'extension', amount: extension }];
   let ahead = 0n;
