@@ -8,7 +8,7 @@ const payments = 'packages/payments/src';
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'fees-after-interest',
-    file: `${domain}/loan-state.ts`,
+    file: `${domain}/components.ts`,
     from: "['penalty', 'fee', 'tax', 'interest', 'principal'] as const",
     to: "['penalty', 'interest', 'fee', 'tax', 'principal'] as const",
     statements: ['LND-03', 'LND-04'],
@@ -27,8 +27,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a-payoff-to-the-centavo-is-short',
     file: `${domain}/allocation.ts`,
-    from: "if (purpose === 'payoff') {\n    const quote = payoffQuoteOf(facts, state);\n    if (quote.allowed && quote.amountMinor <= amountMinor) {",
-    to: "if (purpose === 'payoff') {\n    const quote = payoffQuoteOf(facts, state);\n    if (quote.allowed && quote.amountMinor < amountMinor) {",
+    from: 'if (amountMinor >= costMinor) {',
+    to: 'if (amountMinor > costMinor) {',
     statements: ['LND-03'],
     tests: [`${domain}/allocation.test.ts`],
     caughtBefore: false,

@@ -53,8 +53,8 @@ export const settlementMutations: readonly Mutation[] = [
   {
     name: 'counts-on-its-quote-whatever-came-meanwhile',
     file: 'packages/domain/src/value-repayment.ts',
-    from: 'isInTime && isLastOn(facts, quotedOn) ? quotedOn : ownDay',
-    to: 'isInTime ? quotedOn : ownDay',
+    from: '|| isVoided(facts, quotedOn)) return',
+    to: ') return',
     statements: ['LND-02'],
     tests: [`${tests}/paid-in-time.test.ts`],
     caughtBefore: true,

@@ -109,6 +109,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: plan(2),
     refused: plan(3),
   },
+  'an allocation below zero that is no use of credit': {
+    by: 'allocations_amount',
+    accepted: payment() + paidWhole + allocation(1, 1500) + allocation(2, -500).replace("'principal'", "'excess'"),
+    refused: payment() + paidWhole + allocation(1, 1500) + allocation(2, -500),
+  },
   'one instalment twice in a plan': {
     by: 'instalments_pkey',
     accepted: planOf(2),

@@ -1,9 +1,8 @@
 import { type CalendarDate, laterDate } from './calendar-date.ts';
 import { earnedMinor, elapsedOf } from './earned.ts';
 import type { LoanFacts } from './loan.ts';
-import { type InstalmentState, type LoanState, stateOf } from './loan-state.ts';
+import { type InstalmentState, type LoanState, overpaidOf, stateOf } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
-import { overpaidOf } from './overpaid.ts';
 import { thirdPartyOwed } from './third-party-fees.ts';
 
 /** The components that are income by the day where a lender's books accrue. */

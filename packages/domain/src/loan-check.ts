@@ -1,7 +1,7 @@
 import { chargeSums } from './charge-sums.ts';
 import { DomainError } from './errors.ts';
 import type { Component, LoanFacts } from './loan.ts';
-import { addMinor, checkNotNegative, checkPositive, sumMinor } from './minor.ts';
+import { addMinor, checkMinor, checkNotNegative, checkPositive, sumMinor } from './minor.ts';
 
 /** Throws DomainError (`invalid_facts`, `mixed_currencies`, `out_of_range`) where facts contradict each other. */
 export function checkLoanFacts(facts: LoanFacts): void {
@@ -13,7 +13,7 @@ export function checkLoanFacts(facts: LoanFacts): void {
   checkInstalments(facts);
   checkCharges(facts);
   checkExtensions(facts);
-  for (const { excessMinor = 0 } of facts.payments) checkNotNegative(excessMinor, 'excessMinor');
+  for (const { excessMinor = 0 } of facts.payments) checkMinor(excessMinor, 'excessMinor');
   for (const allocation of facts.payments.flatMap((payment) => payment.allocations).concat(facts.rebates)) {
     checkNotNegative(allocation.amountMinor, 'allocations');
     if (isOfLoan(allocation.component) !== (allocation.instalmentNumber === null)) {

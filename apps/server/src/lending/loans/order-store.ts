@@ -32,10 +32,10 @@ const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
   sql<number>`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::bigint`;
 
 /** The excess that a reversal of a payment took: that of the valuation before it, less that of the one after it. */
-const excessTaken = sql<number>`coalesce((select sum(case when x.version = s.version then x.amount_minor else -x.amount_minor end)::bigint
+const excessTaken = sql<number>`greatest(0, coalesce((select sum(case when x.version = s.version then x.amount_minor else -x.amount_minor end)::bigint
   from superseded_valuations s join transaction_allocations x on x.order_id = s.order_id
     and x.transaction_number = s.transaction_number and x.version in (s.version, s.version + 1) and x.component = 'excess'
-  where s.order_id = t.order_id and s.transaction_number = t.reverses and s.superseded_by = t.number), 0)`;
+  where s.order_id = t.order_id and s.transaction_number = t.reverses and s.superseded_by = t.number), 0))`;
 
 /** A confirmed order whose disbursement failed. */
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;

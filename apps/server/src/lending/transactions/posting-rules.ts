@@ -5,6 +5,7 @@ import {
   type Allocation,
   type ChargeLine,
   overpaidBy,
+  overpaidTaxOf,
   type RebateFacts,
   type ReplayStep,
   stateForBooking,
@@ -101,9 +102,8 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   for (const { code, amountMinor } of thirdParty) lines.move('provider-clearing', feeAccount(code), amountMinor);
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
-  // agreed taxes stay: the one on late charges alone can become less
-  const lateTax = before.terms.latePenalty.tax?.code ?? OTHER_TAX;
-  lines.move(taxAccount(lateTax), 'provider-clearing', sumOf(overpaid, 'tax'));
+  for (const { code, amountMinor } of overpaidTaxOf(before, overpaid))
+    lines.move(taxAccount(code === '' ? OTHER_TAX : code), 'provider-clearing', amountMinor);
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
     if (component === 'principal')
       lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
