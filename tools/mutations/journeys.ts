@@ -51,9 +51,9 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'number-with-other-signs',
-    file: `${script}/registration/registration.ts`,
-    from: "const digits = () => phone.value.replaceAll(/\\D/g, '');",
-    to: 'const digits = () => phone.value;',
+    file: `${script}/registration/phone-input.ts`,
+    from: '    clean: dialledDigits,',
+    to: '    clean: (text) => text,',
     statements: ['REG-03'],
     tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,

@@ -27,8 +27,10 @@ export const groups: Group[] = [
   { name: 'small', test: /lucide-react|app\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
     name: 'fields',
-    test: /ui\/(digits|digits-field|field|segmented|select-field|text-field)\.|domain\/src\/(card-number|eligibility|market|phone)\.|api\/use-draft\./,
+    test: /ui\/(field|segmented|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
   },
+  // phones, cards and accounts, in the forms that ask for them
+  { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/(card-number|phone)\./ },
   {
     name: 'pictures',
     test: /ui\/(image-picker|shrink-picture)\.|api\/(upload-picture|use-pictures|use-when-sent)\./,

@@ -1,7 +1,7 @@
 import type { ContactHours } from './contact-hours.ts';
 import type { CurrencyCode } from './currency.ts';
 import { type EligibilityRule, philippineEligibility } from './eligibility.ts';
-import { internationalPhone, isPhone, type PhoneRule, specificationPhoneRule } from './phone.ts';
+import type { PhoneRule } from './phone.ts';
 
 export type MarketCode = 'PH' | 'IN';
 
@@ -48,16 +48,4 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
 
 export function isMarketCode(value: unknown): value is MarketCode {
   return typeof value === 'string' && Object.keys(markets).includes(value);
-}
-
-/** The number rules of all markets. No number matches two. */
-const phoneRules: readonly PhoneRule[] = [
-  ...Object.values(markets).map(({ phoneRule }) => phoneRule),
-  specificationPhoneRule,
-];
-
-/** A borrower's number in international form: '+639171234567'. One that matches no rule is returned unchanged. */
-export function internationalPhoneOf(digits: string): string {
-  const rule = phoneRules.find((each) => isPhone(digits, each));
-  return rule === undefined ? digits : internationalPhone(digits, rule);
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
 import { showAnswers } from './borrower-answers.ts';
 import { type Arguments, type Command, type CommandServices, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
@@ -8,7 +9,7 @@ import type { AppliedRetention } from '../operations/privacy/privacy-store.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
 
 const usage = `npm run hiram -- borrower, with the service's environment:
-  find PHONE                  the number of the borrower with this phone, as it was registered
+  find PHONE                  the number of the borrower with this phone
   export BORROWER FOLDER      all that is kept of a borrower, in a new folder: data.json, and pictures and contracts beside it
   answers BORROWER            what a borrower answered before a first loan, one answer a line; the trail says that somebody looked
   answers BORROWER FOLDER     and the pictures of their documents, into the folder
@@ -52,7 +53,8 @@ function readErasure(given: Arguments): Work {
 const find =
   (phone: string): Work =>
   async ({ stores, ...services }) => {
-    const borrowerId = await stores.borrowers.idOfPhone(phone);
+    const number = readNumber(offeredTemplates(templateIds), phone);
+    const borrowerId = await stores.borrowers.idOfPhone(number?.phone ?? phone);
     if (borrowerId === null) throw new CannotDo('PHONE is no borrower’s');
     await note({ stores, ...services }, { action: 'borrower-found', borrowerId });
     print(borrowerId);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import * as contract from '../login.ts';
 import { SMS_CODE_MAX } from '../registration.ts';
-import { requiredText, text } from './fields.ts';
+import { requiredCode, text, typedPhone } from './fields.ts';
 import { forService } from './for-service.ts';
-import { answerToSid, label, phone, sid } from './registration.ts';
+import { answerToSid, label, sid } from './registration.ts';
 
 export const sendLoginCode = forService(contract.sendLoginCode, {
   summary: 'Sends a login code for a right answer to the image or the challenge, and uses that answer up.',
-  requestSchema: v.object({ phone, ...answerToSid }),
+  requestSchema: v.object({ phone: typedPhone, ...answerToSid }),
   errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'account-unreadable', 'too-many'],
 });
 
@@ -15,9 +15,9 @@ export const login = forService(contract.login, {
   summary:
     'Opens a session for a number whose code came by SMS: sets the cookie and answers with the mark. A number that is not known becomes a borrower.',
   requestSchema: v.object({
-    phone,
+    phone: typedPhone,
     sid,
-    smsCode: requiredText(SMS_CODE_MAX),
+    smsCode: requiredCode(SMS_CODE_MAX),
     /** Confirms that the page named the terms and the privacy policy and linked to both. */
     agreed: v.picklist(['1'], 'must be 1'),
     /** The device's name in the list of open sessions. */

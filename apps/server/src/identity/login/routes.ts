@@ -44,7 +44,7 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
     const from = { campaign: campaignOf(raw.query), language: languageName(), address: raw.ip };
     const opened = await logIn(services, { ...request, ...from, browser: browserOf(raw, now), now });
     const answer = handOut(opened, setHeader);
-    setHeader('set-cookie', knownCookie('known-browser', request.phone, { secret, secure, now }));
+    setHeader('set-cookie', knownCookie('known-browser', opened.phone, { secret, secure, now }));
     return answer;
   });
   mount(contract.logout, async ({ session, now, setHeader }) => {

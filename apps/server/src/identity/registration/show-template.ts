@@ -23,6 +23,8 @@ export function showTemplate(
       example,
       message: say(message),
       groups: [...phoneRule.groups],
+      callingCode: phoneRule.callingCode,
+      trunkPrefix: phoneRule.trunkPrefix,
     },
     agreements: [
       { links_id: 'terms', title: t('registration.terms') },
