@@ -157,6 +157,17 @@ test('a number that is typed with its country’s code, and a code in two parts,
   await page.getByText('Please enter your 10-digit mobile number.').first().waitFor();
 });
 
+test('without a template the example is the market’s, whose numbers are taken beside the default ones (30-D8)', async () => {
+  await open('/register');
+  await page.getByText('For example 09171234567').waitFor();
+  for (const number of ['+63 917 123 4544', '13800138000']) {
+    await type('Mobile number', number);
+    await press('Get code');
+    await page.getByText('请正确输入图形验证码！').first().waitFor();
+    expect(await page.getByLabel('Mobile number').getAttribute('aria-invalid')).toBe(null);
+  }
+});
+
 test('a double tap sends once, and a lost connection is reported and can be retried', async () => {
   await open('/register?id=ph');
   await type('Mobile number', '09171234666');

@@ -27,7 +27,14 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
     name: 'Philippines',
     currency: 'PHP',
     timeZone: 'Asia/Manila',
-    phoneRule: { digits: 11, leading: ['0', '9'], groups: [3, 4, 4], callingCode: '63', trunkPrefix: '0' },
+    phoneRule: {
+      digits: 11,
+      leading: ['0', '9'],
+      groups: [3, 4, 4],
+      callingCode: '63',
+      trunkPrefix: '0',
+      example: '09171234567',
+    },
     termsProfileId: 'default',
     eligibility: philippineEligibility,
     // SEC MC 18 s.2019
@@ -38,7 +45,14 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
     name: 'India',
     currency: 'INR',
     timeZone: 'Asia/Kolkata',
-    phoneRule: { digits: 10, leading: ['6789'], groups: [5, 5], callingCode: '91', trunkPrefix: '' },
+    phoneRule: {
+      digits: 10,
+      leading: ['6789'],
+      groups: [5, 5],
+      callingCode: '91',
+      trunkPrefix: '',
+      example: '9876543210',
+    },
     termsProfileId: 'in-standard',
     eligibility: null,
     // RBI circular of 12 August 2022 on recovery agents

@@ -10,6 +10,8 @@ export interface PhoneRule {
   /** For E.164: the country's code, and the national prefix that it replaces. */
   readonly callingCode: string;
   readonly trunkPrefix: string;
+  /** A number that fits, to be shown. */
+  readonly example: string;
 }
 export type CountryCodes = Pick<PhoneRule, 'callingCode' | 'trunkPrefix'>;
 
@@ -20,6 +22,7 @@ export const specificationPhoneRule: PhoneRule = {
   groups: [3, 4, 4],
   callingCode: '86',
   trunkPrefix: '',
+  example: '13800138000',
 };
 
 /** Whether a text of digits matches the rule. */

@@ -8,7 +8,6 @@ export interface ChannelTemplate {
   /** The market of its registrations. */
   readonly market: MarketCode;
   readonly phoneRule: PhoneRule;
-  readonly example: string;
   /** The message for a number that does not fit the rule. */
   readonly message: TemplatePhrase;
 }
@@ -22,21 +21,18 @@ const templates: Readonly<Record<TemplateId, ChannelTemplate>> = {
     id: 'default',
     market: 'PH',
     phoneRule: specificationPhoneRule,
-    example: '13800138000',
     message: '请正确输入手机号！',
   },
   ph: {
     id: 'ph',
     market: 'PH',
     phoneRule: markets.PH.phoneRule,
-    example: '09171234567',
     message: 'Please enter your 11-digit mobile number. It begins with 09.',
   },
   in: {
     id: 'in',
     market: 'IN',
     phoneRule: markets.IN.phoneRule,
-    example: '9876543210',
     message: 'Please enter your 10-digit mobile number.',
   },
 };

@@ -37,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
   } = props;
   const change = (text: string): void => {
     const code = codeIn(text, length);
-    if (code === value || (code.length > length && code.length === value.length + 1)) return;
+    if (code === value || (value.length === length && code.length === length + 1 && code.startsWith(value))) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
   };

@@ -84,6 +84,17 @@ describe('a digits field', () => {
     expect(digits()).toBe('9812345678');
   });
 
+  it('a paste over a full number replaces it, also by one that is a digit too long (30-D2)', async () => {
+    render(<Owner rule={INDIAN} start="9812345678" />);
+    await userEvent.click(field());
+    field().select();
+    await userEvent.paste('98123 456789');
+    expect(digits()).toBe('98123456789');
+    field().select();
+    await userEvent.paste('+91 98765 43210');
+    expect(digits()).toBe('9876543210');
+  });
+
   it('takes full-width digits of an Asian keyboard', async () => {
     render(<Owner rule={digitsRule(6)} />);
     await userEvent.click(field());

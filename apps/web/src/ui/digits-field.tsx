@@ -34,13 +34,12 @@ export function DigitsField(props: DigitsFieldProps) {
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value: typed, selectionStart } = event.target;
-    const inputType = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : undefined;
     const edit = applyDigitEdit({
       before: value,
       typed,
       caret: selectionStart ?? typed.length,
       rule,
-      inputType,
+      event: event.nativeEvent instanceof InputEvent ? event.nativeEvent : {},
     });
     caret.current = edit.caret;
     if (edit.digits !== value) {

@@ -37,15 +37,15 @@ export interface DigitEdit {
   typed: string;
   caret: number;
   rule: DigitsRule;
-  /** The kind of edit, as the browser names it (InputEvent.inputType). */
-  inputType?: string | undefined;
+  /** The kind of edit, as the browser names it, and the text that it inserts. */
+  event: Partial<Pick<InputEvent, 'inputType' | 'data'>>;
 }
 
 /**
  * Computes the digits after an edit and how many of them precede the caret. Deleting a space between groups deletes the
  * digit beyond it; a key in a full field changes nothing; a number that is pasted or filled in whole takes its form at once.
  */
-export function applyDigitEdit({ before, typed, caret, rule, inputType = '' }: DigitEdit): {
+export function applyDigitEdit({ before, typed, caret, rule, event: { inputType, data } }: DigitEdit): {
   digits: string;
   caret: number;
 } {
@@ -57,8 +57,9 @@ export function applyDigitEdit({ before, typed, caret, rule, inputType = '' }: D
   if (digits === before && inputType === 'deleteContentForward') {
     return { digits: digits.slice(0, left) + digits.slice(left + 1), caret: left };
   }
-  const more = digits.length - before.length;
-  if (more === 1 && digits.length > rule.mostFor(digits)) return { digits: before, caret: Math.max(0, left - 1) };
-  const whole = more > 1 ? rule.read(digits) : null;
+  const isKey = inputType === 'insertText' && data?.length === 1;
+  if (isKey && digits.length > before.length && digits.length > rule.mostFor(digits))
+    return { digits: before, caret: Math.max(0, left - 1) };
+  const whole = isKey || inputType?.startsWith('delete') === true ? null : rule.read(digits);
   return whole === null || whole === digits ? { digits, caret: left } : { digits: whole, caret: whole.length };
 }

@@ -65,7 +65,7 @@ export function useLogin(): Login {
   const [isBusy, setIsBusy] = useState(false);
   const underWay = useRef(false);
   const rule = markets[config.market].phoneRule;
-  const example = phoneExample(markets[config.market]);
+  const example = phoneExample(rule);
 
   /** Ignores a second tap while the first runs. @param work returns 'leaves' when the page is left, so that it stays busy */
   const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {

@@ -19,7 +19,7 @@ const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
  * form natively, which would put the phone number into the address. Without scripts the form is hidden.
  */
 export function RegisterForm() {
-  const { t, href, config, locale } = usePage();
+  const { t, href, config, locale, market } = usePage();
   const data: RegisterData = {
     basePath: config.basePath,
     dialect: config.dialect,
@@ -27,6 +27,7 @@ export function RegisterForm() {
     download: href('download'),
     lang: locale.name,
     texts: registerTexts(t),
+    marketRule: market.phoneRule,
   };
   return (
     <form className={css.form} id="register" aria-label={t('register.form')} noValidate>

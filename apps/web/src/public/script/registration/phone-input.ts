@@ -1,5 +1,5 @@
 import { readPattern } from '@hiram/contract/registration-captcha';
-import { type CountryCodes, dialledDigits, nationalForms } from '@hiram/domain/phone';
+import { type CountryCodes, dialledDigits, nationalForms, type PhoneRule, readPhone } from '@hiram/domain/phone';
 import { applyDigitEdit, type DigitsRule } from '../../../ui/digits.ts';
 import { mostTyped } from '../../../ui/phone-digits.ts';
 
@@ -8,6 +8,8 @@ export interface TemplateRule extends CountryCodes {
   /** Digits of a national number. */
   readonly length: number;
   readonly pattern: string;
+  /** Another rule, of numbers that are taken too. */
+  readonly or: PhoneRule | null;
 }
 
 export interface PhoneInput {
@@ -19,11 +21,17 @@ export interface PhoneInput {
 
 /** The input of a number: it keeps digits, adds none to a full number, and turns every form of a number into the national one. */
 export function createPhoneInput(input: HTMLInputElement, ruleNow: () => TemplateRule): PhoneInput {
-  const read = (text: string): string | null =>
-    nationalForms(text, ruleNow()).find((form) => readPattern(ruleNow().pattern)?.test(form)) ?? null;
+  const read = (text: string): string | null => {
+    const { or, pattern } = ruleNow();
+    const own = nationalForms(text, ruleNow()).find((form) => readPattern(pattern)?.test(form));
+    return own ?? (or === null ? null : readPhone(text, or));
+  };
   const rule: DigitsRule = {
     clean: dialledDigits,
-    mostFor: (dialled) => mostTyped(dialled, { ...ruleNow(), digits: ruleNow().length }),
+    mostFor: (dialled) => {
+      const { or, length, ...codes } = ruleNow();
+      return Math.max(mostTyped(dialled, { ...codes, digits: length }), or === null ? 0 : mostTyped(dialled, or));
+    },
     group: (dialled) => dialled,
     read,
   };
@@ -36,8 +44,13 @@ export function createPhoneInput(input: HTMLInputElement, ruleNow: () => Templat
   });
   input.addEventListener('input', (event) => {
     const typed = input.value;
-    const { inputType } = event as InputEvent;
-    const edit = applyDigitEdit({ before, typed, caret: input.selectionStart ?? typed.length, rule, inputType });
+    const edit = applyDigitEdit({
+      before,
+      typed,
+      caret: input.selectionStart ?? typed.length,
+      rule,
+      event: event as InputEvent,
+    });
     if (typed === edit.digits) return;
     put(edit.digits);
     input.setSelectionRange(edit.caret, edit.caret);

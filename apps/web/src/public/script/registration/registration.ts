@@ -36,10 +36,12 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   const code = createCodeButton({ button: form.part('get-code'), memory, texts });
   const phone = form.input('phone');
   let rule = defaultRule;
+  /** A page without a known template takes the numbers of the market too. */
+  let isOpen = true;
   let appName = '';
   let isBusy = false;
 
-  const number = createPhoneInput(phone, () => rule);
+  const number = createPhoneInput(phone, () => ({ ...rule, or: isOpen ? data.marketRule : null }));
   const wrongPhone = () => (number.read() === null ? rule.message || texts.phoneWrong : '');
   /** Shows the errors of fields, in order, and focuses the first. @returns whether there is none */
   const check = (...problems: readonly (readonly [FieldName, string])[]): boolean => {
@@ -146,7 +148,9 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   const { phoneRule, isProofOffered } = template.data;
   if (phoneRule !== null && phoneRule !== undefined) rule = { ...phoneRule, message: phoneRule.message };
   appName = template.data.appName;
-  if (rule.example !== '') form.part('hint').textContent = texts.example.replace('{example}', rule.example);
+  isOpen = !template.data.isKnown;
+  const example = isOpen ? data.marketRule.example : rule.example;
+  if (example !== '') form.part('hint').textContent = texts.example.replace('{example}', example);
   form.part('proof').hidden = !isProofOffered;
 
   async function tellVisit(): Promise<void> {
