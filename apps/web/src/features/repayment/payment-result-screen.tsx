@@ -73,7 +73,7 @@ function NoPayment({ title, followed, isStranger, isNamed }: NoPaymentProps) {
         <Skeleton label={t('common.loading')} />
       ) : (
         <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={look} busy={isAsking}>
-          {error.message || t('failure.body')} {t('repayment.doNotPayAgain')}
+          <span>{error.message || t('failure.body')}</span> <span>{t('repayment.doNotPayAgain')}</span>
         </ErrorState>
       )}
     </Screen>
