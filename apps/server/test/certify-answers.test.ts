@@ -97,7 +97,16 @@ describe('answers', () => {
   });
 
   it('may be names in any script, with the signs that names have', async () => {
-    for (const fullName of ['José Ma. Dela Cruz-Reyes', 'D’Angelo O’Neil Jr.', 'किरण पटेल', '李小龍']) {
+    for (const fullName of [
+      'José Ma. Dela Cruz-Reyes',
+      'D’Angelo O’Neil Jr.',
+      'किरण पटेल',
+      '李小龍',
+      'O',
+      'Sukarno',
+      'Ana–Maria D‘Souza',
+      'Ravi Kumar S/O Mohan Lal',
+    ]) {
       await stranger(`named ${fullName}`);
       expect(await save(`named ${fullName}`, 'basic', { ...rightAnswers.PH.basic, fullName })).toMatchObject({
         success: true,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markets } from './market.ts';
 import { dialledDigits, isPhone, readPhone, specificationPhoneRule } from './phone.ts';
-import { codeIn, digitsIn, plainDigits, withoutGaps } from './typed-digits.ts';
+import { codeIn, digitsIn, plainDigits, typedAmount, withoutGaps } from './typed-digits.ts';
 
 const { PH, IN } = markets;
 const rules = [specificationPhoneRule, PH.phoneRule, IN.phoneRule];
@@ -122,5 +122,27 @@ describe('a phone number', () => {
       '+63917',
       '0917',
     ]);
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['12,5', ',', '12.5'],
+    ['12,5', '.', '12.5'],
+    ['1.240,50', ',', '1240.50'],
+    ['1.240,50', '.', '1240.50'],
+    ['1,240.50', ',', '1240.50'],
+    ['1,240', '.', '1240'],
+    ['1.240', ',', '1240'],
+    ['1,240', ',', '1.240'],
+    ['1,00,000', '.', '100000'],
+    ['1.240.000', '.', '1240000'],
+    ['₱ 4 000', '.', '4000'],
+    ['१२,५', '.', '12.5'],
+    ['4000', '.', '4000'],
+    ['12.', '.', '12.'],
+    ['x', '.', 'x'],
+  ])('%j is read with the decimal sign %j as %s (30-D3)', (text, decimal, amount) => {
+    expect(typedAmount(text, decimal)).toBe(amount);
   });
 });

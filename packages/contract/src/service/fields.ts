@@ -1,6 +1,6 @@
 import { withoutGaps } from '@hiram/domain';
 import * as v from 'valibot';
-import { SEEN } from '../fields.ts';
+import { SEEN, withoutDirectionMarks } from '../fields.ts';
 
 /** Building blocks of the requests' schemas. Requests arrive form-encoded, so every value is text there. */
 
@@ -35,12 +35,17 @@ export const text = (max: number) =>
 
 const UNSEEN_PROBLEM = 'contains invisible characters: please type it again';
 
-/** A name or another single line for people: free text without invisible characters. */
-export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
+/** A single line for people: free text without invisible characters; marks of direction are dropped. */
+export const lineText = (max: number) =>
+  v.pipe(text(max), v.transform(withoutDirectionMarks), v.regex(SEEN, UNSEEN_PROBLEM));
 
-/** Text in somebody's own words: like `nameText`, with several lines allowed. */
+/** Text in somebody's own words: like `lineText`, with several lines allowed. */
 export const linesText = (max: number) =>
-  v.pipe(text(max), v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM));
+  v.pipe(
+    text(max),
+    v.transform(withoutDirectionMarks),
+    v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM),
+  );
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));

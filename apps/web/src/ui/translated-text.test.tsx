@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
-import { watchAsTranslator } from './translated-text.ts';
+import { watchAsTranslator } from '../../test/ui/translated-text.ts';
 
 let count: (to: number) => void = () => undefined;
 function Beside() {
@@ -31,33 +31,35 @@ function translate(page: HTMLElement): void {
   }
 }
 
-it('a translated page keeps showing text that is the only child of its element, and loses other text (30-D6)', () => {
-  const alone = render(<Alone />);
-  translate(alone.container);
-  act(() => count(2));
-  expect(alone.container.textContent).toBe('Rate 2%');
+/** A place outside the body, which the setup of all tests watches. */
+function newPlace(): HTMLElement {
   const place = document.createElement('div');
   document.documentElement.append(place);
   onTestFinished(() => place.remove());
-  render(<Beside />, { container: place });
-  translate(place);
+  return place;
+}
+
+it('a translated page keeps showing text that is the only child of its element, and loses other text (30-D6)', () => {
+  const alone = newPlace();
+  render(<Alone />, { container: alone });
+  translate(alone);
   act(() => count(2));
-  expect(place.textContent).toBe('Rate 1%');
+  expect(alone.textContent).toBe('Rate 2%');
+  const beside = newPlace();
+  render(<Beside />, { container: beside });
+  translate(beside);
+  act(() => count(2));
+  expect(beside.textContent).toBe('Rate 1%');
 });
 
-it('text that changes beside other content is found, alone it is not (30-D6)', () => {
-  // outside the body, which the setup of all tests watches
-  const place = document.createElement('div');
-  document.documentElement.append(place);
-  onTestFinished(() => place.remove());
+it.each([
+  ['alone', Alone, []],
+  ['beside other content', Beside, ["'3' changes beside other content in <p>Rate 3%</p>"]],
+])('text that changes %s is found or not (30-D6)', (_, Text, found) => {
+  const place = newPlace();
+  render(<Text />, { container: place });
   const watch = watchAsTranslator(place);
   onTestFinished(watch.stop);
-  const alone = render(<Alone />, { container: place });
-  act(() => count(2));
-  expect(watch.take()).toEqual([]);
-  alone.unmount();
-  render(<Beside />, { container: place });
-  watch.take();
   act(() => count(3));
-  expect(watch.take()).toEqual(["'3' changes beside other content in <p>Rate 3%</p>"]);
+  expect(watch.take()).toEqual(found);
 });
