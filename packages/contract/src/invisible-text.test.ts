@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hasInvisible } from './fields.ts';
-import { hasInvisible } from './fields.ts';
 import { linesText, lineText } from './service/fields.ts';
 
 const reads = (schema: ReturnType<typeof lineText>, given: string): boolean => v.safeParse(schema, given).success;
