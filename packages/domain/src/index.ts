@@ -70,6 +70,7 @@ export * from './terms-profiles.ts';
 export * from './terms-validation.ts';
 export { stateForBooking, unpaidMoved } from './transaction-effects.ts';
 export * from './transfer-reference.ts';
+export * from './typed-amount.ts';
 export * from './typed-digits.ts';
 export type { UnitPeriod } from './unit-period.ts';
 export * from './zoned-time.ts';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markets } from './market.ts';
 import { dialledDigits, isPhone, readPhone, specificationPhoneRule } from './phone.ts';
-import { codeIn, digitsIn, plainDigits, typedAmount, withoutGaps } from './typed-digits.ts';
+import { typedAmount } from './typed-amount.ts';
+import { codeIn, digitsIn, plainDigits, withoutGaps } from './typed-digits.ts';
 
 const { PH, IN } = markets;
 const rules = [specificationPhoneRule, PH.phoneRule, IN.phoneRule];

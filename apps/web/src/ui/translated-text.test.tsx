@@ -1,17 +1,21 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchAsTranslator } from '../../test/ui/translated-text.ts';
 
-let count: (to: number) => void = () => undefined;
+const state: { count: (to: number) => void } = { count: () => undefined };
 function Beside() {
   const [value, setValue] = useState(1);
-  count = setValue;
+  useEffect(() => {
+    state.count = setValue;
+  });
   return <p>Rate {value}%</p>;
 }
 function Alone() {
   const [value, setValue] = useState(1);
-  count = setValue;
+  useEffect(() => {
+    state.count = setValue;
+  });
   return (
     <p>
       Rate <b>{`${value}%`}</b>
@@ -43,12 +47,12 @@ it('a translated page keeps showing text that is the only child of its element, 
   const alone = newPlace();
   render(<Alone />, { container: alone });
   translate(alone);
-  act(() => count(2));
+  act(() => state.count(2));
   expect(alone.textContent).toBe('Rate 2%');
   const beside = newPlace();
   render(<Beside />, { container: beside });
   translate(beside);
-  act(() => count(2));
+  act(() => state.count(2));
   expect(beside.textContent).toBe('Rate 1%');
 });
 
@@ -60,6 +64,6 @@ it.each([
   render(<Text />, { container: place });
   const watch = watchAsTranslator(place);
   onTestFinished(watch.stop);
-  act(() => count(3));
+  act(() => state.count(3));
   expect(watch.take()).toEqual(found);
 });

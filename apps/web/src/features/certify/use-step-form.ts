@@ -86,8 +86,8 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
     const sent = items.filter(({ cate }) => cate !== 'location').map((item) => sentOf(item, values[item.code] ?? ''));
     const lacking = [
       ...lacksOf(items, values, pictures).map(([code, text]) => [code, t(text)] as const),
-      ...sent.flatMap(({ code, problem, count }) =>
-        problem === undefined ? [] : [[code, t(`certify.${problem}`, { count })] as const],
+      ...sent.flatMap(({ code, problem: lack, count }) =>
+        lack === undefined ? [] : [[code, t(`certify.${lack}`, { count })] as const],
       ),
     ];
     if (lacking.length > 0) {
