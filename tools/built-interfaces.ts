@@ -39,7 +39,7 @@ export interface NewerNames {
 
 /** @param floor the oldest engines, as the build names them: ['chrome87', 'safari15.4'] */
 export function newerNames(floor: readonly string[]): NewerNames {
-  const data = load('@mdn/browser-compat-data') as {
+  const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as {
     api: Tree;
     javascript: { builtins: Tree & { Intl: Tree } };
   };
