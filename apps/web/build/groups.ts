@@ -31,6 +31,8 @@ export const groups: Group[] = [
   },
   // phones, cards and accounts, in the forms that ask for them
   { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/(card-number|phone)\./ },
+  // forms that the service describes, and amounts in forms
+  { name: 'forms', test: /ui\/(money-field|money-text|keypad)\.|app\/form\/form-(digits|field|item|problems)\./ },
   {
     name: 'pictures',
     test: /ui\/(image-picker|shrink-picture)\.|api\/(upload-picture|use-pictures|use-when-sent)\./,
@@ -45,7 +47,7 @@ export const groups: Group[] = [
     name: 'home',
     test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
-  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\./ },
+  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\./ },
   { name: 'loan-cost', test: /app\/loan-cost\/|contract\/src\/loan-confirm\./ },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers

@@ -8,14 +8,14 @@ function Beside() {
   const [value, setValue] = useState(1);
   useEffect(() => {
     state.count = setValue;
-  });
+  }, []);
   return <p>Rate {value}%</p>;
 }
 function Alone() {
   const [value, setValue] = useState(1);
   useEffect(() => {
     state.count = setValue;
-  });
+  }, []);
   return (
     <p>
       Rate <b>{`${value}%`}</b>

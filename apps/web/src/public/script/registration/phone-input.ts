@@ -49,7 +49,7 @@ export function createPhoneInput(input: HTMLInputElement, ruleNow: () => Templat
       typed,
       caret: input.selectionStart ?? typed.length,
       rule,
-      event: event as InputEvent,
+      event: event instanceof InputEvent ? event : {},
     });
     if (typed === edit.digits) return;
     put(edit.digits);
