@@ -44,7 +44,7 @@ describe('a number that was typed in another form', () => {
     expect(await idOf(national)).not.toBeNull();
   });
 
-  it.each(['+9198123456', '+1 415 555 2671', '981234567890', '98123 45678 / 98123 45679'])(
+  it.each(['+9198123456', '+1 415 555 2671', '0817 123 4567', '981234567890', '98123 45678 / 98123 45679'])(
     'sends no code for %j, which is no number, and cuts nothing off (30-D2)',
     async (typed) => {
       const before = await sentCount(rig);

@@ -56,14 +56,18 @@ export interface KnownNumber {
 }
 
 /**
- * Reads a number, as typed. The digits alone come first, because the short form of one country's number can be a number of another.
+ * Reads a number, as typed. The digits alone come first; where templates are of several countries, any other form needs the country's code, because
+ * the short form of one country's number can be a number of another.
  * @returns undefined for a text that is no number of a template, or one of several
  */
 export function readNumber(offered: readonly ChannelTemplate[], text: string): KnownNumber | undefined {
   const digits = withoutGaps(text);
   const exact = offered.find(({ phoneRule }) => isPhone(digits, phoneRule));
   if (exact !== undefined) return { phone: digits, template: exact };
+  const isOneCountry = new Set(offered.map(({ phoneRule }) => phoneRule.callingCode)).size === 1;
+  const coded = digits.replace(/^\+|^0{1,2}/, '');
   const read = offered.flatMap((template) => {
+    if (!isOneCountry && !coded.startsWith(template.phoneRule.callingCode)) return [];
     const phone = readPhone(text, template.phoneRule);
     return phone === null ? [] : [{ phone, template }];
   });
