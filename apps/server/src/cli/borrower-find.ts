@@ -1,5 +1,6 @@
 import { normalTransferReference } from '@hiram/domain';
 import { CannotDo } from '../platform/cannot-do.ts';
+import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
 import { type Arguments, type CommandServices, print } from './command.ts';
 
 const MOST_SHOWN = 100;
@@ -33,7 +34,8 @@ const byPhone =
   (phone: string): Search =>
   (by) =>
   async (services) => {
-    const borrowerId = await services.stores.borrowers.idOfPhone(phone);
+    const number = readNumber(offeredTemplates(templateIds), phone);
+    const borrowerId = await services.stores.borrowers.idOfPhone(number?.phone ?? phone);
     if (borrowerId === null) throw new CannotDo('PHONE is no borrower’s');
     await note(services, borrowerId, by);
     print(borrowerId);

@@ -10,7 +10,7 @@ import type { AppliedRetention } from '../operations/privacy/privacy-store.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
 
 const usage = `npm run hiram -- borrower, with the service's environment:
-  find PHONE                  the number of the borrower with this phone, as it was registered
+  find PHONE                  the number of the borrower with this phone
   find --name NAME | --order ORDER | --reference REFERENCE | --utr UTR
                               those of this name or a part of it, of this order, of a payment or payout by our reference or the provider's,
                               and of a bank transfer by its number

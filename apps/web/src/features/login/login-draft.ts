@@ -2,7 +2,7 @@ import { useFormDraft } from '../../api/use-draft.ts';
 
 /** The state that survives a reload of the login, in this tab: nothing that grants access. */
 export interface LoginDraft {
-  /** Digits as typed. */
+  /** Digits as typed, with the plus sign before them. */
   readonly phone: string;
   /** Identifies the page to the service; a code is valid for this page only. */
   readonly sid: string;

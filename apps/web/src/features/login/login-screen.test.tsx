@@ -50,7 +50,7 @@ describe('the number', () => {
     expect([type, autocomplete]).toEqual(['tel', 'tel-national']);
   });
 
-  test.each(['0917', '12345678901', ''])(
+  test.each(['0917', '12345678901', '+9198123456', ''])(
     'an invalid one has an error beside it, and is not sent: %s',
     async (typed) => {
       await open();
@@ -63,17 +63,20 @@ describe('the number', () => {
     },
   );
 
-  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567'])('is normalized to %s', async (typed) => {
-    await open();
-    await askFor(typed);
-    await code();
-    expect(service.calls(sendLoginCode)[0]?.fields).toEqual({
-      phone: '09171234567',
-      sid: 'sid-of-this-page',
-      capcode: '',
-      proof: '7.8',
-    });
-  });
+  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567', '0063 917-123-4567', '०९१७१२३४५६७'])(
+    'is normalized to %s',
+    async (typed) => {
+      await open();
+      await askFor(typed);
+      await code();
+      expect(service.calls(sendLoginCode)[0]?.fields).toEqual({
+        phone: '09171234567',
+        sid: 'sid-of-this-page',
+        capcode: '',
+        proof: '7.8',
+      });
+    },
+  );
 
   test('is sent once, however often the button is tapped', async () => {
     await open();
