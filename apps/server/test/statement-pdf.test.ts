@@ -1,7 +1,6 @@
 import { formatAmount } from '@hiram/domain';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasLettersOf } from '../src/lending/documents/pdf-letters.ts';
 import { languages } from '../src/platform/texts/languages.ts';
 import { pdfFaults, pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -76,21 +75,16 @@ describe('a statement to keep', () => {
     expect(withLines.every((page) => page.includes('Charged Paid or waived Still to pay'))).toBe(true);
   });
 
-  it.each([...languages.keys()])('is written in the language of its reader where its fonts can: %s', async (name) => {
+  it.each([...languages.keys()])('is written in the language of its reader: %s (30-D4)', async (name) => {
     const { address } = await statementOf({ orderId: '180' });
     const language = languages.get(name);
     if (language === undefined) throw new Error(`no language ${name}`);
     const { bytes } = await read(address, `hiram-lang=${name}`);
-    const isPrintable = hasLettersOf(language.lang);
-    const text = await textOf(bytes);
-    const wanted = isPrintable ? language : languages.get('en');
-    expect(text).toContain(wanted?.texts['statement.title']);
-    expect(text).toContain(
-      languageFormats(wanted?.lang ?? '')
-        .amount(496_800, 'PHP')
-        .replaceAll(/\s/g, ' '),
-    );
-    expect(bytes.toString('latin1')).toContain(`/Lang (${wanted?.lang})`);
+    const text = (await textOf(bytes)).replaceAll(/\s/g, '');
+    expect(text).toContain(language.texts['statement.title'].replaceAll(/\s/g, ''));
+    expect(text).toContain(languageFormats(language.lang).amount(496_800, 'PHP').replaceAll(/\s/g, ''));
+    expect(bytes.toString('latin1')).toContain(`/Lang (${language.lang})`);
+    expect(await pdfFaults(bytes)).toEqual([]);
   });
 
   function monthBefore(count: number): string {
