@@ -61,6 +61,46 @@ test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue o
   await page.getByText('We cannot find this complaint.').waitFor();
 });
 
+/** A large picture of noise whose upper half is transparent, drawn by the browser. */
+async function drawLarge(type: 'image/png' | 'image/jpeg'): Promise<Buffer> {
+  const source = await page.evaluate(async (asked) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 600;
+    canvas.height = 600;
+    const context = canvas.getContext('2d');
+    const noise = new ImageData(600, 300);
+    noise.data.forEach((_, at) => {
+      noise.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+    });
+    context?.putImageData(noise, 0, 300);
+    return canvas.toDataURL(asked, 1);
+  }, type);
+  return Buffer.from(source.slice(source.indexOf(',') + 1), 'base64');
+}
+
+test('CMP-05 fills the background of a transparent picture white, and refuses a picture that is cut off (30-D4)', async () => {
+  await open(form);
+  const drawing = await drawLarge('image/png');
+  const photo = await drawLarge('image/jpeg');
+  expect(Math.min(drawing.length, photo.length * 0.9)).toBeGreaterThan(500_000);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer: drawing });
+  await page.getByText('Upload succeeded!').waitFor();
+  const corner = await pictures()
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(10, 10, 1, 1).data ?? [])];
+    });
+  expect(corner).toEqual([255, 255, 255, 255]);
+  const cut = photo.subarray(0, Math.floor(photo.length * 0.9));
+  await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: cut });
+  await page.getByText('We cannot read this picture.').waitFor();
+});
+
 test('CMP-05 text and pictures survive a reload and a lost connection until they are sent', async () => {
   await open(form);
   await area().fill('Please call me by day only.');

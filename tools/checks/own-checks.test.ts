@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { impossibleAbsences } from './absent-texts.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -73,6 +74,31 @@ describe('identifiers in texts', () => {
     const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
     expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
   });
+});
+
+describe('a text that a test misses', () => {
+  const texts = file('apps/web/src/texts.ts', "'This amount is valid until {instant}.'; 'Copy code'");
+  const found = (test: string) => impossibleAbsences([texts, file('apps/web/src/a.test.tsx', test)]);
+
+  it.each([
+    'expect(screen.queryByText(/amount is valid/)).toBeNull();',
+    "expect(screen.queryByText('This amount is valid until 2026.')).toBeNull();",
+    "expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();",
+    "expect(screen.queryByRole('dialog')).toBeNull();",
+    "expect(text).not.toContain('₱');",
+    "const name = 'Maria'; expect(text).not.toMatch(/Maria/);",
+  ])('can be there (30-B11): %s', (test) => expect(found(test)).toEqual([]));
+
+  it.each([
+    ['expect(screen.queryByText(/amount holds/)).toBeNull();', '/amount holds/'],
+    ['expect(screen.queryByText(/is valid|amount holds/)).toBeNull();', '/is valid|amount holds/'],
+    ["expect(screen.queryAllByText('Copy it')).toEqual([]);", "'Copy it'"],
+    ["expect(screen.queryByRole('button', { name: 'Copy it' })).toBeNull();", "'Copy it'"],
+    ["expect(text).not.toContain('Copy it');", "'Copy it'"],
+    ["await page.getByText('Copy it').waitFor({ state: 'detached' });", "'Copy it'"],
+  ])('is named where nothing says it (30-B11): %s', (test, text) =>
+    expect(found(test)).toEqual([`apps/web/src/a.test.tsx: nothing says ${text}`]),
+  );
 });
 
 describe('paths in documents', () => {

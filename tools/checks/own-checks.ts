@@ -1,3 +1,4 @@
+import { impossibleAbsences } from './absent-texts.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -26,5 +27,6 @@ export const ownChecks: OwnCheck[] = [
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
+  { name: 'a test of a missing text names one that something says', find: impossibleAbsences },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

@@ -80,9 +80,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'the-ceiling-of-an-extension-rounded-up',
-    file: `${domain}/quote-extension.ts`,
-    from: "capShare, 'down')",
-    to: "capShare, 'up')",
+    file: `${domain}/cost-ceiling.ts`,
+    from: 'return low;',
+    to: 'return high;',
     statements: ['LND-04'],
     tests: [`${domain}/quote-extension.test.ts`],
     caughtBefore: false,
@@ -162,7 +162,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the-receipt-says-what-was-asked-for',
     file: 'apps/server/src/payments/money-in/show-payment.ts',
-    from: 'amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,',
+    from: 'amount: heldEnd?.amountMinor ?? amountOfPayment(payment),',
     to: 'amount: payment.amountMinor,',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
@@ -171,8 +171,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a-note-of-a-credit-that-is-another-payments',
     file: 'apps/server/src/lending/transactions/payment-notes.ts',
-    from: "row.paymentId === id && row.component === 'excess'",
-    to: "row.component === 'excess'",
+    from: 'const parts = order.allocations.filter(({ paymentId }) => paymentId === id);',
+    to: 'const parts = order.allocations;',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
     caughtBefore: false,

@@ -26,7 +26,7 @@ export const settlementMutations: readonly Mutation[] = [
   {
     name: 'a-short-payment-notified-twice-contradicts-itself',
     file: 'apps/server/src/payments/money-in/settle-payment.ts',
-    from: 'const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency',
+    from: 'const isSame = minor === amountOfPayment(payment) && currency',
     to: 'const isSame = minor === payment.amountMinor && currency',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],

@@ -33,6 +33,21 @@ describe('who sends messages', () => {
     });
   });
 
+  it('has another address by SMS_URL, over https only (30-C7)', () => {
+    const at = (SMS_URL: string) => readConfig({ ...production, ...semaphore, SMS_URL }).smsProvider;
+    expect(at('https://sms.example:8443/')).toMatchObject({ baseUrl: 'https://sms.example:8443' });
+    expect(readConfig({ ...production, ...twilio, SMS_URL: 'https://sms.example/eu' }).smsProvider).toMatchObject({
+      baseUrl: 'https://sms.example/eu',
+    });
+    for (const SMS_URL of ['http://sms.example', 'sms.example', 'https://sms.example?key=1', 'https://a:b@sms.example'])
+      expect(problemsWith({ ...semaphore, SMS_URL })).toEqual([
+        expect.stringContaining('SMS_URL must be an https address'),
+      ]);
+    expect(problemsWith({ SMS_URL: 'https://sms.example' })).toEqual([
+      expect.stringContaining('SMS_PROVIDER is missing'),
+    ]);
+  });
+
   it('can have the keys in files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
     const file = join(folder, 'key');

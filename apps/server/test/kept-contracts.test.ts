@@ -73,7 +73,7 @@ describe('a contract that was agreed', () => {
         .update(row.words ?? '')
         .digest('hex'),
     );
-    expect([row.template, row.lang]).toEqual([8, 'en']);
+    expect([row.template, row.lang]).toEqual([9, 'en']);
     expect(row.html).toBe(documentHtml(JSON.parse(row.words ?? '')));
     await expect(sql`update contracts set words = null`.execute(rig.db)).rejects.toThrow(/is history/);
   });

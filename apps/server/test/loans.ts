@@ -96,7 +96,6 @@ const signedOn = (day: CalendarDate, instalments: readonly InstalmentFacts[]): S
   lastPayoutOn: addDays(day, 10),
   termUnit: 'day',
   every: EVERY_DAYS,
-  effectiveRate: { monthlyBasisPoints: 600, yearlyBasisPoints: 10_000 },
   instalments: [...instalments],
   recalculation: {
     dayCount: 'actual/360',

@@ -31,6 +31,7 @@ const label = not('a label of a page, a campaign or a device; it is looked up no
 const signed = not(
   'what the address of a code says; nothing is told without the signature over all of it (pay-code.test.ts)',
 );
+const proof = not('compared with the borrower of the phone that the code came to (lost-numbers.test.ts)');
 const page = not('names a page that nobody has logged in on; registration-attacks.test.ts looks at it');
 
 /**
@@ -169,6 +170,13 @@ const classification: Readonly<Record<string, Classified>> = {
   note: theirWords,
   phone: not('a number that a code is sent to; nothing is told of it before the code is right (login.ts)'),
   userName: not('the phone again'),
+  'login.login#bornOn': proof,
+  'login.login#accountEnd': proof,
+  'login.report-lost-number#lostPhone': not(
+    'a claim; nothing is told of whose it is, and an operator decides (lost-numbers.test.ts)',
+  ),
+  'login.report-lost-number#name': theirWords,
+  'login.report-lost-number#bornOn': theirWords,
   smsCode: not('a guess at a code, which is bound to phone and sid'),
   sid: page,
   capcode: page,

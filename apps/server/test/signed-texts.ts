@@ -179,7 +179,7 @@ export function expectSameAmounts(numRuns: number): number {
       expect(inContract[0]).toEqual(inContract[1]);
       const { cost } = shown;
       expect(rowsOf(disclosure)).toMatchObject(inTheForm[market](cost, money));
-      const apr = market === 'IN' ? percent(loan.offer.disclosedRate.ratePercent) : undefined;
+      const apr = market === 'IN' ? percent(cost.effectiveAnnualPercent) : undefined;
       expect(rowsOf(disclosure)['9 Annual Percentage Rate (APR) (%)']).toBe(apr);
 
       const paidOutOn = addDays(signedOn, delay);

@@ -1,4 +1,4 @@
-import { addDays } from '@hiram/domain';
+import { addDays, philippineStatutoryTerms } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from './loan-life.ts';
 import { runCommand } from './run-command.ts';
@@ -19,8 +19,14 @@ describe('the command of transactions', () => {
     const loan = await life();
     const { orderId } = loan;
     const waive = ['waive', orderId, 1, 'interest', '150.50', ...common('a')];
-    expect(await run(...waive)).toEqual({ code: 0, output: 'transaction 2 is booked\n' });
-    expect(await run(...waive)).toEqual({ code: 0, output: 'transaction 2 was booked before\n' });
+    expect(await run(...waive)).toEqual({
+      code: 0,
+      output: `transaction 2 is booked\norder ${orderId} owes PHP 3849.50\n`,
+    });
+    expect(await run(...waive)).toEqual({
+      code: 0,
+      output: `transaction 2 was booked before\norder ${orderId} owes PHP 3849.50\n`,
+    });
     expect(await run('goodwill', orderId, '100', ...common('b'))).toMatchObject({ code: 0 });
     expect(await run('reverse', orderId, 2, '--on', rig.today, ...common('c'))).toMatchObject({ code: 0 });
     const { output } = await run('list', orderId, '--by', 'ana');
@@ -29,21 +35,22 @@ describe('the command of transactions', () => {
       .split('\n')
       .map((line) => line.split('\t'));
     expect(
-      cells.map(([number, kind, amount, on, _at, by, reason, _payment, reverses]) => [
+      cells.map(([number, kind, amount, currency, on, _at, by, reason, _payment, reverses]) => [
         number,
         kind,
         amount,
+        currency,
         on,
         by,
         reason,
         reverses,
       ]),
     ).toEqual([
-      ['number', 'kind', 'amount', 'business date', 'by', 'reason', 'reverses'],
-      ['1', 'disbursement', '3200.00', addDays(rig.today, -30), 'system', '', ''],
-      ['2', 'interest_waiver', '150.50', rig.today, 'ana', 'hardship', ''],
-      ['3', 'goodwill_credit', '100.00', rig.today, 'ana', 'hardship', ''],
-      ['4', 'interest_waiver', '150.50', rig.today, 'ana', 'hardship', '2'],
+      ['number', 'kind', 'amount', 'currency', 'business date', 'by', 'reason', 'reverses'],
+      ['1', 'disbursement', '3200.00', 'PHP', addDays(rig.today, -30), 'system', '', ''],
+      ['2', 'interest_waiver', '150.50', 'PHP', rig.today, 'ana', 'hardship', ''],
+      ['3', 'goodwill_credit', '100.00', 'PHP', rig.today, 'ana', 'hardship', ''],
+      ['4', 'interest_waiver', '150.50', 'PHP', rig.today, 'ana', 'hardship', '2'],
     ]);
     await loan.expectReplayed();
     const trail = await rig.db
@@ -128,5 +135,30 @@ describe('the command of transactions', () => {
     for (const [words, typed] of refused)
       expect(await run(...typed)).toMatchObject({ code: 1, output: expect.stringContaining(words) });
     expect(await loan.rows()).toHaveLength(1);
+  });
+
+  it('refuses every cost above the ceiling of the contract by its name, and books nothing (30-B4)', async () => {
+    // 3,200.00 with 800.00 of interest: 2,400.00 are left
+    const loan = await loanLife(() => rig, { dueInDays: 5, terms: philippineStatutoryTerms });
+    const { orderId, firstDueOn } = loan;
+    const acts: string[][] = [
+      ['charge', '1', 'fee', '5000'],
+      ['charge', '1', 'interest', '2400.01'],
+      ['extend', '14', '--charge', '5000'],
+      ['reschedule', `4=${addDays(firstDueOn, 400)}`, '--interest', '4=2400.01'],
+      ['holiday', '10', '--interest', '4=2400.01'],
+    ];
+    for (const [act = '', ...typed] of acts)
+      expect(await run(act, orderId, ...typed, ...common('k'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('the ceiling on total cost (SEC MC'),
+      });
+    expect(await run('holiday', orderId, '10', '--interest', '4=600', ...common('k'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('the ceiling on the effective rate (SEC MC'),
+    });
+    expect(await loan.rows()).toHaveLength(1);
+    expect(await run('charge', orderId, '1', 'fee', '2400', ...common('k'))).toMatchObject({ code: 0 });
+    await loan.expectReplayed();
   });
 });

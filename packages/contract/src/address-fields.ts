@@ -47,7 +47,7 @@ const plainFields = new Set(
   blockedReason boundOn branch brokenCeilings[] buttonText callingCode camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category
   certificate certificateTitle channelName channelNumber channel_number code comProductName complaints content convention count current dailyPercent dayCount dayOn
   daysLate debtHelp delayAmount description deviceName discountFactor disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended
-  entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
+  doublePaymentId entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
   holdsUntil id ifsc inUse incomeMinor inputType inside interest intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired
   isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor lender[] length limits[] links_id livesSeconds loan login lookUntilOn
   market maturityOn maxLength message minutes moduleId month moreTerms mostPercentPerMonth mostTotalPercent name needValid newDueOn nextCursor nextDueOn note

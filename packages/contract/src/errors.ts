@@ -40,7 +40,7 @@ export const errorCatalogue = {
   'provider-unreachable': {
     code: '1006',
     http: 200,
-    message: 'The payment provider is not responding. You have not been charged twice. Please try again.',
+    message: 'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.',
   },
   'payment-not-found': { code: '1007', http: 200, message: 'We cannot find this payment.' },
   'provider-refused': {
@@ -132,6 +132,18 @@ export const errorCatalogue = {
     code: '1045',
     http: 200,
     message: 'Your account cannot be opened at the moment. Please try again later.',
+  },
+  'owner-unproven': {
+    code: '1046',
+    http: 200,
+    message:
+      'This number has not been used here for a long time. Please confirm your date of birth and your payout account.',
+  },
+  'owner-not-recognised': {
+    code: '1047',
+    http: 200,
+    message:
+      'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.',
   },
   'certification-missing': {
     code: '1070',

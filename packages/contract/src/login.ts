@@ -49,8 +49,33 @@ export const login = defineEndpoint({
     osVersion?: string | undefined;
     appVersion?: string | undefined;
     invite_code?: string | undefined;
+    /** After the refusal 1046: the borrower's date of birth, YYYY-MM-DD, and the last four characters of the payout account. */
+    bornOn?: string | undefined;
+    accountEnd?: string | undefined;
   }>(),
   response: v.object({ sessionId: answerText }),
+});
+
+/**
+ * A borrower with another number reports the lost one. The code was sent to the new number by `sendLoginCode`. Nothing changes before the
+ * lender has seen documents; the answer does not say whether the lost number is known.
+ */
+export const reportLostNumber = defineEndpoint({
+  name: 'login.report-lost-number',
+  method: 'POST',
+  path: '/v3/login/lost-number',
+  session: 'none',
+  request: sends<{
+    /** The new number. */
+    phone: string;
+    sid: string;
+    smsCode: string;
+    lostPhone: string;
+    name: string;
+    /** YYYY-MM-DD */
+    bornOn: string;
+  }>(),
+  response: nothing,
 });
 
 export const logout = defineEndpoint({

@@ -146,6 +146,8 @@ export const webConfig = v.strictObject({
   /** Whether each call starts a trace with a W3C `traceparent`. A service with tracing sets it. */
   traced: v.exactOptional(v.boolean()),
   sandbox: v.exactOptional(v.boolean()),
+  /** False hides the developers' test page. The service sets it (TEST_PAGE). */
+  testPage: v.exactOptional(v.boolean()),
 });
 export type WebConfig = v.InferOutput<typeof webConfig>;
 

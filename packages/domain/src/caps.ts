@@ -3,6 +3,7 @@ import { agreedTermOf } from './due-dates.ts';
 import type { Ceiling } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { compareRatios, parseDecimal, parsePercent, type Ratio } from './rate.ts';
+import type { EffectivePercent } from './rate-disclosure.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
 
 /** The ceilings for a loan as granted, by the table in force on `on`. Null for none. */
@@ -60,9 +61,8 @@ export interface OfferForCaps {
   readonly disbursedOn: CalendarDate;
   readonly maturityOn: CalendarDate;
   readonly annualRatePercent: string;
-  readonly monthlyEffectiveBasisPoints: number;
-  /** Left out, it breaks a ceiling on the effective annual rate. */
-  readonly yearlyEffectiveBasisPoints?: number;
+  /** By the disclosure convention of the terms profile, unrounded. */
+  readonly effective: EffectivePercent;
   /** Interest and all fees that are certain. */
   readonly totalCostMinor: number;
   /** Left out, they break a ceiling that grows with the days on which principal is outstanding. */
@@ -84,8 +84,7 @@ export function capViolations(
   const violations: CapViolation[] = [];
   if (clampAnnualRate(table, offer.annualRatePercent) !== offer.annualRatePercent) violations.push('nominal_rate');
   const ceilings = ceilingsOf(table);
-  if (ceilings.some((ceiling) => ceiling.on === 'effective_rate' && isRateAbove(offer, ceiling)))
-    violations.push('effective_rate');
+  if (isRateAbove(offer.effective, ceilings)) violations.push('effective_rate');
   const costCap = totalCostCap(table, offer.principalMinor);
   if (costCap !== null && offer.totalCostMinor > costCap) violations.push('total_cost');
   if (
@@ -95,11 +94,18 @@ export function capViolations(
   return violations;
 }
 
-function isRateAbove(offer: OfferForCaps, { percent = '0', per }: Ceiling): boolean {
-  const cap = parseDecimal(percent, 'percent');
-  const basisPoints = per === 'year' ? offer.yearlyEffectiveBasisPoints : offer.monthlyEffectiveBasisPoints;
-  if (basisPoints === undefined) return true;
-  return BigInt(basisPoints) * cap.denominator > cap.numerator * 100n;
+/** Whether a rate is above a ceiling on the effective rate. */
+export const isRateAbove = (rate: EffectivePercent, ceilings: readonly Ceiling[]): boolean =>
+  ceilings.some(({ on, percent = '0', per }) => {
+    if (on !== 'effective_rate') return false;
+    const judged = per === 'year' ? rate.yearPercent : rate.monthPercent;
+    return judged === null || compareRatios(exactRatio(judged), parseDecimal(percent, 'percent')) > 0;
+  });
+
+/** A percentage of any length as an exact fraction. */
+function exactRatio(percent: string): Ratio {
+  const [whole = '', fraction = ''] = percent.split('.');
+  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
 }
 
 /** The maximum of certain interest and fees: over the life of the loan, or for each day on which principal is outstanding. */

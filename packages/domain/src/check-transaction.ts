@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
+import { checkCost } from './check-cost.ts';
 import { creditOf } from './credit-balance.ts';
 import { DomainError, type DomainErrorCode } from './errors.ts';
 import { formatAmount } from './formats.ts';
@@ -20,7 +21,7 @@ import { chargeableInstalment, stateForBooking, waivedComponent } from './transa
  * @param known the loan with the later ones too. Default: there are none
  * @throws DomainError naming the field: `effectiveOn`, `amountMinor`, `instalmentNumber`, `newDueOns`, `untilOn` and their like.
  * `out_of_range`: an amount above what can be waived, refunded or written off, or an impossible date. `contradiction`: the state of the loan
- * does not allow it, with the field `kind`
+ * does not allow it, with the field `kind`. `over_ceiling`: a cost above a ceiling
  */
 export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known: LoanFacts = facts): void {
   if (next.effectiveOn < facts.disbursedOn) fail('out_of_range', 'the day is before disbursal', 'effectiveOn');
@@ -37,7 +38,8 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
       checkPositive(next.amountMinor);
       checkInstalment(facts, next.instalmentNumber);
       requireOwed(state);
-      return requireUnpaid(state, next.instalmentNumber, 'instalmentNumber');
+      requireUnpaid(state, next.instalmentNumber, 'instalmentNumber');
+      return checkCost(facts, known, next);
     case 'charge_waiver':
     case 'interest_waiver':
     case 'penalty_waiver':
@@ -51,13 +53,15 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
       checkNotNegative(next.chargeMinor, 'chargeMinor');
       checkDays(next);
       requireLastMove(known, next);
-      return checkDueOns(state, next);
+      checkDueOns(state, next);
+      return checkCost(facts, known, next);
     case 'reschedule':
     case 'payment_holiday':
       checkInterest(facts, state, next);
       if (next.days !== undefined) checkDays({ ...next, days: next.days });
       requireLastMove(known, next);
-      return checkDueOns(state, next);
+      checkDueOns(state, next);
+      return checkCost(facts, known, next);
     case 'charge_off':
       if (known.chargedOffOn !== undefined) fail('contradiction', 'it was charged off already', 'kind');
       requireLast(known, next);

@@ -13,7 +13,8 @@ export type DomainErrorCode =
   | 'instalment_too_small'
   | 'no_effective_rate'
   | 'invalid_terms'
-  | 'invalid_facts';
+  | 'invalid_facts'
+  | 'over_ceiling';
 
 /** The only error of this package. `field` names the invalid input where it is a single one. */
 export class DomainError extends Error {

@@ -64,6 +64,7 @@ export * from './schedule-unrounded.ts';
 export { quoteSettlement, type SettlementQuote } from './settlement-discount.ts';
 export * from './statement.ts';
 export * from './tax-parts.ts';
+export * from './third-party-fees.ts';
 export * from './term.ts';
 export * from './terms-profile.ts';
 export * from './terms-profiles.ts';

@@ -6,6 +6,7 @@ import type { LateClaim } from './late-charge-meter.ts';
 import type { Ceiling, ChargeBase } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { addMinor, sumMinor } from './minor.ts';
+import type { RecalculatedInstalment } from './recalculated-interest.ts';
 
 interface ClaimOnDay {
   readonly instalmentNumber: number;
@@ -68,16 +69,18 @@ export class LateCeilings {
   }
 }
 
-/** Interest, fees, taxes, and charges of earlier days, extensions included. */
+/** Interest, that on arrears included, fees, taxes, and charges of earlier days, extensions included. */
 function costBesides(facts: LoanFacts): (day: number) => number {
-  const scheduledMinor = addMinor(
-    sumMinor(
-      facts.instalments.map(({ interestMinor, feeMinor, taxMinor = 0 }) =>
-        sumMinor([interestMinor, feeMinor, taxMinor]),
-      ),
-    ),
+  const rows: readonly RecalculatedInstalment[] = facts.instalments;
+  const scheduledMinor = sumMinor([
     facts.deductedFeesMinor ?? 0,
-  );
+    ...rows.flatMap(({ interestMinor, afterMaturityMinor = 0, feeMinor, taxMinor = 0 }) => [
+      interestMinor,
+      afterMaturityMinor,
+      feeMinor,
+      taxMinor,
+    ]),
+  ]);
   const charges = [
     ...facts.extensions.map(({ grantedOn, chargeMinor }) => ({ day: dayNumber(grantedOn), chargeMinor })),
     ...(facts.addedCharges ?? []).map(({ chargedOn, amountMinor }) => ({

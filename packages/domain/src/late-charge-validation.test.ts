@@ -102,8 +102,7 @@ describe('CNV-09 a ceiling of the law that refuses', () => {
     disbursedOn: loan.disbursedOn,
     maturityOn: addDays(loan.disbursedOn, 30),
     annualRatePercent: '292',
-    monthlyEffectiveBasisPoints: 2700,
-    yearlyEffectiveBasisPoints: 150_000,
+    effective: { monthPercent: '27', yearPercent: '1500' },
     totalCostMinor: 2400,
     rows: loan.instalments,
   };

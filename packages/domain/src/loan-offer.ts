@@ -1,10 +1,10 @@
 import { type CapViolation, capViolations } from './caps.ts';
-import { type EffectiveRate, effectiveRate } from './effective-rate.ts';
+import type { EffectiveRate } from './effective-rate.ts';
 import type { ChargeTerms } from './fee-terms.ts';
 import { lateChargesBeyond } from './late-refusal.ts';
 import type { ChargeLine, InstalmentFacts } from './loan.ts';
-import { loanCharges, rateFlows } from './loan-charges.ts';
-import { loanRate } from './loan-rate.ts';
+import { loanCharges } from './loan-charges.ts';
+import { effectiveRateOf, loanRate } from './loan-rate.ts';
 import { sumMinor } from './minor.ts';
 import type { DisclosedRate } from './rate-disclosure.ts';
 import type { Schedule } from './schedule.ts';
@@ -36,9 +36,10 @@ export interface LoanOffer {
   /** Interest, and all fees and taxes. */
   readonly totalCostMinor: number;
   readonly totalPayableMinor: number;
-  readonly effectiveRate: EffectiveRate;
   /** By the convention of the terms profile. */
   readonly disclosedRate: DisclosedRate;
+  /** The same rate for a month and for a year. */
+  readonly effectiveRate: EffectiveRate;
   /** Ceilings of the terms profile that the offer breaks; an offer with any must not be made. */
   readonly capViolations: readonly CapViolation[];
 }
@@ -54,8 +55,8 @@ export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
   const { schedule, instalments, lines: charges, principalMinor, keptBackMinor, netProceedsMinor, totals } = loan;
   const withInstalments = instalments.map(({ feeMinor, taxMinor = 0 }) => feeMinor + taxMinor);
   const totalCostMinor = sumMinor([schedule.totals.interestMinor, totals.feeMinor, totals.taxMinor]);
-  const rate = effectiveRate({ disbursedOn, ...rateFlows(loan) });
   const { termUnit, every } = input.schedule;
+  const rate = loanRate(terms, { netProceedsMinor, disbursedOn, instalments, charges, termUnit, every });
   return {
     schedule,
     instalments,
@@ -65,16 +66,15 @@ export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
     netProceedsMinor,
     totalCostMinor,
     totalPayableMinor: sumMinor([schedule.totals.totalMinor, ...withInstalments]),
-    effectiveRate: rate,
-    disclosedRate: loanRate(terms, { netProceedsMinor, disbursedOn, instalments, charges, termUnit, every }),
+    disclosedRate: rate,
+    effectiveRate: effectiveRateOf(rate),
     capViolations: [
       ...capViolations(terms, {
         principalMinor,
         disbursedOn,
         maturityOn: schedule.maturityOn,
         annualRatePercent,
-        monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
-        yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
+        effective: rate.effective,
         totalCostMinor,
         rows: instalments,
       }),

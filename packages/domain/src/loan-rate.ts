@@ -1,6 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts';
+import type { EffectiveRate } from './effective-rate.ts';
+import { DomainError } from './errors.ts';
 import { rateFlows } from './loan-charges.ts';
 import type { ChargeLine, InstalmentFacts } from './loan.ts';
+import { divideRounded } from './rate.ts';
+import { rateConvention, rateConventionTerms } from './rate-conventions.ts';
 import { type DisclosedRate, discloseRate } from './rate-disclosure.ts';
 import type { TermUnit } from './due-date-rule.ts';
 import type { TermsProfile } from './terms-profile.ts';
@@ -33,4 +37,29 @@ export function loanRate(
     payments: flows.filter(({ amountMinor }) => amountMinor > 0),
     ...(isUnitPeriod(unitPeriod) && { unitPeriod }),
   });
+}
+
+/**
+ * A disclosed rate for a month and for a year, as every page states it: rounded to the places of its convention.
+ * Throws DomainError `no_effective_rate` for one beyond the safe integers of basis points.
+ */
+export function effectiveRateOf({ convention, effective }: DisclosedRate): EffectiveRate {
+  const { places } = rateConventionTerms[rateConvention(convention)];
+  return {
+    monthlyBasisPoints: basisPointsOf(effective.monthPercent, places),
+    yearlyBasisPoints: basisPointsOf(effective.yearPercent, places),
+  };
+}
+
+function basisPointsOf(exactPercent: string | null, places: number): number {
+  const [whole = '', fraction = ''] = (exactPercent ?? '').split('.');
+  const steps = divideRounded(
+    BigInt(whole + fraction),
+    10n ** BigInt(Math.max(0, fraction.length - places)),
+    'half_up',
+  );
+  const basisPoints = Number(steps) * 10 ** (2 - places);
+  if (exactPercent === null || !Number.isSafeInteger(basisPoints))
+    throw new DomainError('no_effective_rate', 'the rate is beyond reason', 'flows');
+  return basisPoints;
 }

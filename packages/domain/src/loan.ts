@@ -49,6 +49,8 @@ export interface ChargeLine {
   readonly amountMinor: number;
   /** Whether the disclosed effective rate includes it. */
   readonly isInRate: boolean;
+  /** Whether a fee is a third party's. Default: false. */
+  readonly isThirdParty?: boolean;
 }
 
 export interface NewDueOn {

@@ -8,7 +8,9 @@ const TITLES = new Set('mr mrs ms miss dr atty engr sir shri shree sri smt'.spli
 
 /** Generational suffixes. */
 const SUFFIXES = new Map(
-  Object.entries({ jr: 'jr', junior: 'jr', sr: 'sr', senior: 'sr', ii: 'ii', iii: 'iii', iv: 'iv' }),
+  Object.entries({ jr: 'jr', junior: 'jr', sr: 'sr', senior: 'sr', ii: 'ii', iii: 'iii', iv: 'iv' }).concat(
+    Object.entries({ '2nd': 'ii', '3rd': 'iii', '4th': 'iv' }),
+  ),
 );
 
 /** Words that are usually abbreviated, or have several spellings. */
@@ -20,6 +22,9 @@ const SHORT = new Map(
 
 /** Letters that do not decompose into a base letter with a mark. */
 const PLAIN = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }));
+
+/** Separators of words: spaces, dashes, low lines, punctuation, brackets. Any other sign is part of its word. */
+const BETWEEN_WORDS = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,;:/\\&+·•"|]+/u;
 
 /** The minimum length of a bank's truncated name field, in characters. A shorter text is complete. */
 const SHORTEST_FIELD = 16;
@@ -45,18 +50,21 @@ interface Name {
  * Whether two spellings can be one person's name, as people, documents and banks write it. Capitals, accents, punctuation, titles,
  * particles and the order of the words do not matter; middle names may be missing or initials; a bank's field of 16 characters or more
  * may have truncated the end. Every word of the shorter name must be in the longer one, at least one of them in full, and a single word
- * matches only a single word. Any other difference makes another name: Maria and Mario, Jr and Sr. A match means that the names do not contradict each other,
+ * matches only a single word. Any other difference makes another name: Maria and Mario, Jr and Sr, and also a digit, a sign or a letter of
+ * another script in the place of a letter (SANT0S; the confusables of UTS 39). A match means that the names do not contradict each other,
  * never that two people are the same.
  */
 export function namesResemble(a: string, b: string): boolean {
   const one = readName(a);
   const other = readName(b);
-  if (one.letters === '' || other.letters === '') return false;
+  if (!isName(one) || !isName(other)) return false;
   if (one.suffix !== '' && other.suffix !== '' && one.suffix !== other.suffix) return false;
   if (one.letters === other.letters) return true;
   const joined = { one: joinedAs(one, other), other: joinedAs(other, one) };
   return isWithin(joined.one, joined.other) || isWithin(joined.other, joined.one);
 }
+
+const isName = ({ letters }: Name): boolean => /\p{L}/u.test(letters);
 
 function readName(text: string): Name {
   const written = writtenWords(text);
@@ -79,12 +87,14 @@ function readName(text: string): Name {
 function writtenWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F'’`´]/g, '')
+    // marks, apostrophes, and what is invisible
+    .replaceAll(/[\u0300-\u036F'’`´\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþ]/g, (letter) => PLAIN.get(letter) ?? letter)
     // son, daughter, wife, care of: another person's name follows
     .replace(/\s[sdwc]\/o(?!\p{L}).*$/su, '');
-  return (plain.match(/[\p{L}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const words = plain.split(BETWEEN_WORDS).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.slice(0, MOST_WORDS);
 }
 
 /** A name with two words joined where the other name joins them: Mary Jane, Maryjane. */

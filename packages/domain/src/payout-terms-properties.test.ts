@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ceilingOn, nearTheCeiling, someSigned } from '../test/signed-loans.ts';
+import { ceilingOn, nearTheCeiling, signedRate, someSigned } from '../test/signed-loans.ts';
 import { addDays, addMonths, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { payoutTerms, type SignedLoan } from './payout-terms.ts';
 
@@ -14,7 +14,7 @@ function ruleOf({ termUnit, every }: SignedLoan, from: CalendarDate, number: num
 
 /** Holds a loan that is paid out on a day against what was signed. @returns whether it may be signed, and its dates moved */
 function hold(loan: SignedLoan | null, delay: number): 'never signed' | 'not to be sent' | 'as signed' | 'moved' {
-  if (loan === null || loan.effectiveRate.monthlyBasisPoints > ceilingOn(loan, loan.expectedOn)) return 'never signed';
+  if (loan === null || signedRate(loan).monthlyBasisPoints > ceilingOn(loan, loan.expectedOn)) return 'never signed';
   if (loan.terms.caps !== null && Number(loan.annualRatePercent) > 72) return 'never signed';
   const paidOutOn = addDays(loan.expectedOn, delay);
   const { instalments, movedDays, effectiveRate: rate, isKept } = payoutTerms(loan, paidOutOn);
@@ -32,8 +32,8 @@ function hold(loan: SignedLoan | null, delay: number): 'never signed' | 'not to 
     expect(daysBetween(paidOutOn, dueOn)).toBeGreaterThanOrEqual(distance);
     expect(dueOn).toBe(addDays(laterDate(ruleOf(loan, paidOutOn, number), addDays(paidOutOn, distance)), movedDays));
   }
-  expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(loan.effectiveRate.monthlyBasisPoints);
-  expect(rate.yearlyBasisPoints).toBeLessThanOrEqual(loan.effectiveRate.yearlyBasisPoints);
+  expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(signedRate(loan).monthlyBasisPoints);
+  expect(rate.yearlyBasisPoints).toBeLessThanOrEqual(signedRate(loan).yearlyBasisPoints);
   expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(ceilingOn(loan, loan.expectedOn));
   expect(rate.monthlyBasisPoints).toBeLessThanOrEqual(ceilingOn(loan, paidOutOn));
   return movedDays === 0 ? 'as signed' : 'moved';

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { capViolations } from './caps.ts';
-import { type EffectiveRate, effectiveRate } from './effective-rate.ts';
+import type { EffectiveRate } from './effective-rate.ts';
 import { DomainError } from './errors.ts';
-import { rateFlows } from './loan-charges.ts';
 import type { ChargeLine, InstalmentFacts } from './loan.ts';
-import { loanRate } from './loan-rate.ts';
+import { effectiveRateOf, loanRate } from './loan-rate.ts';
 import { subtractMinor, sumMinor } from './minor.ts';
 import { type DueDateRule, laterAllowedDates, plainDueDates, shiftedDates } from './due-date-rule.ts';
+import type { DisclosedRate, EffectivePercent } from './rate-disclosure.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
 /**
@@ -26,8 +26,6 @@ export interface SignedLoan extends Omit<DueDateRule, 'periods'> {
   readonly expectedOn: CalendarDate;
   /** With the contract's due dates. */
   readonly instalments: readonly InstalmentFacts[];
-  /** As disclosed in the contract. */
-  readonly effectiveRate: EffectiveRate;
 }
 
 /** A signed loan after its payout on a date. */
@@ -60,15 +58,14 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
       sumMinor([interestMinor, feeMinor, taxMinor]),
     ),
   ]);
-  const violationsAt = (rate: EffectiveRate) =>
+  const violationsAt = (effective: EffectivePercent) =>
     capViolations(
       terms,
       {
         principalMinor,
         annualRatePercent,
         totalCostMinor,
-        monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
-        yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
+        effective,
         // no due date comes closer to the payout than in the contract
         rows: loan.instalments,
         // its scope is judged on the contract's own dates: moved due dates do not change it
@@ -83,15 +80,15 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
       ...instalment,
       dueOn: dueOns[index] ?? instalment.dueOn,
     }));
-    const rate = rateOf(loan, paidOutOn, instalments);
-    const broken = violationsAt(rate);
-    const isKept = broken.length === 0 && isAtMost(rate, loan) && isAsDisclosed(instalments);
+    const disclosed = rateOf(loan, paidOutOn, instalments);
+    const rate = effectiveRateOf(disclosed);
+    const isKept = violationsAt(disclosed.effective).length === 0 && isAtMost(rate, signed);
     return { instalments, movedDays: days, effectiveRate: rate, isKept };
   };
-  const isAsDisclosed = disclosureOf(loan, paidOutOn);
+  const signed = effectiveRateOf(rateOf(loan, expectedOn, loan.instalments));
   const unmoved = moved(0);
   // a nominal rate and a total cost do not depend on the dates
-  if (unmoved.isKept || violationsAt({ monthlyBasisPoints: 0, yearlyBasisPoints: 0 }).length > 0) return unmoved;
+  if (unmoved.isKept || violationsAt({ monthPercent: '0', yearPercent: '0' }).length > 0) return unmoved;
   for (let days = 1; days <= MOST_MOVED_DAYS; days += 1) {
     const each = moved(days);
     if (each.isKept) return each;
@@ -111,28 +108,12 @@ function earliestDueOns(loan: SignedLoan, paidOutOn: CalendarDate, movedDays: nu
   return laterAllowedDates(rule, earliest);
 }
 
-function rateOf(
-  { principalMinor, deductedFeesMinor, charges = [] }: SignedLoan,
-  disbursedOn: CalendarDate,
-  instalments: readonly InstalmentFacts[],
-): EffectiveRate {
-  const netProceedsMinor = subtractMinor(principalMinor, deductedFeesMinor);
-  return effectiveRate({ disbursedOn, ...rateFlows({ netProceedsMinor, instalments, lines: charges }) });
-}
-
-/** Whether instalments stay within the rate disclosed by the profile's own convention; by effective-365 `isAtMost` decides. */
-function disclosureOf(loan: SignedLoan, paidOutOn: CalendarDate): (instalments: readonly InstalmentFacts[]) => boolean {
+/** By the convention of its terms, if paid out on a day. */
+function rateOf(loan: SignedLoan, disbursedOn: CalendarDate, instalments: readonly InstalmentFacts[]): DisclosedRate {
   const { terms, principalMinor, deductedFeesMinor, charges = [], termUnit, every } = loan;
-  if (terms.rateDisclosure === undefined) return () => true;
-  const rateAt = (disbursedOn: CalendarDate, instalments: readonly InstalmentFacts[]): number => {
-    const netProceedsMinor = subtractMinor(principalMinor, deductedFeesMinor);
-    return Number(
-      loanRate(terms, { netProceedsMinor, disbursedOn, instalments, charges, termUnit, every }).ratePercent,
-    );
-  };
-  const signed = rateAt(loan.expectedOn, loan.instalments);
-  return (instalments) => rateAt(paidOutOn, instalments) <= signed;
+  const netProceedsMinor = subtractMinor(principalMinor, deductedFeesMinor);
+  return loanRate(terms, { netProceedsMinor, disbursedOn, instalments, charges, termUnit, every });
 }
 
-const isAtMost = (rate: EffectiveRate, { effectiveRate: disclosed }: SignedLoan): boolean =>
-  rate.monthlyBasisPoints <= disclosed.monthlyBasisPoints && rate.yearlyBasisPoints <= disclosed.yearlyBasisPoints;
+const isAtMost = (rate: EffectiveRate, signed: EffectiveRate): boolean =>
+  rate.monthlyBasisPoints <= signed.monthlyBasisPoints && rate.yearlyBasisPoints <= signed.yearlyBasisPoints;

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
-import { loanCapTable, totalCostCap } from './caps.ts';
+import { withinCost } from './cost-ceiling.ts';
 import type { LoanFacts } from './loan.ts';
-import { type LoanState, partOf } from './loan-state.ts';
+import type { LoanState } from './loan-state.ts';
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { parsePercent } from './rate.ts';
 
@@ -24,7 +24,7 @@ export function prepaymentFee(facts: LoanFacts, state: LoanState, savedMinor: nu
     charge,
     fee.maxMinor ?? charge,
     fee.notAboveInterest === true ? savedMinor : charge,
-    lawfulMinor(facts, state, charge),
+    withinCost(facts, state, charge),
   ];
   return Math.max(0, Math.min(...caps));
 }
@@ -35,15 +35,4 @@ function percentOn(
   maturityOn: CalendarDate,
 ): string | undefined {
   return shortTerm !== undefined && daysBetween(today, maturityOn) <= shortTerm.days ? shortTerm.percent : percent;
-}
-
-/** The part of the total-cost ceiling that is left for a fee. */
-function lawfulMinor(facts: LoanFacts, state: LoanState, chargeMinor: number): number {
-  const cap = totalCostCap(loanCapTable(facts, state.asOf), facts.principalMinor);
-  if (cap === null) return chargeMinor;
-  const costs = state.instalments.map(({ charged }) =>
-    sumMinor([charged.penalty, charged.fee, partOf(charged, 'tax'), charged.interest]),
-  );
-  const extended = facts.extensions.map((extension) => extension.chargeMinor);
-  return cap - (facts.deductedFeesMinor ?? 0) - sumMinor(costs) - sumMinor(extended);
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
-import { loanCapTable, totalCostCap } from './caps.ts';
+import { withinDeferral } from './cost-ceiling.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
@@ -108,28 +108,16 @@ interface ChargeInput {
   readonly principalMinor: number;
 }
 
-/** Interest of the days on unpaid principal, rounded half up, and the flat fee; within the caps of the day. */
+/** Interest of the days on unpaid principal, rounded half up, and the flat fee; within the ceilings of the day. */
 function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): number {
   const rate = parsePercent(facts.annualRatePercent, 'annualRatePercent');
-  const days = BigInt(terms.days);
-  const yearShare = { numerator: rate.numerator * days, denominator: rate.denominator * BigInt(terms.yearDays) };
-  const charge = addMinor(multiplyMinor(principalMinor, yearShare, 'half_up'), terms.flatFeeMinor);
-  const table = loanCapTable(facts, state.asOf);
-  const ceilings = [charge];
-  if (table?.effectivePercentPerMonth !== undefined) {
-    const monthly = parsePercent(table.effectivePercentPerMonth);
-    const capShare = { numerator: monthly.numerator * days, denominator: monthly.denominator * 30n };
-    ceilings.push(multiplyMinor(principalMinor, capShare, 'down'));
-  }
-  const costCap = totalCostCap(table, facts.principalMinor);
-  if (costCap !== null) {
-    const costs = state.instalments.map(({ charged }) =>
-      sumMinor([charged.penalty, charged.fee, charged.tax ?? 0, charged.interest]),
-    );
-    const extended = facts.extensions.map((extension) => extension.chargeMinor);
-    ceilings.push(Math.max(0, costCap - (facts.deductedFeesMinor ?? 0) - sumMinor(costs) - sumMinor(extended)));
-  }
-  return Math.min(...ceilings);
+  const { days } = terms;
+  const yearShare = {
+    numerator: rate.numerator * BigInt(days),
+    denominator: rate.denominator * BigInt(terms.yearDays),
+  };
+  const chargeMinor = addMinor(multiplyMinor(principalMinor, yearShare, 'half_up'), terms.flatFeeMinor);
+  return withinDeferral(facts, state, { chargeMinor, deferrals: [{ principalMinor, days }] });
 }
 
 function leftAfter(instalment: InstalmentState, parts: readonly Allocation[]): number {

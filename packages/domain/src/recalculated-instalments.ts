@@ -1,4 +1,5 @@
-import { type CalendarDate, dayNumber, fromDayNumber } from './calendar-date.ts';
+import { type ArrearsLimit, arrearsLimit } from './arrears-limit.ts';
+import { type CalendarDate, dayNumber, earlierDate, fromDayNumber } from './calendar-date.ts';
 import type { InstalmentFacts, LoanFacts } from './loan.ts';
 import { levelInstalment } from './level-instalment.ts';
 import { sumMinor } from './minor.ts';
@@ -8,6 +9,7 @@ import {
   periodOf,
   type RecalculatedInstalment,
   type Recalculation,
+  type RecalculationDays,
   recalculationOf,
   type RowInput,
 } from './recalculated-interest.ts';
@@ -19,14 +21,32 @@ export type { RecalculatedInstalment } from './recalculated-interest.ts';
  * recalculation, or with every payment on its due date, they are the agreed ones. Each row in turn: interest on the actual outstanding
  * principal, segment by segment between payments, each rounded half up; the rest of the instalment repays
  * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative or below its paid
- * principal: a payment keeps its allocation if a later transaction changes the interest.
+ * principal: a payment keeps its allocation if a later transaction changes the interest. Interest on arrears stops at a ceiling on total cost.
  */
-export function recalculatedInstalments(
+export function recalculatedInstalments(facts: LoanFacts, days: RecalculationDays): readonly RecalculatedInstalment[] {
+  return rowsWithin(facts, days, limitOn(facts, days));
+}
+
+const limitOn = (facts: LoanFacts, { today, knownOn }: RecalculationDays): ArrearsLimit | null =>
+  arrearsLimit(facts, today, (on) => {
+    const known = on === today ? knownOn : earlierDate(on, knownOn ?? on);
+    return rowsWithin(facts, { today: on, knownOn: known }, null);
+  });
+
+function rowsWithin(
   facts: LoanFacts,
-  { today, knownOn }: { readonly today: CalendarDate; readonly knownOn: CalendarDate | null },
+  days: RecalculationDays,
+  limit: ArrearsLimit | null,
 ): readonly RecalculatedInstalment[] {
-  const context = recalculationOf(facts, { today, knownOn });
+  const context = recalculationOf(facts, { ...days, endsOn: limit?.endsOn });
   if (context === null) return facts.instalments;
+  let roomMinor = limit?.mostMinor ?? Infinity;
+  /** Interest, of which the part above the agreed one fits into the limit. */
+  const within = (agreedMinor: number, wantedMinor: number): number => {
+    const aboveMinor = Math.min(roomMinor, Math.max(0, wantedMinor - agreedMinor));
+    roomMinor -= aboveMinor;
+    return Math.min(wantedMinor, agreedMinor) + aboveMinor;
+  };
   const rows: RecalculatedInstalment[] = [];
   let balance = facts.principalMinor;
   let agreedBalance = facts.principalMinor;
@@ -34,7 +54,7 @@ export function recalculatedInstalments(
   let goneLater = sumMinor(context.principalGone.values());
   let level: number | null = null;
   for (const [index, agreed] of context.agreed.entries()) {
-    const interestMinor = interestOf(context, { index, rows, balance, agreedBalance });
+    const interestMinor = within(agreed.interestMinor, interestOf(context, { index, rows, balance, agreedBalance }));
     const isLast = index === context.agreed.length - 1;
     const scheduled = isLast ? balance : scheduledPrincipal(context, { agreed, interestMinor, level });
     const wanted = Math.min(balance, isLast ? balance : Math.max(0, scheduled - deferredMinor));
@@ -50,7 +70,7 @@ export function recalculatedInstalments(
     if (context.partial === 'next_instalment') deferredMinor += withEarly - wanted;
     if (context.partial === 'smaller_instalments') level = levelOf(context, index + 1, balance);
   }
-  return withInterestAfterMaturity(context, rows);
+  return withInterestAfterMaturity(context, rows, (wantedMinor) => within(0, wantedMinor));
 }
 
 /**
@@ -65,8 +85,9 @@ export const asPaidOn = (facts: LoanFacts, paidOn: CalendarDate): LoanFacts =>
  * terms of recalculation.
  */
 export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDate): number | null {
-  const context = recalculationOf(facts, { today, knownOn: today });
-  const rows = recalculatedInstalments(facts, { today, knownOn: today });
+  const limit = limitOn(facts, { today, knownOn: today });
+  const context = recalculationOf(facts, { today, knownOn: today, endsOn: limit?.endsOn });
+  const rows = rowsWithin(facts, { today, knownOn: today }, limit);
   const row = rows[number - 1];
   if (context === null || row === undefined) return null;
   const before = rows.slice(0, number - 1);
@@ -129,10 +150,12 @@ function levelOf({ basis, rate, agreed, disbursedOn }: Recalculation, index: num
 function withInterestAfterMaturity(
   context: Recalculation,
   rows: RecalculatedInstalment[],
+  within: (wantedMinor: number) => number,
 ): readonly RecalculatedInstalment[] {
   const start = dueDay(context, context.agreed.length - 1);
   if (context.rule.onLatePayment === 'none' || context.today <= start) return rows;
   const index = context.agreed.length;
   const { amountMinor } = interestOver(context, { index, rows, balance: 0, start, end: context.today });
-  return rows.map((row) => (row.number === index ? { ...row, afterMaturityMinor: amountMinor } : row));
+  const afterMaturityMinor = within(amountMinor);
+  return rows.map((row) => (row.number === index ? { ...row, afterMaturityMinor } : row));
 }

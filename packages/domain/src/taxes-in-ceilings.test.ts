@@ -39,7 +39,6 @@ describe('taxes count towards what a loan may cost in all', () => {
       termUnit: 'day',
       every: 92,
       expectedOn: taxed.disbursedOn,
-      effectiveRate: { monthlyBasisPoints: 1_000_000, yearlyBasisPoints: 1_000_000_000 },
     };
     const dearer = taxed.instalments.map((each) => ({ ...each, taxMinor: 100_001 }));
     const uncounted = (amountMinor: number): SignedLoan => ({

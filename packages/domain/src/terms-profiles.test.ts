@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, errorOf } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
-import { capTableFor, capViolations, clampAnnualRate } from './caps.ts';
 import { isDomainError } from './errors.ts';
 import { buildOffer, type OfferInput } from './loan-offer.ts';
 import { checkTerm, isTermAllowed } from './term.ts';
@@ -187,13 +186,13 @@ describe('an offer', () => {
   };
 
   it('tells loan, deductions, net proceeds, schedule and both rates', () => {
-    // 910.00 of interest; (10,910 / 9,500)^(365/91) - 1 = 74.21% a year.
+    // 910.00 of interest; 1,410 / 9,500 × 30/91 = 4.89% a month, (10,910 / 9,500)^(365/91) - 1 = 74.21% a year.
     const offer = buildOffer(input);
     expect(offer).toMatchObject({
       netProceedsMinor: 950_000,
       totalCostMinor: 141_000,
       totalPayableMinor: 1_091_000,
-      effectiveRate: { monthlyBasisPoints: 473, yearlyBasisPoints: 7421 },
+      effectiveRate: { monthlyBasisPoints: 489, yearlyBasisPoints: 7421 },
       capViolations: [],
       instalments: [{ number: 1, dueOn: '2026-07-06', principalMinor: 1_000_000, interestMinor: 91_000, feeMinor: 0 }],
     });
@@ -223,53 +222,5 @@ describe('an offer', () => {
     expect(at('72', 200_000)).toEqual(['effective_rate']);
     expect(at('72', 840_000)).toEqual(['effective_rate', 'total_cost']);
     expect(buildOffer({ ...input, terms: defaultTerms, deductedFeesMinor: 840_000 }).capViolations).toEqual([]);
-  });
-});
-
-describe('statutory ceilings', () => {
-  const loan = { principalMinor: 1_000_000, disbursedOn: day('2026-03-31'), maturityOn: day('2026-07-31') };
-
-  it('LND-01 come in dated tables: 15% a month until March 2026, 12% from April', () => {
-    const effective = (on: string) => capTableFor(statutory, loan, day(on))?.effectivePercentPerMonth ?? null;
-    expect(['2022-03-02', '2022-03-03', '2026-03-31', '2026-04-01'].map(effective)).toEqual([null, '15', '15', '12']);
-  });
-
-  it('are for loans up to 10,000 pesos and 4 months', () => {
-    const on = loan.disbursedOn;
-    expect(capTableFor(statutory, { ...loan, principalMinor: 1_000_001 }, on)).toBeNull();
-    expect(capTableFor(statutory, { ...loan, maturityOn: day('2026-08-01') }, on)).toBeNull();
-    expect(capTableFor(defaultTerms, loan, on)).toBeNull();
-    expect(
-      capTableFor(
-        { ...statutory, caps: { scope: null, tables: statutory.caps?.tables ?? [] } },
-        { ...loan, principalMinor: 9e9 },
-        on,
-      ),
-    ).not.toBeNull();
-  });
-
-  it('clamp the nominal rate to 6% a month, 72% a year', () => {
-    const table = capTableFor(statutory, loan, loan.disbursedOn);
-    expect(['36.5', '72', '72.00', '72.00000001', '400'].map((rate) => clampAnnualRate(table, rate))).toEqual([
-      '36.5',
-      '72',
-      '72.00',
-      '72',
-      '72',
-    ]);
-    expect(clampAnnualRate({ fromOn: '2026-01-01', nominalPercentPerMonth: '0.125', source: 'x' }, '9')).toBe('1.5');
-    expect(clampAnnualRate(null, '400')).toBe('400');
-  });
-
-  it('say nothing about a figure they do not hold', () => {
-    const terms = { ...statutory, caps: { scope: null, tables: [{ fromOn: '2020-01-01', source: 'x' }] } };
-    const offer = { ...loan, annualRatePercent: '400', monthlyEffectiveBasisPoints: 9000, totalCostMinor: 9_000_000 };
-    expect(capViolations(terms, offer)).toEqual([]);
-  });
-
-  it('LND-01 may be reached, and not passed', () => {
-    const offer = { ...loan, annualRatePercent: '72', monthlyEffectiveBasisPoints: 1500, totalCostMinor: 1_000_000 };
-    expect(capViolations(statutory, offer)).toEqual([]);
-    expect(capViolations(statutory, { ...offer, totalCostMinor: 1_000_001 })).toEqual(['total_cost']);
   });
 });

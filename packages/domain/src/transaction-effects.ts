@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
+import { withinCost, withinDeferral } from './cost-ceiling.ts';
 import { dueOnAsOf } from './due-dates.ts';
 import { fillOwed, owedParts } from './fill-parts.ts';
 import type { Allocation, ChargeFacts, ExtensionFacts, Happening, LoanFacts, NewDueOn, RebateFacts } from './loan.ts';
@@ -92,14 +93,15 @@ export function chargeableInstalment({ instalments, asOf }: LoanState, named: nu
 }
 
 /**
- * Adds to the amount owed on an instalment, or on the next unpaid one where it is paid in a replay. A loan that owes nothing on the date is
- * not charged, because it has ended.
+ * Adds to the amount owed on an instalment, or on the next unpaid one where it is paid in a replay; in a replay never above the ceiling on total
+ * cost. A loan that owes nothing on the date is not charged, because it has ended.
  */
 export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): TransactionEffect {
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   const state = stateForBooking(facts, on);
-  if (state.settled) return noEffect(next, on);
-  const { component, amountMinor } = next;
+  const { component } = next;
+  const amountMinor = withinCost(facts, state, next.amountMinor);
+  if (state.settled || amountMinor === 0) return noEffect(next, on);
   const instalmentNumber = chargeableInstalment(state, next.instalmentNumber) ?? next.instalmentNumber;
   return {
     ...noEffect(next, on),
@@ -107,16 +109,17 @@ export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): Trans
   };
 }
 
-/** An extension without a payment: its charge is added to the loan. */
+/** An extension without a payment: its charge is added to the loan, in a replay within the ceilings. */
 export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction): TransactionEffect {
   const on = dayOfMove(facts, next);
   const newDueOns = possibleDueOns(facts, agreedDueOns(facts, next, on), on);
   if (newDueOns.length === 0) return noEffect(next, on);
-  const { days, chargeMinor } = next;
+  const { days } = next;
+  const chargeMinor = withinDeferral(facts, stateForBooking(facts, on), deferralOf(facts, next, on));
   return { ...noEffect(next, on), extension: { grantedOn: on, days, chargeMinor, newDueOns, ...momentOf(next) } };
 }
 
-/** Later due dates by agreement. The interest that they add is charged to the instalments on the same date. */
+/** Later due dates by agreement. The interest that they add is charged to the instalments on the same date, in a replay within the ceilings. */
 export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction): TransactionEffect {
   const on = dayOfMove(facts, next);
   const newDueOns = possibleDueOns(facts, agreedDueOns(facts, next, on), on);
@@ -131,13 +134,34 @@ export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction
     ...momentOf(next),
   };
   const state = stateForBooking(facts, on);
-  const charges = next.interest
-    .filter(({ amountMinor }) => amountMinor > 0)
-    .map(({ instalmentNumber: named, amountMinor }): ChargeFacts => {
-      const instalmentNumber = chargeableInstalment(state, named) ?? named;
-      return { ...allocationOf(instalmentNumber, 'interest', amountMinor), chargedOn: on, ...momentOf(next) };
-    });
+  let roomMinor = withinDeferral(facts, state, deferralOf(facts, next, on));
+  const charges = next.interest.flatMap(({ instalmentNumber: named, amountMinor: wantedMinor }): ChargeFacts[] => {
+    const amountMinor = Math.min(wantedMinor, roomMinor);
+    if (amountMinor === 0) return [];
+    roomMinor -= amountMinor;
+    const instalmentNumber = chargeableInstalment(state, named) ?? named;
+    return [{ ...allocationOf(instalmentNumber, 'interest', amountMinor), chargedOn: on, ...momentOf(next) }];
+  });
   return { ...noEffect(next, on), extension, charges };
+}
+
+/** The charge of moved due dates, and the principal that moves. An extension is charged for its own days. */
+export function deferralOf(
+  facts: LoanFacts,
+  next: ExtensionTransaction | RescheduleTransaction,
+  on: CalendarDate,
+): Parameters<typeof withinDeferral>[2] {
+  const { instalments } = stateForBooking(facts, on);
+  const isExtension = next.kind === 'extension';
+  return {
+    chargeMinor: isExtension ? next.chargeMinor : sumMinor(next.interest.map(({ amountMinor }) => amountMinor)),
+    deferrals: possibleDueOns(facts, agreedDueOns(facts, next, on), on).flatMap(({ number, dueOn }) => {
+      const instalment = instalments[number - 1];
+      if (instalment === undefined) return [];
+      const days = isExtension ? next.days : daysBetween(instalment.dueOn, dueOn);
+      return [{ principalMinor: instalment.outstanding.principal, days }];
+    }),
+  };
 }
 
 /** Sets of due dates are ordered in time: a later agreement applies from its date on. */

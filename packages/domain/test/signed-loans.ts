@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../src/calendar-date.ts';
 import { capTableFor } from '../src/caps.ts';
-import { effectiveRate } from '../src/effective-rate.ts';
+import type { EffectiveRate } from '../src/effective-rate.ts';
 import type { DueDateRule } from '../src/due-date-rule.ts';
 import { DomainError, isDomainError } from '../src/errors.ts';
+import { effectiveRateOf, loanRate } from '../src/loan-rate.ts';
 import type { SignedLoan } from '../src/payout-terms.ts';
 import { buildSchedule } from '../src/schedule.ts';
 import type { ScheduleInput } from '../src/schedule-input.ts';
@@ -21,7 +22,6 @@ export function signed(
   const instalments = rows.map(({ number, dueOn, principalMinor, interestMinor }) => {
     return { number, dueOn, principalMinor, interestMinor, feeMinor };
   });
-  const flows = rows.map((row) => ({ on: row.dueOn, amountMinor: row.totalMinor + feeMinor }));
   const { principalMinor, annualRatePercent, termUnit, every, disbursedOn } = input;
   return {
     terms,
@@ -32,8 +32,13 @@ export function signed(
     every,
     expectedOn: disbursedOn,
     instalments,
-    effectiveRate: effectiveRate({ netProceedsMinor: principalMinor - deductedFeesMinor, disbursedOn, flows }),
   };
+}
+
+/** The rate that the contract discloses. */
+export function signedRate(loan: SignedLoan): EffectiveRate {
+  const netProceedsMinor = loan.principalMinor - loan.deductedFeesMinor;
+  return effectiveRateOf(loanRate(loan.terms, { ...loan, netProceedsMinor, disbursedOn: loan.expectedOn }));
 }
 
 /** 5,000.00 at 60% by the day, in equal instalments a month apart. */
@@ -74,7 +79,12 @@ export const someSigned = fc
     const { principalMinor } = input;
     const fees = { deductedFeesMinor: Math.floor((principalMinor * feePercent) / 100), feeMinor };
     try {
-      return signed({ ...rule, disbursedOn }, { ...fees, terms: isCapped ? philippineStatutoryTerms : defaultTerms });
+      const loan = signed(
+        { ...rule, disbursedOn },
+        { ...fees, terms: isCapped ? philippineStatutoryTerms : defaultTerms },
+      );
+      signedRate(loan);
+      return loan;
     } catch (error) {
       // too small for its rounding, or a rate beyond reason: no such contract is made
       if (error instanceof DomainError) return null;
@@ -96,7 +106,7 @@ export const nearTheCeiling = fc
     const input = { ...byMonth('2026-03-20', 1), ...rest, annualRatePercent: ((monthlyTenths * 12) / 10).toFixed(1) };
     const deductedFeesMinor = Math.floor((rest.principalMinor * feePercent) / 100);
     const loan = signed(input, { deductedFeesMinor, terms: philippineStatutoryTerms });
-    return loan.effectiveRate.monthlyBasisPoints <= ceilingOn(loan, loan.expectedOn) ? loan : null;
+    return signedRate(loan).monthlyBasisPoints <= ceilingOn(loan, loan.expectedOn) ? loan : null;
   });
 
 /** Of the effective rate a month, in basis points; none outside the scope, which is judged on the contract. */

@@ -6,6 +6,7 @@ export {
   type ChannelFilter,
   createProviderRegistry,
   type LenderConfiguration,
+  lenderProviderKinds,
   type ProviderConfiguration,
   type ProviderRegistry,
   readProviderSettings,
@@ -22,4 +23,5 @@ export {
   type SettlementRow,
   UnreadableCell,
 } from './settlement-report.ts';
+export { isDamaged } from './spreadsheet.ts';
 export { buildUpiLink, type UpiLink } from './upi-link.ts';

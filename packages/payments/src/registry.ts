@@ -15,6 +15,9 @@ export type ProviderConfiguration = ({ readonly kind: 'sandbox' } & SandboxProvi
 /** The provider kinds that a lender can configure, with the settings of each. */
 const SETTINGS = { dragonpay: dragonpaySettings, paymongo: paymongoSettings, razorpay: razorpaySettings };
 
+/** The names of these kinds. */
+export const lenderProviderKinds = Object.keys(SETTINGS) as readonly (keyof typeof SETTINGS)[];
+
 /** A provider in a lender's settings. */
 export type LenderConfiguration = DragonpaySettings | PaymongoSettings | RazorpaySettings;
 
@@ -65,7 +68,7 @@ export interface ProviderRegistry {
 export function readProviderSettings(given: unknown): LenderConfiguration | { readonly problems: readonly string[] } {
   const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
   const schema = new Map<unknown, (typeof SETTINGS)[keyof typeof SETTINGS]>(Object.entries(SETTINGS)).get(kind);
-  if (schema === undefined) return { problems: [`kind must be one of ${Object.keys(SETTINGS).join(', ')}`] };
+  if (schema === undefined) return { problems: [`kind must be one of ${lenderProviderKinds.join(', ')}`] };
   const read = v.safeParse(schema, given);
   return read.success ? read.output : { problems: settingProblems(schema, read.issues) };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useServices } from '../services.ts';
 import type { PickedImage } from '../ui/image-picker.tsx';
-import { shrinkPicture } from '../ui/shrink-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { CallError } from './call-error.ts';
 import { uploadPicture } from './upload-picture.ts';
 

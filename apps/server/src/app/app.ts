@@ -133,6 +133,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     decisionDelayMs: config.decisionDelayMs,
     payoutWithinDays: config.payoutWithinDays,
     payoutHoldMs: config.payoutHoldMs,
+    phoneUnusedDays: config.phoneUnusedDays,
     publicUrl: config.publicUrl,
     deskUrl: deskOrigin(config),
     secret: config.secret,
@@ -192,7 +193,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   speakTheirLanguage(http, web.locale);
   mountFallbackErrors(http, codec.dialect.envelope);
   if (config.deskHost !== null) keepDeskApart(http, config.deskHost);
-  const mayDraw = holdBackFloods(http, config.callLimits, config.basePath);
+  const mayDraw = holdBackFloods(http, config.callLimits, { basePath: config.basePath, secure });
   const guesses = createGuessGuard(config.callLimits, {
     limits: stores.limits,
     secret: config.secret,
@@ -207,7 +208,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isStopping: () => stopping.signal.aborted,
   });
   await mountProviderCalls(http, services);
-  await mountDocs(http, openApiDocument(endpoints, { basePath: config.basePath, codec, publicUrl: config.publicUrl }));
+  const { basePath, publicUrl } = config;
+  if (config.apiDocs) await mountDocs(http, openApiDocument(endpoints, { basePath, codec, publicUrl }));
   await sandbox?.mount(http, services);
   mountDocuments(http, services);
   await mountAccountStop(http, services);

@@ -2,6 +2,7 @@ import { sweepFiles } from '../attachments/keep-file.ts';
 import { dropLoosePictures } from '../attachments/keep-picture.ts';
 import { forgetRemovedEntries } from '../bookkeeping/change-book.ts';
 import { deliverWebhooks } from '../complaints/deliver.ts';
+import { tellOfPhoneChanges } from '../identity/phones/tell-of-phone-change.ts';
 import { sweepRegistration } from '../identity/registration/sweep.ts';
 import { decideApplications } from '../lending/applications/decide-applications.ts';
 import { reportDrift } from '../lending/summaries/find-drift.ts';
@@ -78,9 +79,11 @@ export const jobs: readonly Job[] = [
     name: 'tell-of-account-changes',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'after a failed first message, borrowers are not told of a changed payout account',
+    lostWithoutIt:
+      'borrowers are not told of a changed phone, nor, after a failed first message, of a changed payout account',
     run: logged('borrowers were told of changed accounts', async (services, until) => ({
       told: await tellOfChanges(services, until),
+      toldOfPhones: await tellOfPhoneChanges(services, until),
     })),
   },
   {

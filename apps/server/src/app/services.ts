@@ -58,6 +58,8 @@ export interface Services {
   readonly payoutWithinDays: number;
   /** Waiting time of the first payout to a replaced account, in milliseconds. */
   readonly payoutHoldMs: number;
+  /** Days without use after which a number has to be shown to be its borrower's; 0 for never. */
+  readonly phoneUnusedDays: number;
   /** Origin of the service for borrowers and providers. */
   readonly publicUrl: string;
   /** Origin of the desk. */

@@ -130,6 +130,53 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
+    /**
+     * Moves a borrower to another phone, or to none. The caller is in a transaction.
+     * @returns false where the phone is another borrower's
+     */
+    changePhone: async (id: number, phone: string | null, now: Date): Promise<boolean> => {
+      const owner = phone === null ? undefined : await ofPhone(phone);
+      if (owner !== undefined && owner.id !== id) return false;
+      const row = await db
+        .selectFrom('borrowers')
+        .select(personColumns)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('borrowers')
+        .set({ ...sealedPerson(box, id, { ...openPerson(box, row), phone }), phone_proven_at: now })
+        .where('id', '=', id)
+        .execute();
+      return true;
+    },
+
+    /** Records that the phone was shown to be the borrower's. */
+    provePhone: async (id: number, now: Date): Promise<void> => {
+      await db.updateTable('borrowers').set({ phone_proven_at: now }).where('id', '=', id).execute();
+    },
+
+    /** When the borrower last used the account: a login, or a later use of a session. @throws NoResultError for an unknown borrower */
+    lastUsedAt: async (id: number): Promise<Date> => {
+      const { usedAt } = await db
+        .selectFrom('borrowers as b')
+        .select((of) =>
+          of
+            .fn<Date>('greatest', [
+              'b.created_at',
+              'b.phone_proven_at',
+              of
+                .selectFrom('sessions as s')
+                .select(({ fn }) => fn.max(fn<Date>('greatest', ['s.created_at', 's.last_used_at'])).as('at'))
+                .whereRef('s.borrower_id', '=', 'b.id'),
+            ])
+            .as('usedAt'),
+        )
+        .where('b.id', '=', id)
+        .executeTakeFirstOrThrow();
+      return usedAt;
+    },
+
     /** Serialises the work on a borrower's applications; other transactions wait here. */
     lock: async (id: number): Promise<void> => {
       await db.selectFrom('borrowers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

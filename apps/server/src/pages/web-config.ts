@@ -6,7 +6,7 @@ import { sandboxHours } from '../platform/config/sandbox-contact.ts';
 /** The environment config of the pages: the lender's file, with the service's own settings added. The pages take it unchecked. */
 export function webConfigOf(
   config: Pick<Config, 'web' | 'basePath' | 'publicUrl' | 'sandbox' | 'sessionExchange'> &
-    Partial<Pick<Config, 'tracesTo'>>,
+    Partial<Pick<Config, 'tracesTo' | 'testPage'>>,
 ): {
   config: WebConfig;
   hosts: WebHosts;
@@ -15,7 +15,7 @@ export function webConfigOf(
 } {
   const { imageHosts = [], sessionExchange: _, ...given } = config.web;
   const { frameHosts = [] } = given;
-  const { sessionExchange, tracesTo = null } = config;
+  const { sessionExchange, tracesTo = null, testPage = true } = config;
   const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
   return {
     config: {
@@ -27,6 +27,7 @@ export function webConfigOf(
       // a key that exists only in this mode
       ...(sessionExchange && { sessionExchange }),
       ...(tracesTo !== null && { traced: true }),
+      ...(!testPage && { testPage }),
     },
     locale: given.locale,
     hosts: { imageHosts, frameHosts, connectHosts: [] },

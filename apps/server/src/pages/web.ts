@@ -93,7 +93,9 @@ export async function mountWeb(
   if (offlinePage !== null) {
     app.get(OFFLINE_PAGE, (_, reply) => send(reply, { status: 200, path: OFFLINE_PAGE, html: offlinePage }));
   }
-  for (const path of new Set([...screenPaths, ...paths])) {
+  const served = new Set([...screenPaths, ...paths]);
+  if (web.config['testPage'] === false) served.delete(pagePaths.testPreview);
+  for (const path of served) {
     app.get(path, (request, reply) => {
       const find = page === null ? null : (web.prefetch?.(request) ?? null);
       if (page === null || find === null) return sendPage(reply, 200, path);

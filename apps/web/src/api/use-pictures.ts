@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import type { AppConfig } from '../brand/config.ts';
 import { useLanguage } from '../i18n/use-texts.ts';
 import type { PickedImage } from '../ui/image-picker.tsx';
-import { shrinkPicture } from '../ui/shrink-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { useApi } from './api-context.ts';
 import { CallError, failureText } from './call-error.ts';
 import { uploadPicture } from './upload-picture.ts';

@@ -33,6 +33,11 @@ test('RTE-06 a screen whose code fails to load names the connection as the cause
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
 });
 
+test('RTE-06 shows the not-found screen at the test page’s address where the lender has closed it (30-E7)', async () => {
+  app = await openTestApp({ address: '/testPreview', config: { testPage: false } });
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeInstanceOf(HTMLElement);
+});
+
 test('texts that fail to load fail the screen, and are fetched again the next time', async () => {
   const locale = defaultLocale;
   const order = vi.fn<typeof locale.parts.order>(locale.parts.order);

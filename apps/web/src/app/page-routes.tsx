@@ -14,8 +14,9 @@ import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The map of screens as routes of React Router. */
-export function pageRoutes({ screens, texts, deferred, api }: RoutesServices): RouteObject[] {
-  const children = screenNames.map(
+export function pageRoutes({ config, screens, texts, deferred, api }: RoutesServices): RouteObject[] {
+  const names = screenNames.filter((name) => name !== 'testPreview' || config.testPage !== false);
+  const children = names.map(
     (name): RouteObject => ({
       id: name,
       path: pathOf(name),
@@ -47,7 +48,7 @@ export function pageRoutes({ screens, texts, deferred, api }: RoutesServices): R
   ];
 }
 
-type RoutesServices = Pick<Services, 'screens' | 'texts' | 'deferred' | 'api'>;
+type RoutesServices = Pick<Services, 'config' | 'screens' | 'texts' | 'deferred' | 'api'>;
 
 /**
  * Fetches a screen's code and texts, and runs its loader.
@@ -56,7 +57,7 @@ type RoutesServices = Pick<Services, 'screens' | 'texts' | 'deferred' | 'api'>;
 export async function loadScreen(
   name: ScreenName,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  { screens, texts, api }: Omit<RoutesServices, 'deferred'>,
+  { screens, texts, api }: Omit<RoutesServices, 'config' | 'deferred'>,
 ): Promise<unknown> {
   const { loader } = await screens.load(name);
   return loader === undefined ? null : runLoader(loader, { pathname, search }, { texts, api });

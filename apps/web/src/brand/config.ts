@@ -20,10 +20,18 @@ export interface AppConfig
   extends Required<
       Omit<
         WebConfig,
-        'brand' | 'dialect' | 'locale' | 'providerSegment' | 'imageHosts' | 'offline' | 'sessionExchange' | 'traced'
+        | 'brand'
+        | 'dialect'
+        | 'locale'
+        | 'providerSegment'
+        | 'imageHosts'
+        | 'offline'
+        | 'sessionExchange'
+        | 'testPage'
+        | 'traced'
       >
     >,
-    Pick<WebConfig, 'offline' | 'sessionExchange' | 'traced'> {
+    Pick<WebConfig, 'offline' | 'sessionExchange' | 'testPage' | 'traced'> {
   readonly brand: Brand;
   /** The lender's language; undefined when the browser's decides. */
   readonly locale: string | undefined;

@@ -92,5 +92,5 @@ export function termsInUse(offers: readonly OfferedLoan[], example: OfferedLoan)
   return [...byId.values()];
 }
 
-/** Basis points as percent: 1234 is '12.34'. */
-export const percentOf = (basisPoints: number): string => (basisPoints / 100).toFixed(2);
+/** Basis points as percent, as on every screen: 1234 is '12.34', 1230 is '12.3'. */
+export const percentOf = (basisPoints: number): string => String(basisPoints / 100);

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import * as contract from '../login.ts';
 import { SMS_CODE_MAX } from '../registration.ts';
-import { requiredCode, text, typedPhone } from './fields.ts';
+import { nameText, requiredCode, text, typedCode, typedPhone } from './fields.ts';
 import { forService } from './for-service.ts';
 import { answerToSid, label, sid } from './registration.ts';
+
+const NAME_MAX = 100;
+const ACCOUNT_END = 4;
+const day = v.pipe(v.string('is required'), v.isoDate('must be a date such as 1990-12-31'));
 
 export const sendLoginCode = forService(contract.sendLoginCode, {
   summary: 'Sends a login code for a right answer to the image or the challenge, and uses that answer up.',
@@ -25,6 +29,31 @@ export const login = forService(contract.login, {
     osVersion: label,
     appVersion: label,
     invite_code: label,
+    bornOn: v.optional(v.union([v.literal(''), day]), ''),
+    accountEnd: v.optional(v.pipe(typedCode(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters')), ''),
+  }),
+  errors: [
+    'phone-not-valid',
+    'page-too-old',
+    'wrong-sms-code',
+    'sms-code-over',
+    'owner-unproven',
+    'owner-not-recognised',
+    'account-unreadable',
+    'too-many',
+  ],
+});
+
+export const reportLostNumber = forService(contract.reportLostNumber, {
+  summary:
+    'Stores the report of a lost number, for an operator. The code came to the new number. The answer is the same whether or not the lost number is known.',
+  requestSchema: v.object({
+    phone: typedPhone,
+    sid,
+    smsCode: requiredCode(SMS_CODE_MAX),
+    lostPhone: typedPhone,
+    name: v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required')),
+    bornOn: day,
   }),
   errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'account-unreadable', 'too-many'],
 });

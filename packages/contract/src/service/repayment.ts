@@ -72,6 +72,13 @@ export const loadPayment = forService(contract.loadPayment, {
   errors: ['payment-not-found'],
 });
 
+export const askBack = forService(contract.askBack, {
+  summary:
+    'Asks for a payment back that may have been made twice. An operator decides; the receipt says how it stands.',
+  requestSchema: v.object({ paymentId: id }),
+  errors: ['payment-not-found'],
+});
+
 export const listSavedCards = forService(contract.listSavedCards, {
   summary: 'The saved cards for the repayment of an order (legacy pay-way).',
   requestSchema: v.object({ orderId: id }),

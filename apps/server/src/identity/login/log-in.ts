@@ -10,15 +10,21 @@ import type { LegalText } from '../../lending/loans/agreement-store.ts';
 import type { Device } from './session-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
+import { type OwnerAnswers, recogniseOwner } from '../phones/recognise-owner.ts';
 import { loginSlot, requireLoginNumber } from './send-code.ts';
 
-type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log' | 'legalTexts'>;
+type Needs = Pick<
+  Services,
+  'box' | 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log' | 'legalTexts' | 'phoneUnusedDays'
+>;
 
 /** A login request, and its origin. */
 export interface Login extends Device, Whence {
   readonly phone: string;
   readonly sid: string;
   readonly smsCode: string;
+  /** For a number that was not used for long; empty before it is asked for. */
+  readonly answers: OwnerAnswers;
   readonly invite_code: string;
   readonly campaign: CampaignLabels;
   /** The language in which the page shows the legal texts. */
@@ -31,7 +37,8 @@ export interface Login extends Device, Whence {
  * wait for the code's row, and find it used. Agreements are stored with their text.
  * @returns the session, and the number in its national form
  * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many' with the time of the next attempt;
- *   Unreadable where the owner of the number cannot be determined: then no borrower is created, and the code stays valid
+ *   'owner-unproven' where the number was not used for long: the code stays valid; 'owner-not-recognised' for wrong answers, which use the
+ *   code up; Unreadable where the owner of the number cannot be determined: then no borrower is created, and the code stays valid
  */
 export async function logIn(services: Needs, typed: Login): Promise<OpenedSession & { phone: string }> {
   const { stores, secret, log } = services;
@@ -46,10 +53,19 @@ export async function logIn(services: Needs, typed: Login): Promise<OpenedSessio
     const verdict = await codes.attempt(loginSlot(secret, request), smsCode, now);
     if (verdict !== 'right') return verdict;
     const { borrowerId, isNew } = await findOrAdd(inside, services, { ...request, template });
+    if (!isNew) {
+      const owner = { borrowerId, answers: request.answers, unusedDays: services.phoneUnusedDays, now };
+      const recognition = await recogniseOwner(inside, services.box, owner);
+      // rolls back, so that the code can be used with the answers
+      if (recognition === 'unproven') throw new Refusal('owner-unproven');
+      if (recognition === 'wrong') return 'not-recognised';
+    }
+    await inside.borrowers.provePhone(borrowerId, now);
     await keepAgreements(inside, { borrowerId, texts, now });
     return { borrowerId, isNew, opened: await openSession(inside, { borrowerId, device: request, now, secret }) };
   });
   if (outcome === 'wrong') throw new Refusal('wrong-sms-code');
+  if (outcome === 'not-recognised') throw new Refusal('owner-not-recognised');
   if (typeof outcome === 'string') throw new Refusal('sms-code-over');
   const { borrowerId, isNew, opened } = outcome;
   log.info({ borrowerId, isNew }, 'a borrower logged in');

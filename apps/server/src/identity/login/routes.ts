@@ -16,6 +16,7 @@ import { logIn } from './log-in.ts';
 import { logOut, logOutEverywhere } from './log-out.ts';
 import type { OpenedSession } from './open-session.ts';
 import { sendCode } from './send-code.ts';
+import { reportLostNumber } from '../phones/report-lost-number.ts';
 import { showSettings } from './show-settings.ts';
 
 /** The service's addresses for borrowers. */
@@ -41,11 +42,21 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
   mount(contract.login, async ({ request, raw, now, setHeader }) => {
     // a session set by another site would make a borrower act in another's name
     requireOwnPage(raw, OWN_PAGE);
-    const from = { campaign: campaignOf(raw.query), language: languageName(), address: raw.ip };
+    const { bornOn, accountEnd } = request;
+    const from = {
+      answers: { bornOn, accountEnd },
+      campaign: campaignOf(raw.query),
+      language: languageName(),
+      address: raw.ip,
+    };
     const opened = await logIn(services, { ...request, ...from, browser: browserOf(raw, now), now });
     const answer = handOut(opened, setHeader);
     setHeader('set-cookie', knownCookie('known-browser', opened.phone, { secret, secure, now }));
     return answer;
+  });
+  mount(contract.reportLostNumber, async ({ request, raw, now }) => {
+    await reportLostNumber(services, { ...request, address: raw.ip, browser: browserOf(raw, now), now });
+    return null;
   });
   mount(contract.logout, async ({ session, now, setHeader }) => {
     await logOut(services, { ...session, now });

@@ -25,11 +25,15 @@ export const lentProductsOf = (onOffer: readonly ProductOnOffer[]): RecommendedP
   onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [shown]));
 
 /** The calculator's input: its answer is the product's loan. */
-function termsOf({ product, lending }: OfferedLoan): CalculatorTerms {
+function termsOf({ product, lending, terms: { rateDisclosure: rateConvention } }: OfferedLoan): CalculatorTerms {
   const { agreementUrl: _, exposure: __, ...terms } = lending;
   const { principalMinor, deductedFeesMinor, annualRatePercent, periods, termUnit, every, ...others } = terms;
   const { method, accrual, dayCount, amortization, roundTo, ...few } = others;
-  const more = { ...few, ...(few.businessDayShift !== undefined && { businessCalendar: product.market }) };
+  const more = {
+    ...few,
+    ...(few.businessDayShift !== undefined && { businessCalendar: product.market }),
+    ...(rateConvention !== undefined && { rateConvention }),
+  };
   const parameters = Object.entries(more).map(([name, value]) => [name, parameterOf(value)]);
   return {
     principalMinor,

@@ -14,12 +14,13 @@ import {
 } from './contract-words.ts';
 import type { Party } from './disclosed-loan.ts';
 import { disclosure } from './disclosure.ts';
-import type { DocumentText } from './document-html.ts';
+import type { DocumentPart, DocumentText } from './document-html.ts';
 import { arrearsTexts, earlyTexts } from './early-and-late-texts.ts';
 import { dueRuleOf, laterPart } from './contract-dates.ts';
+import { keptOnReturn } from './rate-words.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
-export const CONTRACT_TEMPLATE = 8;
+export const CONTRACT_TEMPLATE = 9;
 /** The language they are in, as a BCP 47 tag. */
 export const CONTRACT_LANGUAGE = 'en';
 
@@ -29,6 +30,17 @@ export const CONTRACT_LANGUAGE = 'en';
  */
 export function contractTexts(loan: OfferedLoan, party: Party): readonly DocumentText[] {
   return [disclosure(loan, party), agreement(loan, party)];
+}
+
+function coolingOff(loan: OfferedLoan): DocumentPart[] {
+  const { coolingOffDays } = loan.terms;
+  if (coolingOffDays === 0) return [];
+  const kept = keptOnReturn(loan);
+  return [
+    {
+      text: `You may give the loan back within ${days(coolingOffDays)} of receiving it, without a penalty. You pay the principal, and interest and fees of the instalments for the days that passed. ${kept === null ? 'Nothing else is kept.' : `${kept}, deducted from the payout, is kept by the lender.`}`,
+    },
+  ];
 }
 
 function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: Party): DocumentText {
@@ -68,9 +80,7 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: 
       { heading: '4. Paying early' },
       { text: prepayment(terms.prepayment) },
       ...earlyTexts(terms, money),
-      ...(terms.coolingOffDays > 0
-        ? [{ text: `You may give the loan back within ${days(terms.coolingOffDays)} of receiving it.` }]
-        : []),
+      ...coolingOff(loan),
       { heading: '5. Moving a due date' },
       {
         text:

@@ -28,6 +28,8 @@ export interface DisclosedCharge {
   readonly isDeducted: boolean;
   /** Part of the cost of credit; otherwise a tax, or a price paid on to others, which the rate excludes. */
   readonly isFinance: boolean;
+  /** Of these, the lender's own: a third party's fee is paid on also where the rate includes it. */
+  readonly isOurs: boolean;
 }
 
 /** An instalment with the balance before it. Amounts are minor units. */
@@ -57,10 +59,6 @@ export interface DisclosedLoan {
   readonly contractualPercent: string;
   readonly effectiveMonthlyPercent: string;
   readonly effectiveAnnualPercent: string;
-  /** The annual rate that the law of the market names. */
-  readonly annualPercentageRate: string;
-  /** The monthly rate, where the terms profile's convention has one; else null. */
-  readonly monthlyRateOfLaw: string | null;
 }
 
 /** The common lines of the forms: the only source of both markets' disclosures. */
@@ -85,14 +83,7 @@ export function disclosedLoan({ lending, offer }: OfferedLoan): DisclosedLoan {
     contractualPercent: lending.annualRatePercent,
     effectiveMonthlyPercent: percent(effectiveRate.monthlyBasisPoints),
     effectiveAnnualPercent: percent(effectiveRate.yearlyBasisPoints),
-    annualPercentageRate: yearlyRateOf(offer),
-    monthlyRateOfLaw: offer.disclosedRate.per === 'month' ? offer.disclosedRate.ratePercent : null,
   };
-}
-
-/** The rate of the terms profile's convention, where that is annual; else the effective one. */
-function yearlyRateOf({ disclosedRate, effectiveRate }: OfferedLoan['offer']): string {
-  return disclosedRate.per === 'year' ? disclosedRate.ratePercent : String(effectiveRate.yearlyBasisPoints / 100);
 }
 
 /** The total of charges, in minor units. */
@@ -103,7 +94,7 @@ export const sumOf = (charges: readonly Pick<DisclosedCharge, 'amountMinor'>[]):
 function chargesOf(lines: readonly ChargeLine[]): DisclosedCharge[] {
   const charges = new Map<string, DisclosedCharge>();
   for (const line of lines) {
-    const { kind, code, when, instalmentNumber, isInRate } = line;
+    const { kind, code, when, instalmentNumber, isInRate, isThirdParty = false } = line;
     const key = `${code} ${when}`;
     charges.set(key, {
       code,
@@ -112,6 +103,7 @@ function chargesOf(lines: readonly ChargeLine[]): DisclosedCharge[] {
       isRecurring: when === 'each_instalment' || when === 'spread',
       isDeducted: instalmentNumber === null,
       isFinance: kind === 'fee' && isInRate,
+      isOurs: kind === 'fee' && isInRate && !isThirdParty,
     });
   }
   return [...charges.values()];

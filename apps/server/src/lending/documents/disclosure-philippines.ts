@@ -12,6 +12,7 @@ import {
 } from './contract-words.ts';
 import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, sumOf } from './disclosed-loan.ts';
 import type { DocumentPart, DocumentText } from './document-html.ts';
+import { chargeNames, rateWords } from './rate-words.ts';
 
 /**
  * The disclosure statement of a loan under RA 3765, with the items of the BSP's form in order (MORB section 306 and its
@@ -110,8 +111,12 @@ function chargesPart(
 
 const letter = (index: number) => String.fromCodePoint('a'.codePointAt(0)! + index);
 
-function effectiveRate({ offer }: OfferedLoan, told: DisclosedLoan): DocumentPart[] {
-  const counts = offer.charges.some(({ kind, isInRate }) => kind === 'tax' && isInRate) ? ' and taxes' : '';
+function effectiveRate(loan: OfferedLoan, told: DisclosedLoan): DocumentPart[] {
+  const taxes = loan.offer.charges.filter(({ kind }) => kind === 'tax');
+  const counted = taxes.filter(({ isInRate }) => isInRate);
+  const all = counted.length === taxes.length ? ' and taxes' : ` and ${chargeNames(counted)}`;
+  const counts = counted.length === 0 ? '' : all;
+  const { without, worth, besides } = rateWords(loan);
   return [
     { heading: '7. Effective interest rate (EIR)' },
     {
@@ -119,13 +124,10 @@ function effectiveRate({ offer }: OfferedLoan, told: DisclosedLoan): DocumentPar
         ['Contractual interest a year', `${told.contractualPercent}%`],
         ['Effective rate a month', `${told.effectiveMonthlyPercent}%`],
         ['Effective rate a year', `${told.effectiveAnnualPercent}%`],
-        ...(told.monthlyRateOfLaw === null
-          ? []
-          : [['Effective rate a month, as the BSP and the SEC count it', `${told.monthlyRateOfLaw}%`] as const]),
       ],
     },
     {
-      text: `The effective rate counts all finance charges${counts}: at it everything you pay back, discounted day by day, is worth what you receive. It is above the contractual rate where charges are deducted or interest is counted on the whole loan to the end.`,
+      text: `The effective rate counts all finance charges${counts}: at it everything you pay back${without || ','} discounted from its due date, is worth ${worth}: what you receive${besides}. It is above the contractual rate where charges are deducted or interest is counted on the whole loan to the end.`,
     },
   ];
 }

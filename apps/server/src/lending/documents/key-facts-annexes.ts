@@ -3,17 +3,19 @@ import { moneyOf, termOf } from './contract-words.ts';
 import { type DisclosedLoan, sumOf } from './disclosed-loan.ts';
 import type { DocumentPart } from './document-html.ts';
 import { instalmentDetails, NOT_APPLICABLE } from './key-facts-words.ts';
+import { rateWords } from './rate-words.ts';
 
 /** Points of a PDF: an amount of seven digits fits on one line. */
 const FIGURE_WIDTH = 84;
 
 /** Annex B, the computation of the annual percentage rate, and Annex C, the repayment schedule. */
 export function keyFactsAnnexes(loan: OfferedLoan, told: DisclosedLoan): DocumentPart[] {
+  const { without, worth, besides } = rateWords(loan);
   return [
     { heading: 'Annex B: Computation of APR' },
     computation(loan, told),
     {
-      text: 'The annual percentage rate is the rate at which the instalments of Annex C, discounted from their due dates, are worth the net disbursed amount. Points 5, 8, 9 and 11 are those of a loan that is sent on the day of point 10.',
+      text: `The annual percentage rate is the rate at which the instalments of Annex C${without || ','} discounted from their due dates, are worth ${worth}: the net disbursed amount${besides}. Points 5, 8, 9 and 11 are those of a loan that is sent on the day of point 10.`,
     },
     { heading: 'Annex C: Repayment schedule' },
     schedule(loan, told),
@@ -50,10 +52,10 @@ function computation(loan: OfferedLoan, told: DisclosedLoan): DocumentPart {
         money(told.interestMinor),
       ],
       ['6 Fee/ Charges payable (in Rupees)', money(told.totalDeductionsMinor)],
-      ['6 A Payable to the RE (Sl. no. 8 A of Part 1)', money(sumOf(deducted.filter(({ isFinance }) => isFinance)))],
+      ['6 A Payable to the RE (Sl. no. 8 A of Part 1)', money(sumOf(deducted.filter(({ isOurs }) => isOurs)))],
       [
         '6 B Payable to third-party routed through RE (Sl. no. 8 B of Part 1)',
-        money(sumOf(deducted.filter(({ isFinance }) => !isFinance))),
+        money(sumOf(deducted.filter(({ isOurs }) => !isOurs))),
       ],
       ...(dueMinor === 0 ? [] : [['Fee/ Charges payable with the instalments (in Rupees)', money(dueMinor)] as const]),
       ['7 Net disbursed amount (1-6) (in Rupees)', money(told.netProceedsMinor)],
@@ -63,7 +65,7 @@ function computation(loan: OfferedLoan, told: DisclosedLoan): DocumentPart {
       ],
       [
         '9 Annual Percentage Rate: effective annualized interest rate (in percentage) (Sl. no. 9 of Part 1)',
-        `${told.annualPercentageRate}%`,
+        `${told.effectiveAnnualPercent}%`,
       ],
       ['10 Schedule of disbursement as per terms and conditions', `100% upfront on ${loan.disbursedOn}`],
       ['11 Due date of payment of instalment and interest', 'As in Annex C'],

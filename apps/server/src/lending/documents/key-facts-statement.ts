@@ -14,6 +14,7 @@ import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, su
 import type { DocumentPart, DocumentText } from './document-html.ts';
 import { keyFactsAnnexes } from './key-facts-annexes.ts';
 import { instalmentDetails, NOT_APPLICABLE } from './key-facts-words.ts';
+import { keptOnReturn } from './rate-words.ts';
 
 /**
  * The Key Facts Statement of the RBI, item by item as in its annexes: the statement in two parts, the computation of the annual
@@ -91,7 +92,7 @@ function partOne(loan: OfferedLoan, { told, party }: Told): DocumentPart[] {
       head: ['Fee', 'Payable to the RE (A)', 'Payable to a third party through RE (B)'],
       lines: feeLines(loan, told),
     },
-    { rows: [['9 Annual Percentage Rate (APR) (%)', `${told.annualPercentageRate}%`]] },
+    { rows: [['9 Annual Percentage Rate (APR) (%)', `${told.effectiveAnnualPercent}%`]] },
     ...contingentCharges(loan, party),
   ];
 }
@@ -106,7 +107,7 @@ const usualFees = [
 function feeLines(loan: OfferedLoan, { charges }: DisclosedLoan): string[][] {
   const money = moneyOf(loan);
   const cells = (kept: readonly DisclosedCharge[]): string[] =>
-    [true, false].map((isOurs) => often(kept.filter(({ isFinance }) => isFinance === isOurs)));
+    [true, false].map((isOurs) => often(kept.filter((charge) => charge.isOurs === isOurs)));
   const often = (kept: readonly DisclosedCharge[]): string => {
     const isRecurring = kept.some((charge) => charge.isRecurring);
     return kept.length === 0 ? 'None' : `${isRecurring ? 'Recurring' : 'One-time'}, ${money(sumOf(kept))}`;
@@ -151,8 +152,15 @@ function contingentCharges(loan: OfferedLoan, { clientKind }: Party): DocumentPa
   ];
 }
 
-function partTwo(loan: OfferedLoan, { lender }: Party): DocumentPart {
+/** The digital lending directions of the RBI, 2025: principal and proportionate APR, and a processing fee only if it is disclosed here. */
+function coolingOff(loan: OfferedLoan): string {
   const { coolingOffDays } = loan.terms;
+  if (coolingOffDays === 0) return 'None';
+  const kept = keptOnReturn(loan);
+  return `${days(coolingOffDays)} from the day you receive the money. You pay the principal, and interest and fees of the instalments for the days that passed. ${kept === null ? 'Nothing else is kept' : `Kept by the lender: ${kept}, deducted from the payout`}`;
+}
+
+function partTwo(loan: OfferedLoan, { lender }: Party): DocumentPart {
   return {
     rows: [
       ['1 Clause of Loan agreement relating to engagement of recovery agents', 'None: no agents are engaged under it'],
@@ -167,7 +175,7 @@ function partTwo(loan: OfferedLoan, { lender }: Party): DocumentPart {
       ['5 (iii) Blended rate of interest', NOT_APPLICABLE],
       [
         '6 Digital loans: (i) cooling off/look-up period, during which borrower shall not be charged any penalty on prepayment of loan',
-        coolingOffDays === 0 ? 'None' : `${days(coolingOffDays)} from the day you receive the money`,
+        coolingOff(loan),
       ],
       ['6 (ii) Details of LSP acting as recovery agent and authorized to approach the borrower', 'None'],
     ],

@@ -6,7 +6,6 @@ import {
   type ChargeLine,
   chargeTimings,
   dayCounts,
-  effectiveRate,
   instalmentBases,
   isCalendarDate,
   monthEndRules,
@@ -22,7 +21,7 @@ import type { OrderRecord } from './order-record.ts';
 const day = v.custom<CalendarDate>(isCalendarDate);
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The signed figures of an order. Amounts are minor units, rates basis points. */
+/** The signed figures of an order. Amounts are minor units. */
 const signedSchema = v.object({
   signedOn: day,
   /** The last day for the disbursement. */
@@ -35,7 +34,6 @@ const signedSchema = v.object({
   businessDayShift: v.optional(v.picklist(businessDayShifts)),
   /** As known on the day of signing. */
   nonBusinessDays: v.optional(v.pipe(v.array(day), v.readonly())),
-  effectiveRate: v.object({ monthlyBasisPoints: count, yearlyBasisPoints: count }),
   instalments: v.array(
     v.object({
       number: count,
@@ -58,6 +56,7 @@ const signedSchema = v.object({
         instalmentNumber: v.nullable(count),
         amountMinor: count,
         isInRate: v.boolean(),
+        isThirdParty: v.exactOptional(v.boolean()),
       }),
     ),
   ),
@@ -85,7 +84,6 @@ export function signedTerms(
     signedOn: disbursedOn,
     lastPayoutOn: addDays(disbursedOn, payoutWithinDays),
     ...rule,
-    effectiveRate: offer.effectiveRate,
     instalments: [...offer.instalments],
     charges: [...offer.charges],
     ...(terms.interestRecalculation && { recalculation: recalculationBasis(lending) }),
@@ -115,7 +113,7 @@ export function signedLoanOf(order: OrderRecord): SignedLoan | null {
  */
 export function signedLoanFrom(order: OrderRecord, lending: unknown, signedOn: CalendarDate): SignedLoan {
   const figures = figuresOf(order);
-  const { principalMinor, deductedFeesMinor } = figures;
+  const { principalMinor } = figures;
   const { rows } = agreedSchedule({ market: order.market, principalMinor, lending }, signedOn);
   const { termUnit, every } = readLending(lending) ?? { termUnit: 'day' as const, every: 1 };
   return {
@@ -125,11 +123,6 @@ export function signedLoanFrom(order: OrderRecord, lending: unknown, signedOn: C
     expectedOn: signedOn,
     instalments: rows.map(({ number, dueOn, ...row }) => {
       return { number, dueOn, principalMinor: row.principalMinor, interestMinor: row.interestMinor, feeMinor: 0 };
-    }),
-    effectiveRate: effectiveRate({
-      netProceedsMinor: principalMinor - deductedFeesMinor,
-      disbursedOn: signedOn,
-      flows: rows.map((row) => ({ on: row.dueOn, amountMinor: row.totalMinor })),
     }),
   };
 }

@@ -7,17 +7,19 @@ import {
   capViolations,
   daysBetween,
   defaultTerms,
+  daysFollowed,
   DomainError,
-  type EffectiveRate,
   lateChargesBeyond,
   type LoanCharges,
   type LoanFacts,
+  loanRate,
   loanState,
   type ScheduleInput,
   sumMinor,
   type TermsProfile,
   validateTermsProfile,
 } from '@hiram/domain';
+import { checkLateBounds } from './calculator-bounds.ts';
 
 type Wish = ReadRequestOf<typeof contract.calculate>;
 type Answer = AnswerOf<typeof contract.calculate>;
@@ -25,7 +27,6 @@ type Answer = AnswerOf<typeof contract.calculate>;
 interface Worked {
   readonly input: ScheduleInput;
   readonly loan: LoanCharges;
-  readonly rate: EffectiveRate;
 }
 
 /**
@@ -43,8 +44,9 @@ export function calculateLate(wish: Wish, worked: Worked): Pick<Answer, 'late' |
   if (latePenalty === undefined && ceilings === undefined) return {};
   const terms = termsOf(latePenalty, ceilings);
   const facts = factsOf(wish, worked, terms);
+  checkLate(facts, { daysLate, ceilings });
   return {
-    ...(ceilings !== undefined && { brokenCeilings: brokenBy(facts, worked) }),
+    ...(ceilings !== undefined && { brokenCeilings: brokenBy(facts, worked, wish.rateConvention) }),
     ...(daysLate !== undefined && { late: lateOf(facts, daysLate) }),
   };
 }
@@ -88,14 +90,38 @@ function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): Loan
   };
 }
 
-function brokenBy(facts: LoanFacts, { loan: { schedule, totals }, rate }: Worked): string[] {
+/** The days that `lateOf` and `lateChargesBeyond` follow. */
+function checkLate(
+  { terms, instalments }: LoanFacts,
+  { daysLate, ceilings }: Pick<Wish, 'daysLate' | 'ceilings'>,
+): void {
+  const [first] = instalments;
+  const last = instalments[instalments.length - 1];
+  if (first === undefined || last === undefined) return;
+  if (daysLate !== undefined) checkLateBounds(terms, { instalments, until: addDays(first.dueOn, daysLate), kinds: 1 });
+  const isRefusing = [...(terms.latePenalty.ceilings ?? []), ...(terms.caps?.tables[0]?.ceilings ?? [])].some(
+    ({ beyond }) => beyond === 'refuse',
+  );
+  // both kinds of client, with the ceilings and without
+  if (ceilings !== undefined && isRefusing)
+    checkLateBounds(terms, { instalments, until: addDays(last.dueOn, daysFollowed), kinds: 4 });
+}
+
+/** By the convention that is asked for, else by the days. */
+function brokenBy(facts: LoanFacts, { input, loan }: Worked, rateDisclosure: Wish['rateConvention']): string[] {
+  const { schedule, totals, netProceedsMinor, instalments, lines: charges } = loan;
+  const { effective } = loanRate(rateDisclosure === undefined ? {} : { rateDisclosure }, {
+    ...input,
+    netProceedsMinor,
+    instalments,
+    charges,
+  });
   const broken = capViolations(facts.terms, {
     principalMinor: facts.principalMinor,
     disbursedOn: facts.disbursedOn,
     maturityOn: schedule.maturityOn,
     annualRatePercent: facts.annualRatePercent,
-    monthlyEffectiveBasisPoints: rate.monthlyBasisPoints,
-    yearlyEffectiveBasisPoints: rate.yearlyBasisPoints,
+    effective,
     totalCostMinor: sumMinor([schedule.totals.interestMinor, totals.feeMinor, totals.taxMinor]),
     rows: facts.instalments,
   });

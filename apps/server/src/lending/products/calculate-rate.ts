@@ -1,15 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/service/calculator-rate';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
-import {
-  type DisclosedRate,
-  DomainError,
-  discloseRate,
-  type LoanForRate,
-  loanRate,
-  type RateConvention,
-  type UnitPeriod,
-} from '@hiram/domain';
+import { type DisclosedRate, DomainError, discloseRate, type UnitPeriod } from '@hiram/domain';
 
 type Answer = AnswerOf<typeof contract.calculateRate>;
 type Wish = ReadRequestOf<typeof contract.calculateRate>;
@@ -38,12 +30,9 @@ function renamed<Result>(work: () => Result): Result {
   }
 }
 
-/** The rate of a loan by a convention. @throws DomainError */
-export const scheduleRate = (rateDisclosure: RateConvention, loan: LoanForRate): Answer =>
-  sentRate(loanRate({ rateDisclosure }, loan));
-
 /** A disclosed rate in the wire's form, without null fields. */
-function sentRate({ tolerance, unitPeriod, effectiveAnnualPercent, ...rate }: DisclosedRate): Answer {
+export function sentRate(disclosed: DisclosedRate): Answer {
+  const { tolerance, unitPeriod, effectiveAnnualPercent, effective: _, ...rate } = disclosed;
   return {
     ...rate,
     ...(tolerance !== null && { tolerance: { ...tolerance } }),

@@ -8,17 +8,20 @@ import {
   DomainError,
   type EffectiveRate,
   effectiveRate,
+  effectiveRateOf,
   isDomainError,
   loanCharges,
   type LoanCharges,
+  loanRate,
   rateFlows,
   type ScheduleInput,
   unroundedRows,
 } from '@hiram/domain';
 import { calculateStanding } from './calculate-standing.ts';
+import { checkBounds, checkStandingBounds } from './calculator-bounds.ts';
 import { calculateLate } from './calculate-late.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { scheduleRate } from './calculate-rate.ts';
+import { sentRate } from './calculate-rate.ts';
 import { nonBusinessDays } from './business-days.ts';
 
 type Wish = ReadRequestOf<typeof contract.calculate>;
@@ -33,7 +36,10 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
     const { fees, taxes } = wish;
     const { schedule, netProceedsMinor, instalments, lines } = loan;
     const { rows, totals, maturityOn, termDays } = schedule;
-    const rate = effectiveRate(rateInput);
+    checkStandingBounds(wish, maturityOn);
+    const { rateConvention } = wish;
+    const forRate = { ...input, netProceedsMinor, instalments, charges: lines };
+    const disclosed = rateConvention === undefined ? null : loanRate({ rateDisclosure: rateConvention }, forRate);
     const isCharged = fees !== undefined || taxes !== undefined;
     return {
       ...calculateStanding({ input, loan }, wish),
@@ -51,11 +57,9 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
       ...(input.termUnit === 'month' &&
         input.firstDueOn === undefined &&
         input.dueOns === undefined && { termMonths: input.periods * input.every }),
-      ...percentOf(rate),
-      ...calculateLate(wish, { input, loan, rate }),
-      ...(wish.rateConvention !== undefined && {
-        disclosedRate: scheduleRate(wish.rateConvention, { ...input, netProceedsMinor, instalments, charges: lines }),
-      }),
+      ...percentOf(disclosed === null ? effectiveRate(rateInput) : effectiveRateOf(disclosed)),
+      ...calculateLate(wish, { input, loan }),
+      ...(disclosed !== null && { disclosedRate: sentRate(disclosed) }),
       ...(input.interestRounding === 'carried' && { unroundedRows: unroundedRows(input) }),
     };
   });
@@ -64,6 +68,7 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
 /** The loan of some terms with its charges, and the input of its effective rate. @throws DomainError naming the field */
 export function workedOut(wish: Wish) {
   const input = scheduleInputOf(wish);
+  checkBounds(wish, input);
   const { deductedFeesMinor, fees, taxes } = wish;
   const loan = loanCharges({ schedule: input, deductedFeesMinor, ...(fees && { fees }), ...(taxes && { taxes }) });
   return { input, loan, rateInput: { disbursedOn: input.disbursedOn, ...rateFlows(loan) } };

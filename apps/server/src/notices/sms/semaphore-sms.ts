@@ -8,7 +8,7 @@ export interface SemaphoreAccount {
   readonly apiKey: string;
   /** As approved by the provider. */
   readonly senderName: string;
-  /** Its address, for tests. */
+  /** Its address, where it is not the usual one. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
 }

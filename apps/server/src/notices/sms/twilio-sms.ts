@@ -9,7 +9,7 @@ export interface TwilioAccount {
   readonly authToken: string;
   /** A number in international form, a name, or a messaging service (MG…). */
   readonly from: string;
-  /** Its address, for tests. */
+  /** Its address, where it is not the usual one. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
 }

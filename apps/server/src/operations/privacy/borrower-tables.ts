@@ -4,6 +4,7 @@ import {
   documentContext,
   erasedPersonContext,
   personContext,
+  phoneChangeContext,
 } from '../../platform/encryption/secret-box.ts';
 import { noteContext } from '../../platform/encryption/secret-box.ts';
 import { clear, ERASED_AT, facts, hashes, type Row, type TableRule } from './column-rules.ts';
@@ -17,7 +18,7 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
     of: ['id', 'borrowers'],
     rows: 'books',
     columns: {
-      ...facts('id client_kind market created_at key_id'),
+      ...facts('id client_kind market created_at key_id phone_proven_at'),
       person_sealed: {
         kind: 'sealed',
         goes: 'at-once',
@@ -49,6 +50,23 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
       ...hashes('token_hash mark_hash swapped_for swap_key_hash'),
       ...facts('borrower_id created_at expires_at revoked_at last_used_at os_version app_version'),
       device_name: clear('what a device calls its model; shown in the settings'),
+    },
+  },
+  phone_changes: {
+    holds: 'requests to move an account to another phone',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'trail',
+    columns: {
+      ...facts('id borrower_id origin key_id requested_at decided_at outcome told_at'),
+      phone_hash: { kind: 'hash', goes: 'at-once' },
+      requested_by: { kind: 'fact', hidden: true },
+      decided_by: { kind: 'fact', hidden: true },
+      details_sealed: {
+        kind: 'sealed',
+        goes: 'at-once',
+        open: (box, row) =>
+          JSON.parse(box.open(row['details_sealed'] as Buffer, phoneChangeContext(Number(row['id'])))),
+      },
     },
   },
   registrations: {
@@ -108,6 +126,12 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
     columns: { ...facts('borrower_id kind key_id created_at'), ...hashes('mark') },
+  },
+  proven_marks: {
+    holds: 'what a borrower was known by when a loan was paid out',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: { ...facts('order_id borrower_id kind key_id'), ...hashes('mark') },
   },
   document_marks: {
     holds: 'what a picture of a document is told from others by',
@@ -203,6 +227,8 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
       agent_id: { kind: 'fact', hidden: true },
       login: clear('the name of a member of the staff', { hidden: true }),
       detail: clear('numbers, and how something was asked for', { hidden: true }),
+      facts: { kind: 'fact', hidden: true },
+      origin: clear('the machine of a member of the staff', { hidden: true }),
     },
   },
 };

@@ -27,6 +27,10 @@ export interface Config
     WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
+  /** Whether the contract's document is served (/docs). */
+  readonly apiDocs: boolean;
+  /** Whether the developers' test page is served (/testPreview). */
+  readonly testPage: boolean;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
@@ -45,6 +49,8 @@ export interface Config
   readonly dataKey: Buffer;
   readonly webDist: string;
   readonly deskDist: string;
+  /** The address that the user of a command is connected from; empty for none. */
+  readonly connectedFrom: string;
   readonly logLevel: string;
   /** Bearer token for /metrics; null closes it outside the sandbox. */
   readonly metricsToken: string | null;
@@ -60,6 +66,8 @@ export interface Config
   readonly payoutWithinDays: number;
   /** Waiting time of the first payout to a replaced account, in milliseconds. */
   readonly payoutHoldMs: number;
+  /** Days without use after which a number has to be shown to be its borrower's; 0 for never. */
+  readonly phoneUnusedDays: number;
   /** Grace after the expiry of a quote for payments whose provider reports no time, in milliseconds. */
   readonly noticeGraceMs: number;
   /** When interest, late charges and fees are income: once they are paid, or as they accrue. */
@@ -143,6 +151,8 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     production,
     sandbox,
+    apiDocs: readSwitch(env, 'API_DOCS', { fallback: !production, problems }),
+    testPage: readSwitch(env, 'TEST_PAGE', { fallback: !production, problems }),
     host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     databaseUrl,
@@ -155,6 +165,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataKey,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
     deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
+    connectedFrom: env['SSH_CONNECTION']?.split(' ', 1)[0] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
     prefetchWaitMs: integer('PREFETCH_WAIT_MS', 1_000, [0, 60_000]),
@@ -163,6 +174,7 @@ export function readConfig(env: Environment = process.env): Config {
     autoApprove: readSwitch(env, 'AUTO_APPROVE', { fallback: !production, problems }),
     payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
     payoutHoldMs: integer('PAYOUT_HOLD_HOURS', 24, [0, 720]) * 3_600_000,
+    phoneUnusedDays: integer('PHONE_UNUSED_DAYS', 180, [0, 3_650]),
     noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
     incomeBasis: readIncomeBasis(env['INCOME_RECOGNITION'], problems),
     ...files,

@@ -4,6 +4,8 @@ export interface CallLimits {
   readonly sessionCallsPerMinute: number;
   /** Calls and documents from one address in a minute; each process counts its own. Many phones of a mobile network share an address. */
   readonly addressCallsPerMinute: number;
+  /** Notifications of providers from one address in a minute; each process counts its own. Providers send a refused one again. */
+  readonly addressNotificationsPerMinute: number;
   /** Openings of one contract or statement of a borrower in a minute, and renderings of new ones for one borrower; each process counts its own. */
   readonly documentOpeningsPerMinute: number;
   /** Writes of one borrower in an hour; all processes count together, as below. */
@@ -27,6 +29,7 @@ export function readCallLimits({ integer }: Reading): CallLimits {
   return {
     sessionCallsPerMinute: integer('SESSION_CALLS_PER_MINUTE', 600, ANY),
     addressCallsPerMinute: integer('ADDRESS_CALLS_PER_MINUTE', 6_000, ANY),
+    addressNotificationsPerMinute: integer('ADDRESS_NOTIFICATIONS_PER_MINUTE', 3_000, ANY),
     documentOpeningsPerMinute: integer('DOCUMENT_OPENINGS_PER_MINUTE', 30, ANY),
     borrowerWritesPerHour: integer('BORROWER_WRITES_PER_HOUR', 300, ANY),
     borrowerUploadsPerHour: integer('BORROWER_UPLOADS_PER_HOUR', 120, ANY),

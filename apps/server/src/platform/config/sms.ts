@@ -42,11 +42,25 @@ const ADDRESS_HOURLY_MOST = 60;
 /** Reads the SMS provider. A partial configuration is refused, and each missing setting is named, because no code could be sent. */
 export function readSmsConfig({ env, secretOf, integer, problems }: Reading): SmsConfig {
   return {
-    smsProvider: readProvider({ env, secretOf, problems }),
+    smsProvider: withUrl(readProvider({ env, secretOf, problems }), { env, problems }),
     smsDailyMost: integer('SMS_DAILY_MOST', DAILY_MOST, [0, 10_000_000]),
     smsAddressHourlyMost: integer('SMS_ADDRESS_HOURLY_MOST', ADDRESS_HOURLY_MOST, [1, 1_000_000]),
     registrationTemplates: readTemplates(env['REGISTRATION_TEMPLATES'] ?? '', problems),
   };
+}
+
+/** Another address of the provider, such as a gateway's test system, by SMS_URL. */
+function withUrl(
+  provider: SmsProvider | null,
+  { env, problems }: Pick<Reading, 'env' | 'problems'>,
+): SmsProvider | null {
+  const given = (env['SMS_URL'] ?? '').replace(/\/+$/, '');
+  if (given === '') return provider;
+  const isHttps = URL.canParse(given) && new URL(given).protocol === 'https:';
+  if (!isHttps || new URL(given).search !== '' || new URL(given).username !== '')
+    problems.push('SMS_URL must be an https address without a query, such as https://sms.example.com');
+  else if (provider === null) problems.push('SMS_PROVIDER is missing: SMS_URL would not be used');
+  return provider === null ? null : { ...provider, baseUrl: given };
 }
 
 function readProvider({ env, secretOf, problems }: Omit<Reading, 'integer'>): SmsProvider | null {

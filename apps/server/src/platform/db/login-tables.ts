@@ -19,6 +19,20 @@ export interface LoginTables {
     swapped_for: Nullable<Buffer>;
     swap_key_hash: Nullable<Buffer>;
   };
+  phone_changes: {
+    id: Generated<number>;
+    borrower_id: Nullable<number>;
+    origin: 'borrower' | 'operator';
+    details_sealed: Nullable<Buffer>;
+    key_id: number;
+    phone_hash: Nullable<Buffer>;
+    requested_at: Date;
+    requested_by: Nullable<string>;
+    decided_at: Nullable<Date>;
+    decided_by: Nullable<string>;
+    outcome: Nullable<'changed' | 'refused' | 'replaced'>;
+    told_at: Nullable<Date>;
+  };
   legal_texts: { version: string; document: LegalDocument; language: string; html: string; kept_at: Date };
   agreements: { borrower_id: number; document: LegalDocument; version: string; agreed_at: Date };
 }

@@ -77,6 +77,7 @@ export interface Tables
     language: Nullable<string>;
     person_sealed: Nullable<Buffer>;
     phone_hash: Nullable<Buffer>;
+    phone_proven_at: Nullable<Date>;
     key_id: Generated<number>;
   };
   products: {
@@ -194,6 +195,7 @@ export interface Tables
     borrower_id: Nullable<number>;
     handled_at: Nullable<Date>;
   };
+  operator_keys: { key: string; subject: string; taken_at: Date };
   idempotency_keys: {
     borrower_id: number;
     endpoint: string;

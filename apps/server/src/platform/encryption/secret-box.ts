@@ -83,6 +83,9 @@ export const pictureHashContext = (borrowerId: number, name: string): string => 
 /** The context of a borrower's person. */
 export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
 
+/** The context of a request to change a phone. */
+export const phoneChangeContext = (id: number): string => `phone-change/${id}`;
+
 /** The context of a file. */
 export const fileContext = (name: string): string => `file/${name}`;
 

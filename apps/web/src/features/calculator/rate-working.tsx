@@ -31,7 +31,8 @@ export function RateWorking(props: RateWorkingProps) {
       () => undefined,
     );
   }, [loadTexts]);
-  return isReady && <Folded {...props} />;
+  // Its equation counts days, as not every convention does.
+  return isReady && !props.draft.terms?.rateConvention && <Folded {...props} />;
 }
 
 function Folded({ draft, currency }: RateWorkingProps) {

@@ -193,6 +193,15 @@ describe('the code', () => {
     await isAt('/settings');
   });
 
+  test('is not requested where the browser refuses cookies, which is said by name (30-D7)', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await open();
+    await askFor('09171234567');
+    await screen.findByText(/^Your browser refuses cookies/);
+    expect(service.calls(sendLoginCode)).toHaveLength(0);
+    vi.restoreAllMocks();
+  });
+
   test('one that is too short is not sent', async () => {
     await open();
     await askFor('09171234567');

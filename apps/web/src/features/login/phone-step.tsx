@@ -27,7 +27,7 @@ export function PhoneStep({ login }: { readonly login: Login }) {
   const back = useBackButton();
   const { draft, problem, picture, rule } = login;
   const [capcode, setCapcode] = useState('');
-  const secondsLeft = useSecondsUntil(draft.waitsUntil);
+  const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
   const formRef = useRef<HTMLFormElement>(null);
   const errorAt = (place: string) => (problem?.place === place ? problem.text : undefined);
   useEffect(() => {

@@ -102,7 +102,7 @@ export function useLogin(): Login {
   };
   const refused = async (result: Failed): Promise<void> => {
     const waitSeconds = waitIn(result.data);
-    if (waitSeconds > 0) change({ waitsUntil: Date.now() + waitSeconds * 1000 });
+    if (waitSeconds > 0) change(waiting(waitSeconds));
     if (result.code === PHONE_NOT_VALID) return say('phone', result);
     if (result.code === PAGE_EXPIRED) {
       change({ sid: '' });
@@ -131,6 +131,11 @@ export function useLogin(): Login {
           setProblem({ place: 'phone', text: t('login.phoneWrong', { count: rule.digits, example }) });
           return;
         }
+        // the code would be used up by a login that the browser then forgets
+        if (!navigator.cookieEnabled) {
+          setProblem({ place: 'page', text: t('login.noCookies') });
+          return;
+        }
         if (picture !== '' && capcode === '') {
           setProblem({ place: 'picture', text: t('login.pictureMissing') });
           return;
@@ -146,7 +151,7 @@ export function useLogin(): Login {
         const waitSeconds = result.data?.waitSeconds ?? RESEND_SECONDS;
         setPicture('');
         const notice = result.data?.notice ?? '';
-        change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000, notice });
+        change({ sid: answered.sid, sentTo: phone, ...waiting(waitSeconds), notice });
       }),
     renewPicture: () => showPicture(draft.sid),
     changeNumber() {
@@ -183,6 +188,8 @@ export function useLogin(): Login {
       }),
   };
 }
+
+const waiting = (waitSeconds: number) => ({ waitSeconds, waitsUntil: Date.now() + waitSeconds * 1000 });
 
 /** The wait that a refusal asks for, in seconds; 0 if it asks for none. */
 function waitIn(data: unknown): number {

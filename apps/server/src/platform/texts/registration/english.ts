@@ -5,6 +5,8 @@ export const registrationEnglish = {
     'Many codes are being requested right now. If yours has not arrived in a few minutes, please log in where you have logged in before, or try again tomorrow.',
   'login.sms':
     '{code} is your code to log in to {appName}. It is valid for 10 minutes. Do not share it with anyone, not even us.',
+  'login.phoneChangedSms':
+    '{appName}: the mobile number of your account was changed. The old number no longer opens it. If this was not you, call {servicePhone} at once.',
   'registration.captchaMissing': 'Please type the characters in the picture.',
   'registration.captchaGone': 'The picture has expired. Please type the characters in the new one.',
   'registration.captchaUsed': 'These characters were already used. Please type those in the new picture.',

@@ -7,6 +7,8 @@ export const registrationEs: RegistrationCatalogue = {
       'Se están pidiendo muchísimos códigos. Si el suyo no llega en unos minutos, inicie sesión en un dispositivo donde ya lo haya hecho o inténtelo de nuevo mañana.',
     'login.sms':
       '{code} es su código para iniciar sesión en {appName}. Sirve por 10 minutos. No se lo diga a nadie, ni a nosotros.',
+    'login.phoneChangedSms':
+      '{appName}: se cambió el número de celular de su cuenta. El número anterior ya no la abre. Si no fue usted, llame de inmediato al {servicePhone}.',
     'registration.captchaMissing': 'Escriba los caracteres de la imagen.',
     'registration.captchaGone': 'La imagen es demasiado antigua. Escriba los caracteres de la nueva.',
     'registration.captchaUsed': 'Estos caracteres ya se usaron. Escriba los de la imagen nueva.',
@@ -32,6 +34,10 @@ export const registrationEs: RegistrationCatalogue = {
     'wait.tooOften': 'Demasiadas veces seguidas. Intente de nuevo en {wait}.',
   },
   phrases: {
+    'This number has not been used here for a long time. Please confirm your date of birth and your payout account.':
+      'Este número no se ha usado aquí desde hace mucho tiempo. Confirme su fecha de nacimiento y su cuenta para recibir dinero.',
+    'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.':
+      'Estos datos no son correctos. Pida un código nuevo e intente otra vez. Si este número es nuevo para usted, escriba a atención al cliente.',
     'You have registered, please download the app to log in':
       'Ya tiene una cuenta. Descargue la app para iniciar sesión.',
     'The characters do not match the picture. Please type those in the new one.':

@@ -8,6 +8,8 @@ export const registrationFil: RegistrationCatalogue = {
       'Napakaraming code ang hinihingi ngayon. Kung hindi dumating ang sa inyo sa loob ng ilang minuto, mag-log in po sa device na nagamit na ninyo, o subukan ulit bukas.',
     'login.sms':
       '{code} ang code ninyo para mag-log in sa {appName}. Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kahit kanino, kahit sa amin.',
+    'login.phoneChangedSms':
+      '{appName}: napalitan ang mobile number ng account ninyo. Hindi na ito mabubuksan ng lumang numero. Kung hindi kayo ang nagpalit, tumawag agad sa {servicePhone}.',
     'registration.captchaMissing': 'I-type po ang mga karakter na nasa larawan.',
     'registration.captchaGone': 'Masyado nang luma ang larawan. I-type po ang mga karakter na nasa bago.',
     'registration.captchaUsed': 'Nagamit na ang mga karakter na ito. I-type po ang mga nasa bagong larawan.',
@@ -36,6 +38,10 @@ export const registrationFil: RegistrationCatalogue = {
     'wait.tooOften': 'Masyado na pong madalas ito. Pakisubukan po ulit pagkaraan ng {wait}.',
   },
   phrases: {
+    'This number has not been used here for a long time. Please confirm your date of birth and your payout account.':
+      'Matagal nang hindi ginagamit dito ang numerong ito. Pakikumpirma po ang petsa ng kapanganakan ninyo at ang account na tumatanggap ng pera.',
+    'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.':
+      'Hindi tugma ang mga detalyeng ito. Humingi po ng bagong code at subukan ulit. Kung bago sa inyo ang numerong ito, sumulat po sa customer service.',
     'You have registered, please download the app to log in':
       'Nakarehistro na kayo. I-download po ang app para mag-log in.',
     'The characters do not match the picture. Please type those in the new one.':

@@ -6,6 +6,8 @@ export const registrationHi: RegistrationCatalogue = {
     'login.scarce':
       'अभी बहुत ज़्यादा OTP मांगे जा रहे हैं। अगर कुछ मिनट में आपका OTP न आए, तो कृपया उस डिवाइस पर लॉग इन करें जिस पर आप पहले कर चुके हैं, या कल फिर कोशिश करें।',
     'login.sms': '{code} {appName} में लॉग इन करने का OTP है। 10 मिनट तक मान्य। किसी को न बताएं, हमें भी नहीं।',
+    'login.phoneChangedSms':
+      '{appName}: आपके खाते का मोबाइल नंबर बदल दिया गया है। पुराने नंबर से अब यह नहीं खुलेगा। अगर यह आपने नहीं किया, तो तुरंत {servicePhone} पर कॉल करें।',
     'registration.captchaMissing': 'कृपया तस्वीर में दिख रहे अक्षर डालें।',
     'registration.captchaGone': 'यह तस्वीर पुरानी हो गई है। कृपया नई तस्वीर के अक्षर डालें।',
     'registration.captchaUsed': 'ये अक्षर पहले ही इस्तेमाल हो चुके हैं। कृपया नई तस्वीर के अक्षर डालें।',
@@ -30,6 +32,10 @@ export const registrationHi: RegistrationCatalogue = {
     'wait.tooOften': 'ऐसा बहुत ज़्यादा बार किया गया। कृपया {wait} बाद फिर कोशिश करें।',
   },
   phrases: {
+    'This number has not been used here for a long time. Please confirm your date of birth and your payout account.':
+      'यह नंबर यहां बहुत समय से इस्तेमाल नहीं हुआ है। कृपया अपनी जन्म तिथि और पैसे पाने वाले खाते की पुष्टि करें।',
+    'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.':
+      'ये जानकारियां सही नहीं हैं। कृपया नया OTP मांगकर फिर कोशिश करें। अगर यह नंबर आपके लिए नया है, तो कृपया ग्राहक सेवा को लिखें।',
     'You have registered, please download the app to log in': 'आप पहले से रजिस्टर हैं। लॉग इन करने के लिए कृपया ऐप डाउनलोड करें।',
     'The characters do not match the picture. Please type those in the new one.':
       'अक्षर तस्वीर से मेल नहीं खाते। कृपया नई तस्वीर के अक्षर डालें।',

@@ -8,6 +8,8 @@ export const registrationId: RegistrationCatalogue = {
       'Saat ini sangat banyak kode yang diminta. Jika kode Anda belum datang dalam beberapa menit, silakan masuk dari perangkat yang pernah Anda pakai, atau coba lagi besok.',
     'login.sms':
       '{code} adalah kode Anda untuk masuk ke {appName}. Berlaku 10 menit. Jangan berikan kode ini kepada siapa pun, termasuk kami.',
+    'login.phoneChangedSms':
+      '{appName}: nomor ponsel akun Anda telah diganti. Nomor lama tidak bisa membukanya lagi. Jika bukan Anda yang menggantinya, segera hubungi {servicePhone}.',
     'registration.captchaMissing': 'Silakan ketik karakter pada gambar.',
     'registration.captchaGone': 'Gambar sudah terlalu lama. Silakan ketik karakter pada gambar yang baru.',
     'registration.captchaUsed': 'Karakter ini sudah dipakai. Silakan ketik karakter pada gambar yang baru.',
@@ -34,6 +36,10 @@ export const registrationId: RegistrationCatalogue = {
     'wait.tooOften': 'Ini terlalu sering. Silakan coba lagi setelah {wait}.',
   },
   phrases: {
+    'This number has not been used here for a long time. Please confirm your date of birth and your payout account.':
+      'Nomor ini sudah lama tidak digunakan di sini. Mohon konfirmasi tanggal lahir dan rekening penerima dana Anda.',
+    'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.':
+      'Data ini tidak cocok. Silakan minta kode baru dan coba lagi. Jika nomor ini baru bagi Anda, silakan hubungi layanan pelanggan.',
     'You have registered, please download the app to log in':
       'Anda sudah terdaftar. Silakan unduh aplikasinya untuk masuk.',
     'The characters do not match the picture. Please type those in the new one.':

@@ -10,6 +10,8 @@ type RegistrationError =
   | 'wrong-sms-code'
   | 'sms-code-over'
   | 'sms-not-sent'
+  | 'owner-unproven'
+  | 'owner-not-recognised'
   | 'account-unreadable';
 
 /** Texts about registration in one language, as a part of its catalogue. */

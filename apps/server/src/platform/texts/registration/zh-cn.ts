@@ -5,6 +5,8 @@ export const registrationZhCn: RegistrationCatalogue = {
     'registration.sms': '{code} 是您的 {appName} 验证码，10 分钟内有效。请勿告诉任何人。',
     'login.scarce': '目前请求验证码的人非常多。如果几分钟内没有收到，请在您以前登录过的设备上登录，或明天再试。',
     'login.sms': '{code} 是您登录 {appName} 的验证码，10 分钟内有效。请勿告诉任何人，包括我们的工作人员。',
+    'login.phoneChangedSms':
+      '{appName}：您账户的手机号码已更改，原号码不能再登录。如果不是您本人操作，请立即致电 {servicePhone}。',
     'registration.captchaMissing': '请输入图片中的字符。',
     'registration.captchaGone': '图片已过期。请输入新图片中的字符。',
     'registration.captchaUsed': '这些字符已使用过。请输入新图片中的字符。',
@@ -27,6 +29,10 @@ export const registrationZhCn: RegistrationCatalogue = {
     'wait.tooOften': '操作过于频繁。请在 {wait}后重试。',
   },
   phrases: {
+    'This number has not been used here for a long time. Please confirm your date of birth and your payout account.':
+      '此号码已很久没有在这里使用。请确认您的出生日期和收款账户。',
+    'These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service.':
+      '这些信息不正确。请重新获取验证码后再试。如果这是您新换的号码，请联系客服。',
     'You have registered, please download the app to log in': '您已注册，请下载 App 登录。',
     'The characters do not match the picture. Please type those in the new one.':
       '字符与图片不符。请输入新图片中的字符。',

@@ -28,7 +28,7 @@ export const confirm = {
   'confirm.totalCost': 'Total interest and fees',
   'confirm.rate': 'Interest rate',
   'confirm.effectiveRate': 'Effective rate',
-  'confirm.effectiveNote': 'including all fees',
+  'confirm.effectiveNote': 'including the fees',
   'confirm.effective': '{month}% a month · {year}% a year',
   'confirm.late': 'If you pay late',
   'confirm.once': 'Once, on the first day',

@@ -2,7 +2,7 @@
 export const rateWorking = {
   'rateWorking.title': 'How this is worked out',
   'rateWorking.what':
-    'The effective rate follows from a daily rate i. At it all payments, each discounted by the days until it is due, are together worth the {amount} that you receive.',
+    'The effective rate follows from a daily rate i. At it all payments, each discounted by the days until it is due, are together worth {amount}: the loan less the deducted charges that the rate counts.',
   'rateWorking.daily': 'Here i is {percent}% a day. Each amount times its discount factor is its present value.',
   'rateWorking.table': 'Each payment and its present value',
   'rateWorking.due': 'Due',

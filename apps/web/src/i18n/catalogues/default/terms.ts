@@ -119,7 +119,7 @@ export const terms = {
   'terms.cost.2':
     'You pay the fees and taxes that your disclosure statement shows. There are no others for making the loan.',
   'terms.cost.3':
-    'The effective rate tells what the loan costs in all: it is the rate at which everything you pay back, discounted day by day, is worth what you received. It is shown for a month and for a year, and includes interest and fees.',
+    'The effective rate tells what the loan costs in all: it is the rate at which everything you pay back, discounted from its due date, is worth what you received. Charges that your disclosure statement leaves out of the rate count on neither side. It is shown for a month and for a year, and includes interest and fees.',
   'terms.cost.4':
     'Beside interest and these fees and taxes there are only the charge for a prolongation that you ask for ({prolongationSection}) and the late penalty ({lateSection}). A shop or a wallet may take a fee of its own for a payment; you see it before you choose how to pay.',
   'terms.cost.5':

@@ -29,7 +29,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.totalCost': 'Total de interés y comisiones',
   'confirm.rate': 'Tasa de interés',
   'confirm.effectiveRate': 'Tasa efectiva',
-  'confirm.effectiveNote': 'con todas las comisiones',
+  'confirm.effectiveNote': 'con las comisiones',
   'confirm.effective': '{month}% al mes · {year}% al año',
   'confirm.late': 'Si paga con atraso',
   'confirm.once': 'Una sola vez, el primer día',

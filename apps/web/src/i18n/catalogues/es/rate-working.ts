@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': 'Cómo se calcula',
   'rateWorking.what':
-    'La tasa efectiva se obtiene de una tasa diaria i. Con ella todos los pagos, descontados según los días que faltan para cada uno, valen en conjunto los {amount} que usted recibe.',
+    'La tasa efectiva se obtiene de una tasa diaria i. Con ella todos los pagos, descontados según los días que faltan para cada uno, valen en conjunto {amount}: el préstamo menos los cargos descontados que la tasa incluye.',
   'rateWorking.daily':
     'Aquí i es {percent}% al día. Cada monto multiplicado por su factor de descuento es su valor presente.',
   'rateWorking.table': 'Cada pago y su valor presente',

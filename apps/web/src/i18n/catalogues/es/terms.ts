@@ -111,7 +111,7 @@ export const terms: Texts<'terms'> = {
   'terms.cost.2':
     'Usted paga las comisiones y los impuestos que muestra su declaración informativa. No hay otros por dar el préstamo.',
   'terms.cost.3':
-    'La tasa efectiva dice cuánto cuesta el préstamo en total: es la tasa con la que todo lo que usted paga, descontado día por día, vale lo mismo que lo que recibió. Se muestra por mes y por año, e incluye el interés y las comisiones.',
+    'La tasa efectiva dice cuánto cuesta el préstamo en total: es la tasa con la que todo lo que usted paga, descontado desde su vencimiento, vale lo mismo que lo que recibió. Los cargos que su declaración informativa deja fuera de la tasa no cuentan en ninguno de los dos lados. Se muestra por mes y por año, e incluye el interés y las comisiones.',
   'terms.cost.4':
     'Además del interés y de estas comisiones e impuestos, solo existen el cargo por una prórroga que usted pida ({prolongationSection}) y el recargo por atraso ({lateSection}). Una tienda o una billetera digital puede cobrar una comisión propia por un pago; usted la ve antes de elegir cómo pagar.',
   'terms.cost.5':

@@ -29,7 +29,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.totalCost': 'Kabuuan ng interes at mga fee',
   'confirm.rate': 'Rate ng interes',
   'confirm.effectiveRate': 'Effective interest rate',
-  'confirm.effectiveNote': 'kasama ang lahat ng fee',
+  'confirm.effectiveNote': 'kasama ang mga fee',
   'confirm.effective': '{month}% kada buwan · {year}% kada taon',
   'confirm.late': 'Kung late kayong magbayad',
   'confirm.once': 'Isang beses, sa unang araw',

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': 'Paano ito kinuwenta',
   'rateWorking.what':
-    'Ang effective rate ay galing sa rate bawat araw, i. Sa rate na ito, ang lahat ng bayad, na ibinawas ayon sa dami ng araw bago ang takdang petsa ng bawat isa, ay katumbas ng {amount} na matatanggap ninyo.',
+    'Ang effective rate ay galing sa rate bawat araw, i. Sa rate na ito, ang lahat ng bayad, na ibinawas ayon sa dami ng araw bago ang takdang petsa ng bawat isa, ay katumbas ng {amount}: ang loan na binawasan ng mga kinaltas na singil na kasama sa rate.',
   'rateWorking.daily':
     'Dito, ang i ay {percent}% bawat araw. Ang bawat halaga na pinarami sa discount factor nito ay ang present value nito.',
   'rateWorking.table': 'Bawat bayad at ang present value nito',

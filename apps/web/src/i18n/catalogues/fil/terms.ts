@@ -115,7 +115,7 @@ export const terms: Texts<'terms'> = {
   'terms.cost.2':
     'Binabayaran ninyo ang mga fee at buwis na ipinapakita sa disclosure statement ninyo. Wala nang iba pa para sa paggawa ng loan.',
   'terms.cost.3':
-    'Sinasabi ng effective interest rate kung magkano ang kabuuang gastos sa loan: ito ang rate kung saan ang lahat ng ibinabayad ninyo, kapag dini-discount araw-araw, ay katumbas ng halaga ng natanggap ninyo. Ipinapakita ito para sa isang buwan at para sa isang taon, at kasama rito ang interes at mga fee.',
+    'Sinasabi ng effective interest rate kung magkano ang kabuuang gastos sa loan: ito ang rate kung saan ang lahat ng ibinabayad ninyo, kapag dini-discount mula sa takdang petsa, ay katumbas ng halaga ng natanggap ninyo. Hindi binibilang sa alinmang panig ang mga singil na hindi isinama sa rate ng inyong disclosure statement. Ipinapakita ito para sa isang buwan at para sa isang taon, at kasama rito ang interes at mga fee.',
   'terms.cost.4':
     'Bukod sa interes at sa mga fee at buwis na ito, ang mga singil lang ay ang singil sa extension na hiniling ninyo ({prolongationSection}) at ang penalty sa late na bayad ({lateSection}). Maaaring kumuha ng sarili nitong fee ang tindahan o wallet para sa isang pagbabayad; makikita ninyo ito bago kayo pumili kung paano magbayad.',
   'terms.cost.5':

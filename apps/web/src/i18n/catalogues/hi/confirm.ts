@@ -29,7 +29,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.totalCost': 'कुल ब्याज और फ़ीस',
   'confirm.rate': 'ब्याज दर',
   'confirm.effectiveRate': 'प्रभावी दर',
-  'confirm.effectiveNote': 'सभी फ़ीस मिलाकर',
+  'confirm.effectiveNote': 'फ़ीस मिलाकर',
   'confirm.effective': '{month}% मासिक · {year}% सालाना',
   'confirm.late': 'देर से चुकाने पर',
   'confirm.once': 'एक बार, पहले दिन',

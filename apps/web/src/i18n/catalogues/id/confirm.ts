@@ -29,7 +29,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.totalCost': 'Total bunga dan biaya',
   'confirm.rate': 'Suku bunga',
   'confirm.effectiveRate': 'Suku bunga efektif',
-  'confirm.effectiveNote': 'termasuk semua biaya',
+  'confirm.effectiveNote': 'termasuk biaya',
   'confirm.effective': '{month}% per bulan · {year}% per tahun',
   'confirm.late': 'Jika terlambat bayar',
   'confirm.once': 'Sekali, pada hari pertama',

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': 'Cara menghitungnya',
   'rateWorking.what':
-    'Suku bunga efektif berasal dari suku bunga harian i. Dengan suku bunga itu semua pembayaran, masing-masing didiskontokan menurut jumlah hari sampai jatuh tempo, bernilai sama dengan {amount} yang Anda terima.',
+    'Suku bunga efektif berasal dari suku bunga harian i. Dengan suku bunga itu semua pembayaran, masing-masing didiskontokan menurut jumlah hari sampai jatuh tempo, bernilai sama dengan {amount}: pinjaman dikurangi potongan yang dihitung dalam suku bunga.',
   'rateWorking.daily':
     'Di sini i adalah {percent}% per hari. Setiap jumlah dikali faktor diskontonya adalah nilai sekarangnya.',
   'rateWorking.table': 'Setiap pembayaran dan nilai sekarangnya',

@@ -113,7 +113,7 @@ export const terms: Texts<'terms'> = {
   'terms.cost.2':
     'Anda membayar biaya dan pajak yang tertulis di lembar keterbukaan Anda. Tidak ada yang lain untuk pemberian pinjaman.',
   'terms.cost.3':
-    'Suku bunga efektif menunjukkan biaya pinjaman secara keseluruhan: inilah suku bunga yang membuat nilai semua yang Anda bayar kembali, jika didiskontokan hari demi hari, sama dengan apa yang Anda terima. Suku bunga ini ditampilkan untuk sebulan dan untuk setahun, dan mencakup bunga dan biaya.',
+    'Suku bunga efektif menunjukkan biaya pinjaman secara keseluruhan: inilah suku bunga yang membuat nilai semua yang Anda bayar kembali, jika didiskontokan dari tanggal jatuh temponya, sama dengan apa yang Anda terima. Biaya yang menurut lembar keterbukaan Anda berada di luar suku bunga tidak dihitung di kedua sisi. Suku bunga ini ditampilkan untuk sebulan dan untuk setahun, dan mencakup bunga dan biaya.',
   'terms.cost.4':
     'Selain bunga serta biaya dan pajak ini hanya ada biaya perpanjangan yang Anda minta ({prolongationSection}) dan denda keterlambatan ({lateSection}). Gerai atau dompet digital bisa mengenakan biaya sendiri untuk suatu pembayaran; Anda melihatnya sebelum memilih cara membayar.',
   'terms.cost.5':

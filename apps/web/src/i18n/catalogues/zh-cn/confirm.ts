@@ -29,7 +29,7 @@ export const confirm: Texts<'confirm'> = {
   'confirm.totalCost': '利息和费用合计',
   'confirm.rate': '利率',
   'confirm.effectiveRate': '实际利率',
-  'confirm.effectiveNote': '含全部费用',
+  'confirm.effectiveNote': '含费用',
   'confirm.effective': '每月 {month}% · 每年 {year}%',
   'confirm.late': '如果您逾期',
   'confirm.once': '逾期首日收取一次',

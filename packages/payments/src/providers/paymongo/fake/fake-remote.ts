@@ -160,6 +160,8 @@ export async function openFakePaymongo(now: () => Date) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Every call received, oldest first. */
     asked: asked as readonly string[],
+    /** References of all payments, oldest first. */
+    references: () => [...new Set([...intents.values()].map(({ metadata }) => metadata.reference ?? ''))],
     intentsFor: (reference: string) => [...intents.values()].filter(({ metadata }) => metadata.reference === reference),
     /** The content of a payment's code. */
     payloadFor: (reference: string) => intentOf(reference).code?.payload ?? null,

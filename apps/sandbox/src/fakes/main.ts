@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openFakes } from './open-fakes.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4460' },
+    service: { type: 'string', default: 'http://127.0.0.1:4400' },
+    folder: { type: 'string', default: '.data/fakes' },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const fakes = await openFakes({
+  folder: resolve(values.folder),
+  firstPort: Number(values.port),
+  serviceUrl: values.service,
+  onMessage: ({ gateway, phone, body }) => say(`${gateway} to ${phone}: ${body}`),
+});
+say(`Fakes of SMS gateways and payment providers over TLS. Their settings: ${fakes.envFile}`);
+say('');
+say('Start the service with your database and secrets, and these settings:');
+say(`  set -a; . ${fakes.envFile}; set +a; npm run serve`);
+say('');
+say(`Open ${fakes.publicUrl}; pay at ${fakes.tillUrl}. Messages appear here and there.`);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void fakes.close().then(() => process.exit(0)));

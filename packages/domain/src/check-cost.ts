@@ -1,0 +1,57 @@
+import { laterDate } from './calendar-date.ts';
+import { loanCapTable } from './caps.ts';
+import { withinCost, withinDeferral } from './cost-ceiling.ts';
+import { DomainError } from './errors.ts';
+import { formatAmount } from './formats.ts';
+import type { LoanFacts } from './loan.ts';
+import { lastMovementOn } from './loan-summary.ts';
+import type { ChargeTransaction, ExtensionTransaction, RescheduleTransaction } from './loan-transactions.ts';
+import { deferralOf, stateForBooking } from './transaction-effects.ts';
+
+type Costing = ChargeTransaction | ExtensionTransaction | RescheduleTransaction;
+
+/**
+ * Refuses a transaction that adds more to the cost of a loan than its ceilings leave, on the day of the transaction or with all that is known since:
+ * a back-dated charge takes nothing from a later one.
+ * @param facts the loan with the transactions before it by business date
+ * @param known the loan with the later ones too
+ * @throws DomainError `over_ceiling` naming `amountMinor`, `chargeMinor` or `interest`, with the ceiling in its message
+ */
+export function checkCost(facts: LoanFacts, known: LoanFacts, next: Costing): void {
+  const { effectiveOn } = next;
+  for (const loan of [facts, known]) {
+    const on = laterDate(effectiveOn, lastMovementOn(loan));
+    const state = stateForBooking(loan, on);
+    const { amountMinor, field, deferrals } = addedBy(loan, next);
+    const costMinor = withinCost(loan, state, amountMinor);
+    if (costMinor < amountMinor)
+      refuse(loan, { next, amountMinor, mostMinor: costMinor, field, ceiling: 'total cost' });
+    if (deferrals === undefined || amountMinor === 0) continue;
+    const mostMinor = withinDeferral(loan, state, { chargeMinor: amountMinor, deferrals });
+    if (mostMinor < amountMinor) refuse(loan, { next, amountMinor, mostMinor, field, ceiling: 'the effective rate' });
+  }
+}
+
+function addedBy(facts: LoanFacts, next: Costing) {
+  if (next.kind === 'charge') return { amountMinor: next.amountMinor, field: 'amountMinor' };
+  const { chargeMinor: amountMinor, deferrals } = deferralOf(facts, next, next.effectiveOn);
+  return { amountMinor, deferrals, field: next.kind === 'extension' ? 'chargeMinor' : 'interest' };
+}
+
+interface Excess {
+  readonly next: Costing;
+  readonly amountMinor: number;
+  readonly mostMinor: number;
+  readonly field: string;
+  readonly ceiling: string;
+}
+
+function refuse(facts: LoanFacts, { next, amountMinor, mostMinor, field, ceiling }: Excess): never {
+  const [added, most] = [amountMinor, mostMinor].map((minor) => formatAmount(minor, facts.currency));
+  const source = loanCapTable(facts, next.effectiveOn)?.source ?? loanCapTable(facts, facts.disbursedOn)?.source;
+  throw new DomainError(
+    'over_ceiling',
+    `${added} is above the ceiling on ${ceiling} (${source}): ${most} is left`,
+    field,
+  );
+}
