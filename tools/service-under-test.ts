@@ -16,6 +16,8 @@ import { withoutLimits } from './without-limits.ts';
 export interface ServiceProcess {
   /** http://127.0.0.1:<port>, the same after a restart. */
   baseUrl: string;
+  /** The id of its process, another one after a restart. */
+  pid(): number;
   /** The service's log so far, one JSON object a line. */
   log(): string;
   /** Kills the service at any point of its work; the database stays up. */
@@ -82,9 +84,10 @@ export async function startServiceUnderTest(options: ServiceOptions = {}): Promi
     const first = await startServiceProcess(env, options.root);
     const others: ServiceProcess[] = [];
     while (others.length + 1 < (options.processes ?? 1)) others.push(await startServiceProcess(env, options.root));
-    const { baseUrl, log, kill9, restart } = first;
+    const { baseUrl, pid, log, kill9, restart } = first;
     return {
       baseUrl,
+      pid,
       databaseUrl,
       processes: [first, ...others],
       log,
@@ -146,6 +149,7 @@ export async function startServiceProcess(
   let running = service;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    pid: () => running.pid ?? 0,
     log: () => lines.join(''),
     kill9: async () => {
       await end(running, 'SIGKILL');

@@ -17,7 +17,7 @@ export const wrongDetails = `
       ('withholding-tax', -r.withheld_minor), ('bank-transit', r.net_minor)) part (account, minor)
     union all
     select part.account, l.currency, part.minor from bank_lines l cross join lateral (values
-      ('bank', l.amount_minor),
+      ('bank', case when l.state <> 'duplicate' then l.amount_minor end),
       ('provider-clearing', case l.state when 'matched' then -l.amount_minor end),
       ('bank-transit', case l.state when 'settlement' then -l.amount_minor end)) part (account, minor) where part.minor is not null
     union all

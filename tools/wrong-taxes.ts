@@ -6,7 +6,7 @@ export const wrongTaxes = `
   with booked as (
     select e.order_id, case when 'disbursement' in (e.kind, r.kind) then 'disbursement' else 'settlement' end as kind,
       coalesce(sum(-l.amount_minor) filter (where l.account like 'tax-payable-%'), 0) as tax,
-      coalesce(sum(-l.amount_minor) filter (where a.kind = 'income'), 0) as fee
+      coalesce(sum(-l.amount_minor) filter (where a.kind = 'income' or l.account like 'fee-payable-%'), 0) as fee
     from ledger_entries e join ledger_postings l on l.entry_id = e.id join ledger_accounts a on a.code = l.account
     left join ledger_entries r on r.id = e.reverses
     where e.order_id is not null group by e.order_id, 2

@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/groups.ts';
-import { generateScopedName, target } from './build/settings.ts';
+import { generateScopedName, olderInterfaces, target } from './build/settings.ts';
 
 export default defineConfig({
   plugins: [react()],
+  worker: { plugins: () => [olderInterfaces] },
   css: { modules: { generateScopedName } },
   build: {
     target,

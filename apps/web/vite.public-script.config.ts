@@ -1,10 +1,11 @@
 /// <reference types="node" />
 import { defineConfig } from 'vite';
-import { target } from './build/settings.ts';
+import { olderInterfaces, target } from './build/settings.ts';
 
 /** Builds the script of the public pages into the folder of the built pages. It shares no file with the app, so that neither waits for the other. */
 export default defineConfig({
   publicDir: false,
+  worker: { plugins: () => [olderInterfaces] },
   build: {
     target,
     outDir: 'dist',

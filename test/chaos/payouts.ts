@@ -48,7 +48,9 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
     const unheard = isGivenUp ? 'failed' : standsUnheard[end];
     const due = provider === null ? unheard : stands[provider.status];
     // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for a person
-    const waits = due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem));
+    // one that follows a payout that came back waits for a person before anybody is asked
+    const isHeld = provider === null && status === 'recorded' && hasItem;
+    const waits = isHeld || (due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem)));
     return [
       ...(status === due || waits
         ? []

@@ -3,6 +3,7 @@ export interface Fault {
   readonly kind:
     | 'no answer'
     | 'late'
+    | 'costly'
     | 'server error'
     | 'leak'
     | 'undescribed status'

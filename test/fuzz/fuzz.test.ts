@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMsOf, MOST_CPU_MS, withCpu } from './cpu.ts';
 import { fuzz, type Fuzzing } from './fuzz.ts';
 import type { ApiDocument } from './document.ts';
 import { readFuzzOptions } from './options.ts';
 import { answerPlants, withDefect } from './plant.ts';
 import { figuresTable, findingLines } from './report.ts';
-import type { Answer } from './send.ts';
+import type { WireRequest } from './requests.ts';
+import type { Answer, Send } from './send.ts';
 import { fuzzService } from './service.ts';
 import { sites } from './sites.ts';
 
@@ -120,6 +122,28 @@ describe('the fuzzer', () => {
     const { findings } = await fuzz(fuzzing(answer));
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ operation: 'bookkeeping.delete', kind });
+  });
+
+  it('finds an answer to a stranger that costs too much CPU, and lets a session cost more (30-E1)', async () => {
+    const open = structuredClone(document);
+    for (const methods of Object.values(open.paths))
+      for (const call of Object.values(methods)) Reflect.deleteProperty(call, 'security');
+    const costly = { ...fuzzing({ cpuMs: 260 }), document: open };
+    expect((await fuzz(costly)).findings).toMatchObject([{ operation: 'bookkeeping.delete', kind: 'costly' }]);
+    expect((await fuzz(fuzzing({ cpuMs: 260 }))).findings).toEqual([]);
+  });
+
+  it('sends a costly request again, and counts the least CPU of three (30-E1)', async () => {
+    let sent = 0;
+    const burning: Send = async () => {
+      sent += 1;
+      const until = (cpuMsOf(process.pid) ?? 0) + (sent === 1 ? MOST_CPU_MS + 100 : 0);
+      while ((cpuMsOf(process.pid) ?? 0) < until) continue;
+      return { ...refused };
+    };
+    const { cpuMs = 0 } = await withCpu(burning, process.pid)({} as WireRequest);
+    expect(sent).toBe(2);
+    expect(cpuMs).toBeLessThanOrEqual(MOST_CPU_MS);
   });
 
   it.each(answerPlants)('finds a planted defect, shrinks its request, and finds it again: %s', async (plant) => {

@@ -14,12 +14,12 @@ if (!webBuildIsCurrent()) {
   say('Building the pages …');
   await buildWeb();
 }
-const { baseUrl, findings, figures } = await fuzzService(options);
+const { baseUrl, findings, figures } = await fuzzService(options, { judgesCpu: true });
 for (const line of figuresTable(figures)) say(line);
 for (const finding of findings) for (const line of findingLines(finding, { baseUrl, options })) say(line);
 say(
   findings.length === 0
-    ? `Nothing was found: no answer of 500 or above, none late, none that told of the inside, each as the document says, no page with what was sent in it as markup; the books balance. Seed ${seed}.`
+    ? `Nothing was found: no answer of 500 or above, none late, none to a stranger above 250 ms of CPU, none that told of the inside, each as the document says, no page with what was sent in it as markup; the books balance. Seed ${seed}.`
     : `${findings.length} found. Seed ${seed}.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -9,6 +9,8 @@ export interface Answer {
   readonly text: string;
   readonly failure: null | 'late' | 'lost';
   readonly ms: number;
+  /** CPU time of the service; left out where it was not measured. */
+  readonly cpuMs?: number;
 }
 
 export type Send = (request: WireRequest) => Promise<Answer>;
@@ -19,7 +21,7 @@ export function createSend(baseUrl: string, limitMs: number): Send {
   return (request) =>
     new Promise((resolve) => {
       const startedAt = performance.now();
-      const end = (answer: Omit<Answer, 'ms'>) => {
+      const end = (answer: Omit<Answer, 'ms' | 'cpuMs'>) => {
         clearTimeout(timer);
         resolve({ ...answer, ms: performance.now() - startedAt });
         outgoing.destroy();

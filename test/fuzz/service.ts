@@ -6,6 +6,8 @@ import { Pool } from 'pg';
 import { root } from '../../tools/paths.ts';
 import type * as Tools from '../../tools/service-under-test.ts';
 import { wrongInBooks } from './books.ts';
+import { sendCostlyCalls } from './costly-calls.ts';
+import { withCpu } from './cpu.ts';
 import { readDocument } from './document.ts';
 import { type Figures, type Finding, fuzz } from './fuzz.ts';
 import { createLearner } from './learn.ts';
@@ -31,13 +33,17 @@ interface Fuzzed {
   readonly baseUrl: string;
   readonly pagesUrl: string;
   readonly databaseUrl: string;
+  pid(): number;
   log(): string;
   /** Resolves to the exit codes. */
   stop(): Promise<readonly number[]>;
 }
 
-/** Starts a service, fuzzes it, and checks its books and that it still runs. */
-export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
+/**
+ * Starts a service, fuzzes it, and checks its books and that it still runs.
+ * @param judgesCpu whether the CPU time of answers to strangers is measured, which needs a machine that is not too busy
+ */
+export async function fuzzService(options: FuzzOptions, { judgesCpu = false } = {}): Promise<FuzzReport> {
   const { seconds, requests, seed, only, plant } = options;
   const copy = plantInSources(plant);
   try {
@@ -47,11 +53,14 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
     try {
       const { baseUrl, pagesUrl } = service;
       const document = await readDocument(baseUrl);
-      const send = withDefect(sendToEither(service), plant);
+      const send = withDefect(judgesCpu ? withCpu(sendToEither(service), service.pid()) : sendToEither(service), plant);
       const arePagesBuilt = (await fetch(baseUrl)).status !== 503;
       await openSessions(db);
       const noticed = [
         ...(only === '' ? await sendNoises(baseUrl, ANSWER_MS) : []),
+        ...(judgesCpu && (only === '' || only.startsWith('calculator'))
+          ? await sendCostlyCalls(baseUrl, { pid: service.pid(), limitMs: ANSWER_MS })
+          : []),
         ...(arePagesBuilt ? await findOthersPages(db, send, only) : []),
       ];
       const told = new Set<string>();
@@ -107,13 +116,14 @@ async function startFuzzed(sources: string): Promise<Fuzzed> {
     rmSync(filesDir, { recursive: true, force: true });
     return code;
   };
-  const { baseUrl, databaseUrl } = first;
+  const { baseUrl, databaseUrl, pid } = first;
   try {
     const second = await tools.startServiceProcess({ ...env, DATABASE_URL: databaseUrl, FILES_DIR: filesDir });
     return {
       baseUrl,
       pagesUrl: second.baseUrl,
       databaseUrl,
+      pid,
       log: () => first.log() + second.log(),
       stop: async () => [await second.end(), await stopFirst()],
     };

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { costlyValues } from './costly-values.ts';
 import type { Schema } from './document.ts';
 
 /** Values known to a service, by their field. */
@@ -144,7 +145,7 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
 /** A value that the document allows; mostly one that the service knows, where the field has any. */
 export function allowedValue(name: string, schema: Schema, learned: Known): fc.Arbitrary<string> {
   const fitting = fromSchema(schema);
-  const those = [...(learned[name] ?? []), ...(usual[name] ?? [])];
+  const those = [...(learned[name] ?? []), ...(usual[name] ?? []), ...(costlyValues[name] ?? [])];
   if (those.length === 0) return fitting;
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...those) }, { weight: 1, arbitrary: fitting });
 }

@@ -131,6 +131,43 @@ test('REG-03 the number has digits only, up to the rule’s length', async () =>
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
 });
 
+test.each([
+  ['+919812345678', '9812345678'],
+  ['98123 45678', '9812345678'],
+  ['०९८१२३४५६७८', '9812345678'],
+])('a pasted %s is the number of its owner (30-D2)', async (pasted, number) => {
+  await open('/register?id=in');
+  await page.getByText('For example 9876543210').waitFor();
+  await type('Mobile number', pasted);
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe(number);
+});
+
+test('a number that is typed with its country’s code, and a code in two parts, are read; what is no number is not cut (30-D2)', async () => {
+  await open('/register?id=in');
+  await page.getByText('For example 9876543210').waitFor();
+  const number = page.getByLabel('Mobile number');
+  await number.pressSequentially('+91 98123 45678');
+  await number.press('Tab');
+  expect(await number.inputValue()).toBe('9812345678');
+  await type('Code from the text message', '314 489');
+  expect(await page.getByLabel('Code from the text message').inputValue()).toBe('314489');
+  await type('Mobile number', '98123 456789');
+  expect(await number.inputValue()).toBe('98123456789');
+  await press('Get code');
+  await page.getByText('Please enter your 10-digit mobile number.').first().waitFor();
+});
+
+test('without a template the example is the market’s, whose numbers are taken beside the default ones (30-D8)', async () => {
+  await open('/register');
+  await page.getByText('For example 09171234567').waitFor();
+  for (const number of ['+63 917 123 4544', '13800138000']) {
+    await type('Mobile number', number);
+    await press('Get code');
+    await page.getByText('请正确输入图形验证码！').first().waitFor();
+    expect(await page.getByLabel('Mobile number').getAttribute('aria-invalid')).toBe(null);
+  }
+});
+
 test('a double tap sends once, and a lost connection is reported and can be retried', async () => {
   await open('/register?id=ph');
   await type('Mobile number', '09171234666');

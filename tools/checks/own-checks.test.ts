@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { impossibleAbsences } from './absent-texts.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -10,6 +11,7 @@ import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
+import { identifiersInTexts } from './text-identifiers.ts';
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
 
@@ -48,6 +50,54 @@ describe('writers of a table', () => {
       strayTableWriters([known, store('lending/ledger/ledger-store.ts', "insertInto('ledger_accounts')")]),
     ).toEqual([]);
     expect(strayTableWriters([known, third])).toHaveLength(1);
+  });
+});
+
+describe('a text that a test misses', () => {
+  const texts = file('apps/web/src/texts.ts', "'This amount is valid until {instant}.'; 'Copy code'");
+  const found = (test: string) => impossibleAbsences([texts, file('apps/web/src/a.test.tsx', test)]);
+
+  it.each([
+    'expect(screen.queryByText(/amount is valid/)).toBeNull();',
+    "expect(screen.queryByText('This amount is valid until 2026.')).toBeNull();",
+    "expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();",
+    "expect(screen.queryByRole('dialog')).toBeNull();",
+    "expect(text).not.toContain('₱');",
+    "const name = 'Maria'; expect(text).not.toMatch(/Maria/);",
+  ])('can be there (30-B11): %s', (test) => expect(found(test)).toEqual([]));
+
+  it.each([
+    ['expect(screen.queryByText(/amount holds/)).toBeNull();', '/amount holds/'],
+    ['expect(screen.queryByText(/is valid|amount holds/)).toBeNull();', '/is valid|amount holds/'],
+    ["expect(screen.queryAllByText('Copy it')).toEqual([]);", "'Copy it'"],
+    ["expect(screen.queryByRole('button', { name: 'Copy it' })).toBeNull();", "'Copy it'"],
+    ["expect(text).not.toContain('Copy it');", "'Copy it'"],
+    ["await page.getByText('Copy it').waitFor({ state: 'detached' });", "'Copy it'"],
+  ])('is named where nothing says it (30-B11): %s', (test, text) =>
+    expect(found(test)).toEqual([`apps/web/src/a.test.tsx: nothing says ${text}`]),
+  );
+});
+
+describe('identifiers in texts', () => {
+  const declaration = file(
+    'apps/web/src/ui/deferred-module.ts',
+    'export interface DeferredModule {}\nconst dueOn = 1;',
+  );
+
+  it.each([
+    ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
+    ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
+    ['apps/server/src/platform/texts/es.ts', '"Please DeferredModule wait": "Espere",'],
+    ['apps/desk/src/i18n/catalogues/fil.ts', "  late: { one: 'DeferredModule, po' },"],
+  ])('are found in %s (30-D8)', (path, text) => {
+    expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
+      `${path} says DeferredModule, a name of the source`,
+    ]);
+  });
+
+  it('are no placeholders, keys or names of wallets', () => {
+    const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
+    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
   });
 });
 

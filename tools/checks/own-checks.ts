@@ -1,3 +1,4 @@
+import { impossibleAbsences } from './absent-texts.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -8,6 +9,7 @@ import { strayProviderNames } from './provider-names.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
 import { strayTableWriters } from './table-writers.ts';
+import { identifiersInTexts } from './text-identifiers.ts';
 
 /** A rule of the house that no standard tool checks. It returns one sentence for each finding. */
 export interface OwnCheck {
@@ -23,6 +25,8 @@ export const ownChecks: OwnCheck[] = [
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
+  { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
+  { name: 'a test of a missing text names one that something says', find: impossibleAbsences },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

@@ -25,7 +25,7 @@ export const journeyMutations: readonly Mutation[] = [
   {
     name: 'registers-without-a-code',
     file: `${script}/registration/registration.ts`,
-    from: "const wrongCode = smsCode === '' ? texts.smsWrong : '';",
+    from: "const wrongCode = smsCode === '' || smsCode.length > SMS_CODE_MAX ? texts.smsWrong : '';",
     to: "const wrongCode = '';",
     statements: ['REG-04'],
     tests: ['test/journeys/registration.e2e.ts'],
@@ -51,9 +51,9 @@ export const journeyMutations: readonly Mutation[] = [
   },
   {
     name: 'number-with-other-signs',
-    file: `${script}/registration/registration.ts`,
-    from: "const digits = () => phone.value.replaceAll(/\\D/g, '');",
-    to: 'const digits = () => phone.value;',
+    file: `${script}/registration/phone-input.ts`,
+    from: '    clean: dialledDigits,',
+    to: '    clean: (text) => text,',
     statements: ['REG-03'],
     tests: ['test/journeys/registration.e2e.ts'],
     caughtBefore: true,

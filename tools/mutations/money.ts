@@ -8,7 +8,7 @@ const payments = 'packages/payments/src';
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'fees-after-interest',
-    file: `${domain}/loan-state.ts`,
+    file: `${domain}/components.ts`,
     from: "['penalty', 'fee', 'tax', 'interest', 'principal'] as const",
     to: "['penalty', 'interest', 'fee', 'tax', 'principal'] as const",
     statements: ['LND-03', 'LND-04'],
@@ -27,8 +27,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a-payoff-to-the-centavo-is-short',
     file: `${domain}/allocation.ts`,
-    from: "if (purpose === 'payoff') {\n    const quote = payoffQuoteOf(facts, state);\n    if (quote.allowed && quote.amountMinor <= amountMinor) {",
-    to: "if (purpose === 'payoff') {\n    const quote = payoffQuoteOf(facts, state);\n    if (quote.allowed && quote.amountMinor < amountMinor) {",
+    from: 'if (amountMinor >= costMinor) {',
+    to: 'if (amountMinor > costMinor) {',
     statements: ['LND-03'],
     tests: [`${domain}/allocation.test.ts`],
     caughtBefore: false,
@@ -162,7 +162,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the-receipt-says-what-was-asked-for',
     file: 'apps/server/src/payments/money-in/show-payment.ts',
-    from: 'amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,',
+    from: 'amount: heldEnd?.amountMinor ?? amountOfPayment(payment),',
     to: 'amount: payment.amountMinor,',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
@@ -171,8 +171,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a-note-of-a-credit-that-is-another-payments',
     file: 'apps/server/src/lending/transactions/payment-notes.ts',
-    from: "row.paymentId === id && row.component === 'excess'",
-    to: "row.component === 'excess'",
+    from: 'const parts = order.allocations.filter(({ paymentId }) => paymentId === id);',
+    to: 'const parts = order.allocations;',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
     caughtBefore: false,

@@ -152,7 +152,7 @@ export const registrationMutations: readonly Mutation[] = [
   {
     name: 'click-is-not-counted',
     file: 'apps/web/src/public/script/registration/registration.ts',
-    from: '    void calls.click(digits());\n',
+    from: '    void calls.click(number.digits());\n',
     to: '',
     statements: ['REG-07'],
     tests: ['test/journeys/registration-calls.e2e.ts'],

@@ -26,7 +26,7 @@ export const settlementMutations: readonly Mutation[] = [
   {
     name: 'a-short-payment-notified-twice-contradicts-itself',
     file: 'apps/server/src/payments/money-in/settle-payment.ts',
-    from: 'const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency',
+    from: 'const isSame = minor === amountOfPayment(payment) && currency',
     to: 'const isSame = minor === payment.amountMinor && currency',
     statements: ['LND-07'],
     tests: [`${tests}/differing-amounts.test.ts`],
@@ -53,8 +53,8 @@ export const settlementMutations: readonly Mutation[] = [
   {
     name: 'counts-on-its-quote-whatever-came-meanwhile',
     file: 'packages/domain/src/value-repayment.ts',
-    from: 'isInTime && isLastOn(facts, quotedOn) ? quotedOn : ownDay',
-    to: 'isInTime ? quotedOn : ownDay',
+    from: '|| isVoided(facts, quotedOn)) return',
+    to: ') return',
     statements: ['LND-02'],
     tests: [`${tests}/paid-in-time.test.ts`],
     caughtBefore: true,

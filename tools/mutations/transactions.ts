@@ -89,7 +89,7 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'a-waiver-that-leaves-what-has-accrued-as-it-was',
     file: `${lending}/posting-rules.ts`,
-    from: '  moveClaims(lines, { ...step, overpaid }, books);\n',
+    from: '  moveClaims(lines, { ...step, overpaid, thirdPartyMinor }, books);\n',
     to: '',
     statements: ['LND-07'],
     tests: [`${tests}/accruals.test.ts`],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { newerInterfaces } from '../built-interfaces.ts';
 import { brokenBudgets } from '../byte-budgets.ts';
 import { brokenPublicBudgets, weighPublicPages } from '../public-budgets.ts';
 import { projectFiles } from '../checks/project-files.ts';
@@ -66,7 +67,7 @@ const ruleTests: Stage = {
 };
 
 const pages: Stage = {
-  title: 'Pages: build and byte budgets',
+  title: 'Pages: build, byte budgets and interfaces of the oldest browsers',
   run: async () => {
     try {
       // A start in the unit tests may just have built them from the same sources.
@@ -74,7 +75,12 @@ const pages: Stage = {
     } catch (error) {
       return oneCheck([(error as Error).message]);
     }
-    return total([oneCheck([]), oneCheck(brokenBudgets()), oneCheck(brokenPublicBudgets(await weighPublicPages()))]);
+    return total([
+      oneCheck([]),
+      oneCheck(brokenBudgets()),
+      oneCheck(brokenPublicBudgets(await weighPublicPages())),
+      oneCheck(newerInterfaces()),
+    ]);
   },
 };
 

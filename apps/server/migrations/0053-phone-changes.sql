@@ -44,8 +44,8 @@ alter table open_items
   add constraint open_items_reason_check check (reason in (
     'contradicting-report', 'unusable-amount', 'loan-cannot-take-it', 'refunded', 'charged-back', 'given-back', 'reference-contradicts',
     'refund-came-back', 'refund-owed-back', 'ceiling-broken', 'names-two-payments', 'number-contradicts-text', 'number-used-before',
-    'contested-number', 'sender-name', 'job-failed', 'webhook-failed', 'unknown-reference', 'amount-differs', 'currency-differs',
+    'contested-number', 'sender-name', 'possible-duplicate', 'job-failed', 'webhook-failed', 'unknown-reference', 'amount-differs', 'currency-differs',
     'not-paid-here', 'settled-twice', 'taken-back', 'adjustment', 'missing-in-report', 'transfer-differs', 'no-phone-to-confirm',
     'stopped-by-borrower', 'holder-name', 'automatic-approval-off', 'shared-account', 'shared-person', 'shared-document', 'shared-picture',
-    'similar-picture', 'exposure-limit', 'summary-drift', 'accrual-failed', 'lost-number', 'phone-to-change'
+    'similar-picture', 'blacklist', 'exposure-limit', 'summary-drift', 'accrual-failed', 'lost-number', 'phone-to-change'
   ));

@@ -56,7 +56,7 @@ const looked = async (through: CalendarDate) =>
   Object.fromEntries(
     (await services().stores.periods.movements(through, through)).map((row) => [
       `${row.currency} ${row.account}`,
-      row.openingMinor + row.debitMinor - row.creditMinor,
+      Number(row.openingMinor + row.debitMinor - row.creditMinor),
     ]),
   );
 

@@ -54,11 +54,13 @@ describe('without AUTO_APPROVE', () => {
     const env = { AUTO_APPROVE: '0', DECISION_URL: `http://127.0.0.1:${port}`, DECISION_KEY: 'our-key' };
     try {
       await withRig(env, async (rig) => {
-        const { newBorrower, bindWallet } = payouts(() => rig);
+        const { newBorrower, bindWallet, confirm } = payouts(() => rig);
         for (const session of ['first', 'second']) {
           await newBorrower(session);
           dataOf(await bindWallet(session, '09170007001'));
         }
+        // paid out, the first has proven that the account is theirs
+        dataOf(await confirm('first', await applies(rig, 'first')));
         await newBorrower('alone');
         expect(await standing(rig, 'alone', await applies(rig, 'alone'))).toBe('Approved');
         const orderId = await applies(rig, 'second');

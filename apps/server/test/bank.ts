@@ -30,8 +30,8 @@ export function importText(rig: ServiceRig, text: string, channelNumber = OUR_BA
   const account = accountOf(rig.app.services.bankAccounts, channelNumber);
   if (account === undefined) throw new Error(`no account ${channelNumber}`);
   // in small pieces, as a file comes
-  const pieces = Readable.from(text.match(/[^]{1,97}/g) ?? []);
-  return importStatement(rig.app.services, { source: pieces, account, fileName: 'test.csv' });
+  const open = () => Readable.from(text.match(/[^]{1,97}/g) ?? []);
+  return importStatement(rig.app.services, { open, account, fileName: 'test.csv' });
 }
 
 /** What the bank says, as a file of it. */

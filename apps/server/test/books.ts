@@ -101,11 +101,16 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
             and coalesce((select sum(l.amount_minor) from bank_lines l where l.payment_id = p.id and l.state = 'matched'), 0)
               <> case when p.status = 'paid' and not exists (
                   select from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
-                  where t.payment_id = p.id and r.reason = 'wrong-loan' and r.actor = 'operator')
+                  where t.payment_id = p.id and r.reason in ('wrong-loan', 'paid-twice') and r.actor = 'operator'
+                    and r.kept_minor = 0)
                 then coalesce(p.received_minor, p.amount_minor) else 0 end
                 + coalesce((select sum(x.amount_minor) from ledger_entries e
                     join ledger_postings x on x.entry_id = e.id and x.account = 'provider-clearing'
                     where e.kind = 'held' and starts_with(e.source, p.id || '/')
+                      -- a line that counts in part stays with its payment
+                      and not exists (select from loan_transactions t
+                        join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+                        where t.payment_id = p.id and r.reason = 'paid-twice' and r.kept_minor > 0)
                       and not exists (select 1 from ledger_entries r where r.reverses = e.id)), 0)`,
     )),
     ...(await loansApart({ db, services })),

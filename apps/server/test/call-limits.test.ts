@@ -4,11 +4,12 @@ import { openPushService } from '../../../tools/push-service.ts';
 import { ConfigError, readConfig } from '../src/platform/config/config.ts';
 import { createRateWindow } from '../src/platform/limits/rate-window.ts';
 import { addressLimit } from '../src/verification/limits.ts';
-import { addressedCalls, ask, CORNER, many } from './addressed-calls.ts';
+import { addressedCalls, ask, CORNER, FORM, many } from './addressed-calls.ts';
+import { browser } from './browser.ts';
 import { live } from './ownership-parties.ts';
 import { photo, sendPicture } from './pictures.ts';
 import { usualLimits } from './service-rig.ts';
-import { envelopeOf, type WireAnswer } from './wire.ts';
+import { envelopeOf, send, type WireAnswer } from './wire.ts';
 
 const { closeAll, open, openBeside, openRig } = addressedCalls();
 afterEach(closeAll);
@@ -31,6 +32,21 @@ describe('calls in a minute', () => {
     }
     expect(waits[0]).toBeNull();
     expect(waits.filter((wait) => Number(wait) > 0).length).toBeGreaterThan(0);
+  });
+
+  it('with the mark of another borrower, and without the cookie, hold nobody back but their address (30-E3)', async () => {
+    const rig = await openRig({ SESSION_CALLS_PER_MINUTE: '10' });
+    const theirs = browser(rig);
+    await theirs.logIn();
+    const { mark, cookie } = theirs.kept;
+    const withMark = (from: string, more: Readonly<Record<string, string>> = {}) =>
+      send(rig, CORNER, { query: `sessionId=${mark}`, headers: { ...FORM, 'x-forwarded-for': from, ...more } });
+    const otherCookie = `${cookie.split('=')[0]}=${'x'.repeat(43)}`;
+    expect(await many(21, () => withMark('203.0.113.9'))).not.toContain(200);
+    await many(21, () => withMark('203.0.113.9', { cookie: otherCookie }));
+    expect((await withMark('198.51.100.7', { cookie })).status).toBe(200);
+    // their own calls are counted
+    expect(await many(21, () => withMark('198.51.100.7', { cookie }))).toContain(429);
   });
 
   it('from one address are held back whoever makes them; providers and operators are not, nor another address', async () => {

@@ -64,8 +64,7 @@ describe('answers', () => {
     ['a name that reads backwards', change('basic', { fullName: 'Elena \u202Ezurc' }), ['fullName']],
     ['a name of two lines', change('basic', { fullName: 'Elena\nCruz' }), ['fullName']],
     ['a contact’s name with what has no width', change('ext', { contactName: 'Ana\u200BLim' }), ['contactName']],
-    ['an employer with what cannot be seen', change('job', { employer: 'Sari\u2066Store' }), ['employer']],
-    ['a name of one letter', change('basic', { fullName: 'E' }), ['fullName']],
+    ['an employer with what cannot be seen', change('job', { employer: 'Sari\u200BStore' }), ['employer']],
     ['a name of 101 letters', change('basic', { fullName: 'E'.repeat(101) }), ['fullName']],
     ['a citizenship that is not listed', change('basic', { citizenship: 'FR' }), ['citizenship']],
     ['a day that is none', change('basic', { bornOn: '1990-02-30' }), ['bornOn']],
@@ -97,7 +96,16 @@ describe('answers', () => {
   });
 
   it('may be names in any script, with the signs that names have', async () => {
-    for (const fullName of ['José Ma. Dela Cruz-Reyes', 'D’Angelo O’Neil Jr.', 'किरण पटेल', '李小龍']) {
+    for (const fullName of [
+      'José Ma. Dela Cruz-Reyes',
+      'D’Angelo O’Neil Jr.',
+      'किरण पटेल',
+      '李小龍',
+      'O',
+      'Sukarno',
+      'Ana–Maria D‘Souza',
+      'Ravi Kumar S/O Mohan Lal',
+    ]) {
       await stranger(`named ${fullName}`);
       expect(await save(`named ${fullName}`, 'basic', { ...rightAnswers.PH.basic, fullName })).toMatchObject({
         success: true,
@@ -139,7 +147,7 @@ describe('answers', () => {
     ]);
     expect(await save('indian', 'personal', personal)).toMatchObject({ success: true });
     const { idFront = '', selfie = '' } = await pictures('indian');
-    expect(wrongIn(await save('indian', 'ext', { ...ext, idFront, selfie, contactPhone: '09170009999' }))).toEqual([
+    expect(wrongIn(await save('indian', 'ext', { ...ext, idFront, selfie, contactPhone: '05170009999' }))).toEqual([
       'contactPhone',
     ]);
     expect(await save('indian', 'ext', { ...ext, idFront, selfie })).toMatchObject({ success: true });

@@ -61,6 +61,7 @@ describe('a list of codes', () => {
 /** Codes of somebody else's list, and why the schema cannot have it. */
 const outside: Readonly<Record<string, string>> = {
   'attachments.code': 'a field of a form, which a market defines (kyc/forms.ts)',
+  'blacklist.reason': 'a code of the lender’s own, given with the command; its form is checked',
   'consents.code': 'a consent of a form, which a market defines (kyc/forms.ts)',
   'complaints.problem_type': 'a problem of the lender’s configuration (complaints/problem-kinds.ts)',
   'complaints.problem_son_type': 'as problem_type',

@@ -14,7 +14,12 @@ afterAll(() => rig.close());
 
 const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
 const actions = (login: string) =>
-  rig.db.selectFrom('desk_audit').select(['action']).where('login', '=', login).orderBy('id').execute();
+  rig.db
+    .selectFrom('desk_audit')
+    .select(['login', 'action', 'detail'])
+    .where((row) => row.or([row('login', '=', login), row('detail', '=', login)]))
+    .orderBy('id')
+    .execute();
 const command = (args: readonly string[], input = '') => runCommand(rig, ['operators', ...args], { INPUT: input });
 
 describe('signing in at the desk', () => {
@@ -253,7 +258,7 @@ describe('agents are made by a command', () => {
       [['disable', 'nobody'], '', 'there is no agent nobody'],
       [['unlock', 'nobody'], '', 'there is no agent nobody'],
       [['audit', 'all'], '', 'COMPLAINT must be a number, not "all"'],
-      [['dance'], '', '"dance" is nothing that can be done\n\nnpm run hiram -- operators'],
+      [['dance'], '', '"dance" is nothing that can be done'],
     ] as const;
     const rows = () =>
       Promise.all([
@@ -262,8 +267,8 @@ describe('agents are made by a command', () => {
       ]);
     const before = await rows();
     const ended = await Promise.all(cases.map(([args, input]) => command(args, input)));
-    expect(ended.map(({ code, output }, place) => [code, output.slice(0, cases[place]?.[2].length)])).toEqual(
-      cases.map(([, , said]) => [1, said]),
+    expect(ended.map(({ code, output }) => [code, output.trimEnd().split('\n').at(-1)])).toEqual(
+      cases.map(([, , said]) => [1, expect.stringContaining(said)]),
     );
     expect(await rows()).toEqual(before);
   });

@@ -202,7 +202,7 @@ describe('a payment for another loan', () => {
     const { output } = await run('suspense', 'list');
     expect(output).toContain(`${payment}\torder ${loan.orderId}\t1000.00\tPHP`);
     const first = await run('suspense', 'apply', payment, other.orderId, '--by', 'ana');
-    expect(first.output).toMatch(new RegExp(`^HRM-.* is booked on order ${other.orderId}\n$`));
+    expect(first.output).toMatch(new RegExp(`^HRM-.* is booked on order ${other.orderId}\n`));
     const again = await run('suspense', 'apply', payment, other.orderId, '--by', 'ana');
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('was booked before') });
     expect(await run('suspense', 'apply', payment, other.orderId)).toMatchObject({
@@ -217,7 +217,7 @@ describe('a payment for another loan', () => {
     const undone = ['--reason', 'mistake', '--key', 'case-2', '--by', 'ana'];
     expect(await run('transactions', 'reinstate', other.orderId, 3, ...undone)).toEqual({
       code: 0,
-      output: 'transaction 4 is booked\n',
+      output: expect.stringContaining('transaction 4 is booked\n'),
     });
     const trail = await rig.db
       .selectFrom('desk_audit')

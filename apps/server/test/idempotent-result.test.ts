@@ -116,3 +116,14 @@ it('what another process took over meanwhile is undone, and answered by the one 
   expect((await rig.db.selectFrom('book_entries').select('id').execute()).length).toBe(before);
   await idempotency.forget(new Date('9999-12-31'));
 });
+
+it('a key that a borrower has used for one call is refused for another, and books nothing (30-E4)', async () => {
+  const key = 'one-key-two-calls';
+  const [[, , complain], , , [, , rate]] = writes as [(typeof writes)[0], unknown, unknown, (typeof writes)[0]];
+  expect(await complain(rig.call(), key)).toMatchObject({ success: true });
+  const before = (await rig.db.selectFrom('app_ratings').select('id').execute()).length;
+  expect(await rate(rig.call(), key)).toMatchObject({ success: false });
+  expect(await rig.db.selectFrom('app_ratings').select('id').execute()).toHaveLength(before);
+  // another borrower's key is another's
+  expect(await complain(rig.call('demo2'), key)).not.toMatchObject({ code: '409' });
+});

@@ -31,6 +31,8 @@ describe('money adds up', () => {
     `insert into ledger_accounts (code, kind, title, normal_side) values ('more', 'asset', 'More', '${side}')`;
   const claims = (kind: string) =>
     `insert into ledger_accounts (code, kind, title, holds) values ('more', '${kind}', 'More', 'interest')`;
+  const keyed = (row: string, key: string) =>
+    row.replace('utr)', 'utr, row_key)').replace("'' from", `'', '${key}' from`);
   const accrued = (set: string, settled: string) => `update loan_summaries set ${set} where settled_on ${settled};`;
   const cases: Readonly<Record<string, Impossible>> = {
     'less allocated than was received': {
@@ -98,6 +100,11 @@ describe('money adds up', () => {
       by: 'settlement_rows_once',
       accepted: payment() + reportRow() + reportRow({ id: 'another' }),
       refused: payment() + reportRow() + reportRow(),
+    },
+    'a row of a report that counts twice under an id in another form': {
+      by: 'settlement_rows_meaning',
+      accepted: payment() + keyed(reportRow(), 's/R') + keyed(reportRow({ id: 'another' }), 's/ANOTHER'),
+      refused: payment() + keyed(reportRow(), 's/R') + keyed(reportRow({ id: 'R' }), 's/R'),
     },
     'a line of a borrower’s account that names a provider': {
       by: 'ledger_postings_provider',

@@ -19,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => states.close());
 
-const line = (set: string) => `
-  insert into bank_lines (channel_number, market, booked_on, utr, line_key, amount_minor, currency, key_id, description, raw, file_name,
-    imported_at)
-  values ('1', 'PH', '2026-11-01', '', 'L', 1000, 'PHP', 1, '', '', 'f', now());
-  update bank_lines set ${set} where line_key = 'L';`;
-const given = "payment_id = 'HRM-DEMO-170-1', borrower_id = 1";
-const settled = "state = 'settlement', settlement_provider = 'sandbox', settlement_id = 's', settlement_by = 'service'";
-
 const answer = (set = 'wants_score = true') => `${complaintOfOne}
   insert into complaint_answers (id, complaint_id, borrower_id, content, wants_score, answered_at, was_due_on, request_key)
   values (901, 1, 1, 'x', true, now(), '2026-12-01', 'k');
@@ -69,46 +61,6 @@ const unlinked = `
   values ('held', 'S', 170, 1, '2026-11-01', '2050-01-01', now(), 1, null);`;
 
 const cases: Readonly<Record<string, Impossible>> = {
-  'a bank line that is matched with no payment': {
-    by: 'bank_lines_matched_to',
-    accepted: line(`state = 'matched', matched_by = 'utr', matched_at = now(), ${given}`),
-    refused: line("state = 'matched', matched_by = 'utr', matched_at = now()"),
-  },
-  'a bank line that is matched at no instant': {
-    by: 'bank_lines_matched_at',
-    accepted: line(`state = 'review', ${given}`),
-    refused: line(`state = 'matched', matched_by = 'utr', ${given}`),
-  },
-  'a bank line that nobody matched': {
-    by: 'bank_lines_matched_by',
-    accepted: line(`state = 'review', ${given}`),
-    refused: line(`state = 'matched', matched_at = now(), ${given}`),
-  },
-  'a bank line of a payment and of nobody': {
-    by: 'bank_lines_owner_whole',
-    accepted: line(`state = 'review', ${given}`),
-    refused: line(`state = 'review', ${given}`.replace('borrower_id = 1', 'borrower_id = null')),
-  },
-  'a bank line of another borrower than its payment': {
-    by: 'bank_lines_payment',
-    accepted: line(`state = 'review', ${given}`),
-    refused: line(`state = 'review', ${given}`.replace('borrower_id = 1', 'borrower_id = 2')),
-  },
-  'a bank line of a settlement that nobody gave it to': {
-    by: 'bank_lines_settlement_whole',
-    accepted: line(settled),
-    refused: line(settled.replace("settlement_by = 'service'", 'settlement_by = null')),
-  },
-  'a bank line of a settlement and of a payment': {
-    by: 'bank_lines_settlement_alone',
-    accepted: line(settled),
-    refused: line(`${settled}, ${given}`),
-  },
-  'a bank line that was returned and is a payment’s': {
-    by: 'bank_lines_returned_alone',
-    accepted: line("state = 'returned'"),
-    refused: line(`state = 'returned', ${given}`),
-  },
   'an offer that ends before it was made': {
     by: 'kept_offers_valid_until',
     accepted: keptOffer('2026-11-04'),

@@ -39,7 +39,21 @@ const planOf = (of: number) => `
   insert into instalments (order_id, borrower_id, plan, number, due_on, principal_minor, interest_minor)
   values (170, 1, ${of}, 2, '2027-01-01', 1000, 0);`;
 
+const listed = (lifted = '') => `
+  insert into blacklist (kind, mark, key_id, reason, added_at, added_by) values ('phone', 'x', 1, 'fraud', now(), 'ana'); ${lifted}`;
+const lift = "update blacklist set lifted_at = now(), lifted_by = 'ana' where mark = 'x';";
+
 const cases: Readonly<Record<string, Impossible>> = {
+  'an entry of the blacklist that is there already': {
+    by: 'blacklist_once',
+    accepted: listed(lift) + listed(),
+    refused: listed() + listed(),
+  },
+  'an entry of the blacklist that nobody has lifted': {
+    by: 'blacklist_lifted_whole',
+    accepted: listed(lift),
+    refused: listed('update blacklist set lifted_at = now();'),
+  },
   'a second payment of one purpose and channel': {
     by: 'payments_one_open',
     accepted: payment() + failed + second,
@@ -94,6 +108,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'allocations_instalment',
     accepted: plan(2),
     refused: plan(3),
+  },
+  'an allocation below zero that is no use of credit': {
+    by: 'allocations_amount',
+    accepted: payment() + paidWhole + allocation(1, 1500) + allocation(2, -500).replace("'principal'", "'excess'"),
+    refused: payment() + paidWhole + allocation(1, 1500) + allocation(2, -500),
   },
   'one instalment twice in a plan': {
     by: 'instalments_pkey',

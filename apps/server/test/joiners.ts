@@ -32,8 +32,8 @@ export async function anybody(): Promise<Somebody> {
 export function joiners(rig: () => ServiceRig) {
   const { stranger, save, upload } = certifier(rig);
   const { push, details } = applicants(rig);
-  const { bindWallet } = payouts(rig);
-  return {
+  const { bindWallet, confirm, atProvider } = payouts(rig);
+  const tools = {
     /** Registers a phone, answers everything and binds the wallet. @returns the borrower's number */
     joins: async (session: string, { fullName, bornOn, idNumber, wallet, pictures }: Somebody): Promise<number> => {
       const id = await stranger(session);
@@ -55,6 +55,15 @@ export function joiners(rig: () => ServiceRig) {
       return new URL(lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
     },
 
+    /** Joins, applies and is paid: what somebody is known by is proven. @returns the borrower's number */
+    isPaid: async (session: string, somebody: Somebody): Promise<number> => {
+      const id = await tools.joins(session, somebody);
+      const orderId = await tools.applies(session);
+      dataOf(await confirm(session, orderId));
+      if ((await atProvider(orderId)).length !== 1) throw new Error(`order ${orderId} was not paid`);
+      return id;
+    },
+
     standing: async (session: string, orderId: string) => {
       const { orderStatus, noticeStatusText } = await details(`/?orderId=${orderId}`, session);
       return [orderStatus, noticeStatusText];
@@ -72,4 +81,5 @@ export function joiners(rig: () => ServiceRig) {
         ({ name, result }) => `${name} ${result}`,
       ),
   };
+  return tools;
 }

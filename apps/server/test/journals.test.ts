@@ -80,13 +80,13 @@ describe('a journal', () => {
     expect(await balance('bank')).toBe(before + 40_000_000);
     const all = (await periods.movements(rig.today, rig.today)).filter(({ currency }) => currency === 'PHP');
     expect(all.filter(({ kind }) => kind === 'equity')).toMatchObject([
-      { account: 'owner-capital', normalSide: 'credit', debitMinor: 0, creditMinor: 50_000_000 },
-      { account: 'withdrawals', normalSide: 'debit', debitMinor: 10_000_000, creditMinor: 0 },
+      { account: 'owner-capital', normalSide: 'credit', debitMinor: 0n, creditMinor: 50_000_000n },
+      { account: 'withdrawals', normalSide: 'debit', debitMinor: 10_000_000n, creditMinor: 0n },
     ]);
     // in the order of a balance sheet, and as much in debit as in credit
     const kinds = [...new Set(all.map(({ kind }) => kind))];
     expect(kinds).toEqual(accountKinds.filter((kind) => kinds.includes(kind)));
-    expect(all.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0)).toBe(0);
+    expect(all.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0n)).toBe(0n);
   });
 
   it('LND-07 is taken back once, from its own day on', async () => {
@@ -148,10 +148,10 @@ describe('the commands', () => {
     expect(output).toContain(
       `fund-1\t${rig.today}\t${rig.today}\tprovider-clearing\tbank\tPHP\t50000.00\tsandbox\treversed\n`,
     );
-    expect((await run(...of, '--reason', 'x', '--by', 'ana')).output).toMatch(/^--key is missing/);
-    expect((await run(...of, ...words.slice(2))).output).toMatch(/^--reason is missing/);
+    expect((await run(...of, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing/);
+    expect((await run(...of, ...words.slice(2))).output).toMatch(/--reason is missing/);
     expect((await run('book-journal', 'bank', 'bank-charges', '5,00', 'PHP', ...words)).output).toMatch(
-      /^AMOUNT must be such as 1250.00/,
+      /AMOUNT must be such as 1250.00/,
     );
   });
 });

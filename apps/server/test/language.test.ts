@@ -130,7 +130,7 @@ describe.each(others)('in %s', (lang) => {
 
   it('what a complaint can be about, a refusal and a wrong field read so', async () => {
     const kinds = await ask({ path: '/user-problem/problem-init', lang });
-    expect(JSON.stringify(kinds.data['problemType'])).not.toMatch(/How money|payment that/);
+    expect(JSON.stringify(kinds.data['problemType'])).not.toMatch(/A missing payment|Fees, interest/);
     const refusal = await ask({ ...order(999_999), lang });
     expect(refusal.code).toBe('1001');
     expect(refusal.message).not.toBe(errorCatalogue['order-not-found'].message);

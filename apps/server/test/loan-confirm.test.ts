@@ -194,13 +194,15 @@ describe('the push', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('CNF-10 sent again after a refusal whose answer was lost gives the same order, and a new one later', async () => {
+  it('CNF-10 sent again after a refusal whose answer was lost gives the same order, and a new one once it has cooled down (30-C4)', async () => {
     const id = await newBorrower('push-young', { bornOn: addDays(rig.today, -17 * 365) });
     const first = await push({ productId: '1', session: 'push-young' });
     const again = await push({ productId: '1', session: 'push-young' });
     expect(again).toEqual(first);
     expect(await ordersOf(id)).toEqual([{ id: expect.any(Number), decision: 'refused' }]);
     await rig.setClock(new Date(rig.now().getTime() + 11 * 60_000));
+    expect(await push({ productId: '1', session: 'push-young' })).toMatchObject({ success: false, code: '1060' });
+    await rig.passDays(30);
     await push({ productId: '1', session: 'push-young' });
     expect(await ordersOf(id)).toHaveLength(2);
   });

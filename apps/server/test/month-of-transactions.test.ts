@@ -67,8 +67,8 @@ it('LND-07 a month in which every kind was booked closes and balances; what is r
   expect(await closeMonth(rig.app.services, month, { at: rig.now(), by: 'ana' })).toBe(true);
   const movements = () => stores.periods.movements(firstOn, lastOn);
   const closed = await movements();
-  const balance = closed.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0);
-  expect(balance).toBe(0);
+  const balance = closed.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0n);
+  expect(balance).toBe(0n);
   expect(await stores.periods.claimsApart()).toEqual([]);
   for (const loan of [first, second, late, gone]) await loan.expectReplayed();
 

@@ -38,6 +38,15 @@ async function fingerprint(): Promise<string> {
   return parts.join();
 }
 
+const providerIdOf = async (paymentId: string): Promise<string> => {
+  const row = await rig.db
+    .selectFrom('payments')
+    .select('provider_reference')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.provider_reference ?? '';
+};
+
 const minutes = (count: number) => new Date(rig.now().getTime() + count * 60_000);
 
 describe('a notification that is not genuine', () => {
@@ -96,6 +105,34 @@ describe('a genuine notification', () => {
     expect(done.filter((outcome) => outcome === 'repeated')).toHaveLength(19);
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('settles once when it is told in another form: our reference in small letters, the id of the provider in capitals (30-A1)', async () => {
+    const { paymentId } = await waitingPayment();
+    await tell(rig, paymentId);
+    const form = { id: (await providerIdOf(paymentId)).toUpperCase(), merchant_reference: paymentId.toLowerCase() };
+    expect(await notify(rig, await eventAbout(rig, paymentId, { eventId: 'EVT_OTHER', ...form }))).toBe(200);
+    expect(await outcomes(rig, paymentId)).toEqual(['settled', 'repeated']);
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
+  });
+
+  it('of a payment of the provider that has paid another one of ours waits for a person (30-A1)', async () => {
+    const [first, second] = [await waitingPayment(), await waitingPayment()];
+    await tell(rig, first.paymentId);
+    const id = await providerIdOf(first.paymentId);
+    await rig.db.updateTable('payments').set({ provider_reference: null }).where('id', '=', second.paymentId).execute();
+    expect(await notify(rig, await eventAbout(rig, second.paymentId, { id }))).toBe(200);
+    expect(await outcomes(rig, second.paymentId)).toEqual(['review']);
+    expect(await reasonsOf(rig, 'payment', second.paymentId)).toEqual(['reference-contradicts']);
+  });
+
+  it('of an amount that is none books nothing and waits for a person (30-E5)', async () => {
+    const { paymentId } = await waitingPayment();
+    const before = await rig.app.services.stores.suspense.compare();
+    const huge = 9_007_199_254_740_991;
+    expect(await notify(rig, await eventAbout(rig, paymentId, { amount_paid: huge, amount: huge }))).toBe(200);
+    expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['unusable-amount']);
+    expect(await rig.app.services.stores.suspense.compare()).toEqual(before);
   });
 
   it('never takes paid back: failed and expired that come after it wait for a person where the provider does not say paid', async () => {

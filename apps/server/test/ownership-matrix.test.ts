@@ -158,6 +158,8 @@ describe('somebody else’s', () => {
 const SAME_FOR_OWNER = new Set([
   'reminder.unsubscribe-push#endpoint',
   'home.list-orders#cursor',
+  // of an ordinary payment nothing can be asked back: double-payments.test.ts
+  'repayment.ask-back#paymentId',
   // looked at with a right code alone: account-codes.test.ts
   'bind-card.change#orderId',
 ]);

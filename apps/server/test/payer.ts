@@ -20,13 +20,17 @@ let references = 0;
 /** Pays on loans as a provider's notifications do. */
 export function payer(rig: () => ServiceRig) {
   const settle = (
-    report: Omit<PaymentReport, 'eventId' | 'providerReference'> & { readonly reference: string },
+    report: Omit<PaymentReport, 'eventId' | 'providerReference'> & {
+      readonly reference: string;
+      /** Default: our own reference. */
+      readonly providerReference?: string;
+    },
     now: Date,
     within: (stores: Stores) => Stores = (same) => same,
   ): Promise<Settlement> => {
     const context = { source: 'notification', provider: 'sandbox', now, noticeGraceMs: 0 } as const;
     const event = `${report.reference}/${report.status}/${report.amount.minor}`;
-    const whole = { ...report, eventId: event, providerReference: report.reference };
+    const whole = { providerReference: report.reference, ...report, eventId: event };
     return rig().app.services.inTransaction((tx) => settlePayment(within(tx), whole, context));
   };
   /** Records a payment that waits at the provider. @returns its id */

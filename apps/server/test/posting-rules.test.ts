@@ -111,7 +111,7 @@ describe('posting rules of a product', () => {
     const sums = (await rig.app.services.stores.periods.movements(day, day)).map(
       ({ openingMinor, debitMinor, creditMinor }) => openingMinor + debitMinor - creditMinor,
     );
-    expect(sums.reduce((sum, each) => sum + each, 0)).toBe(0);
+    expect(sums.reduce((sum, each) => sum + each, 0n)).toBe(0n);
     await neverClosed(rig);
     await rig.setClock(`${addDays(rig.today, 1)}T04:00:00.000Z`);
   });

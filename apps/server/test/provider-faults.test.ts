@@ -41,13 +41,16 @@ const atProvider = async (paymentId: string) =>
 describe('a provider that', () => {
   it('REP-05 loses the answer after success is asked again under the same reference: one payment', async () => {
     const order = await orderEndingIn(9922);
-    expect(await generate(order)).toMatchObject({ success: false, code: '1006' });
+    const refused = await generate(order);
+    expect(refused).toMatchObject({ success: false, code: '1006' });
     const [recorded] = await paymentsOf(order.orderId);
     const id = recorded?.id ?? '';
     expect(await maria.payment(id)).toMatchObject({
       progress: 'unknown',
       message: expect.stringContaining('Do not pay again'),
     });
+    // one sentence on every screen (30-C6)
+    expect((await maria.payment(id)).message).toBe(refused.success ? '' : refused.message);
     const again = await generate(order);
     expect(again).toMatchObject({ success: true, data: { paymentId: id } });
     expect(await paymentsOf(order.orderId)).toMatchObject([{ id, status: 'pending' }]);

@@ -1,7 +1,11 @@
-import { addDays, calendarDate } from '@hiram/domain';
+import { addDays, calendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
+import { sendPayout } from '../src/payments/money-out/send-payout.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
+import { bankSays, newUtr } from './bank.ts';
 import { payer } from './payer.ts';
 import { payouts } from './payouts.ts';
 import { runCommand } from './run-command.ts';
@@ -41,6 +45,28 @@ async function paidOut(session: string): Promise<{ orderId: number; payoutId: st
   return { orderId, payoutId: payout?.id ?? '', borrowerId };
 }
 
+/** The sandbox's provider itself says that the money came back, or still is paid. */
+const saysAtProvider = (payoutId: string, status: 'paid' | 'returned') =>
+  sql`update sandbox.provider_payout set status = ${status}, failure_code = ${status === 'returned' ? 'account_closed' : null}
+    where merchant_reference = ${payoutId}`.execute(rig.db);
+
+/** The item about a second sending of an order; undefined for none that is open. */
+async function secondSending(orderId: number): Promise<{ item: number; payoutId: string } | undefined> {
+  const open = await stores().openItems.listOpen(500);
+  const item = open.find((each) => each.reason === 'second-sending' && each.details['orderId'] === orderId);
+  return item === undefined ? undefined : { item: item.id, payoutId: item.subject };
+}
+
+const approve = (item: number, by: string) =>
+  runCommand(rig, ['review', 'approve', String(item), '--by', by, '--note', 'looked at']);
+const returnByHand = (orderId: number, ...more: readonly string[]) =>
+  runCommand(
+    rig,
+    `transactions return-disbursement ${orderId} --problem account_closed --reason came-back --key back-${orderId} --by ana`
+      .split(' ')
+      .concat(more),
+  );
+
 const accountsOf = async (orderId: number): Promise<string[]> =>
   (await stores().ledger.balances(orderId))
     .filter(({ amountMinor }) => amountMinor !== 0)
@@ -74,12 +100,16 @@ describe('money that comes back after it was paid out', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('CNF-10 LND-07 is paid out anew to the account that the borrower names, once, with new due dates', async () => {
+  it('CNF-10 LND-07 is paid out anew to the account that the borrower names, once an operator approves, with new due dates', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('sent-again');
     const before = await stores().orders.findOwn(orderId, borrowerId);
     await rig.passDays(2);
     await settle(report(payoutId));
     await bindWallet('sent-again', '09170004321', String(orderId));
+    const held = await secondSending(orderId);
+    expect(await atProvider(String(orderId))).toEqual(['paid']);
+    expect(await approve(held?.item ?? 0, 'ben')).toMatchObject({ code: 0 });
+    await sendPayout(rig.app.services, held?.payoutId ?? '');
     await vi.waitFor(async () => expect(await atProvider(String(orderId))).toEqual(['paid', 'paid']), {
       timeout: 30_000,
     });
@@ -112,8 +142,10 @@ describe('money that comes back after it was paid out', () => {
     expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('they are taken back first') });
     const reverse = ['reverse', String(orderId), '2', '--reason', 'came-back', '--key', 'r', '--by', 'ana'];
     expect(await runCommand(rig, ['transactions', ...reverse])).toMatchObject({ code: 0 });
-    expect(await run()).toEqual({ code: 0, output: 'transaction 4 is booked\n' });
-    expect(await run()).toEqual({ code: 0, output: 'transaction 4 was booked before\n' });
+    await saysAtProvider(payoutId, 'returned');
+    const owed = `order ${orderId} owes nothing: it is not paid out\n`;
+    expect(await run()).toEqual({ code: 0, output: `transaction 4 is booked\n${owed}` });
+    expect(await run()).toEqual({ code: 0, output: `transaction 4 was booked before\n${owed}` });
     expect(await accountsOf(orderId)).toEqual([]);
     expect(await rig.books()).toEqual([]);
   });
@@ -122,5 +154,108 @@ describe('money that comes back after it was paid out', () => {
     const { orderId, payoutId } = await paidOut('other-amount');
     expect(await settle(report(payoutId, { amount: { minor: 1, currency: 'PHP' } }))).toBe('review');
     expect(await stores().summaries.find(orderId)).toBeDefined();
+  });
+});
+
+describe('money that an operator says came back', () => {
+  it('is refused while the provider says paid, waits for a person, and leaves the loan as it is (30-C2)', async () => {
+    const { orderId, payoutId, borrowerId } = await paidOut('says-paid');
+    expect(await returnByHand(orderId)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/sandbox says of payout HPO[\w-]+: paid\. .*--line/),
+    });
+    expect(await payoutsOf(String(orderId))).toMatchObject([{ status: 'paid', waitsFor: ['return-unproven'] }]);
+    expect(await stores().summaries.find(orderId)).toBeDefined();
+    const trail = (await stores().agents.listActions(20, { borrowerId })).map(({ login, action }) => [login, action]);
+    expect(trail).toContainEqual(['ana', 'return-refused']);
+    const reverse = ['reverse', String(orderId), '1', '--reason', 'came-back', '--key', 'r', '--by', 'ana'];
+    expect(await runCommand(rig, ['transactions', ...reverse])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('a disbursement is returned, not reversed'),
+    });
+    expect(await payoutsOf(String(orderId))).toMatchObject([{ id: payoutId, status: 'paid' }]);
+  });
+
+  it('is sent again by a second operator alone, whatever account is bound and however often the job runs (30-C2)', async () => {
+    const { orderId, payoutId } = await paidOut('four-eyes');
+    await saysAtProvider(payoutId, 'returned');
+    expect(await returnByHand(orderId)).toMatchObject({ code: 0 });
+    await bindWallet('four-eyes', '09170004329', String(orderId));
+    for (const _ of [1, 2]) {
+      await rig.setClock(new Date(rig.now().getTime() + 60_000));
+      await reconcilePayouts(rig.app.services);
+    }
+    const held = await secondSending(orderId);
+    if (held === undefined) throw new Error('nothing waits');
+    expect(await atProvider(String(orderId))).toEqual(['returned']);
+    expect(await approve(held.item, 'ana')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('another operator lets it go out again'),
+    });
+    expect(await approve(held.item, 'script:nightly')).toMatchObject({ code: 1 });
+    const close = ['review', 'close', String(held.item), '--by', 'ana', '--note', 'let it go'];
+    expect(await runCommand(rig, close)).toMatchObject({ code: 0 });
+    await sendPayout(rig.app.services, held.payoutId);
+    // closed is not approved
+    expect(await atProvider(String(orderId))).toEqual(['returned']);
+    const again = await secondSending(orderId);
+    expect(again?.item).toBeGreaterThan(held.item);
+    expect(await approve(again?.item ?? 0, 'ben')).toMatchObject({ code: 0 });
+    await sendPayout(rig.app.services, held.payoutId);
+    await vi.waitFor(async () => expect(await atProvider(String(orderId))).toEqual(['returned', 'paid']), {
+      timeout: 30_000,
+    });
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('is proven by the bank’s line that brought it, which leaves suspense (30-C2)', async () => {
+    const { orderId, payoutId } = await paidOut('by-bank');
+    const [utr, other] = [newUtr(), newUtr()];
+    const day = calendarDateIn(rig.now(), markets.PH.timeZone);
+    await bankSays(rig, [
+      { on: day, amountMinor: 380_000, utr },
+      { on: day, amountMinor: 380_001, utr: other },
+    ]);
+    const lines = await rig.db
+      .selectFrom('bank_lines')
+      .select(['id', 'utr'])
+      .where('utr', 'in', [utr, other])
+      .execute();
+    const lineOf = (number: string): string => String(lines.find((line) => line.utr === number)?.id);
+    expect(await returnByHand(orderId, '--line', lineOf(other))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is not of the amount of payout'),
+    });
+    expect(await returnByHand(orderId, '--line', lineOf(utr))).toMatchObject({ code: 0 });
+    expect(await returnByHand(orderId, '--line', lineOf(utr))).toMatchObject({ code: 0 });
+    expect(await payoutsOf(String(orderId))).toMatchObject([{ status: 'returned' }]);
+    const listed = (await runCommand(rig, ['suspense', 'list'])).output;
+    expect(listed).not.toContain(`line/${lineOf(utr)}\t`);
+    expect(listed).toContain(`line/${lineOf(other)}\t`);
+    // the provider paid it out and has not got it back: its report of the payout alone agrees
+    const [money] = await stores().namedMoney.list('sandbox', [payoutId]);
+    expect(money?.booked).toMatchObject({ loanMinor: 0, heldMinor: -380_000 });
+    expect(await rig.books()).toEqual([]);
+  });
+});
+
+describe('a payout that the provider reports paid after it reported it failed', () => {
+  it('keeps the next one from being sent until an operator has closed that and approved it (30-C2)', async () => {
+    const orderId = Number(await confirmed('failed-and-paid', '09170009902'));
+    const [first] = await payoutsOf(String(orderId));
+    const said = report(first?.id ?? '', { status: 'paid', paidAt: rig.now(), failure: null });
+    expect(await settle(said)).toBe('review');
+    await bindWallet('failed-and-paid', '09170004331', String(orderId));
+    const held = await secondSending(orderId);
+    expect(await approve(held?.item ?? 0, 'ben')).toMatchObject({ code: 0 });
+    await sendPayout(rig.app.services, held?.payoutId ?? '');
+    expect(await atProvider(String(orderId))).toEqual(['failed']);
+    const [waiting] = await stores().openItems.listOpenOf('payout', first?.id ?? '');
+    const close = ['review', 'close', String(waiting?.id), '--by', 'ana', '--note', 'the provider was wrong'];
+    expect(await runCommand(rig, close)).toMatchObject({ code: 0 });
+    await sendPayout(rig.app.services, held?.payoutId ?? '');
+    await vi.waitFor(async () => expect(await atProvider(String(orderId))).toEqual(['failed', 'paid']), {
+      timeout: 30_000,
+    });
   });
 });

@@ -132,7 +132,14 @@ describe('a refund of what was too much', () => {
     const loan = await life(0);
     const id = await payToday(loan.orderId, { cameMinor: 450_000 });
     const came = 'We received ₱4,500.00 instead of ₱1,000.00: ₱3,500.00 too much.';
-    expect((await receiptOf(id)).notes).toContain(`${came} We keep ₱500.00 of it as your credit.`);
+    expect((await receiptOf(id)).notes).toEqual(
+      expect.arrayContaining([
+        came,
+        '₱1,000.00 of it paid instalment 1.',
+        '₱3,000.00 of it paid instalments 2 to 4.',
+        'We keep ₱500.00 of it as your credit.',
+      ]),
+    );
     await back(id, 50_000);
     const sent = `₱500.00 that was too much was sent back to you on ${rig.today}.`;
     expect((await receiptOf(id)).notes).toEqual(expect.arrayContaining([came, sent]));

@@ -81,7 +81,7 @@ describe('what is held for a person', () => {
       review('close', id, '--by', 'service', '--note', 'x'),
       runCommand(rig, ['dance']),
     ]);
-    expect(refused.map(({ code, output }) => [code, output.split('\n', 1)[0]])).toEqual([
+    expect(refused.map(({ code, output }) => [code, output.trimEnd().split('\n').at(-1)])).toEqual([
       [1, 'what to do is missing'],
       [1, '"dance" is nothing that can be done'],
       [1, '--by is missing: who decides'],
@@ -91,7 +91,9 @@ describe('what is held for a person', () => {
       [1, '--by must be a name of 1 to 80 characters'],
       [
         1,
-        'npm run hiram -- NOUN …, where NOUN is one of: accounting, bank, borrower, deadlines, help-desk, operators, reminders, review, settlements, suspense, transactions',
+        expect.stringMatching(
+          /^npm run hiram -- NOUN …, where NOUN is one of: accounting, bank, .*loan, .*transactions; NOUN --help/,
+        ),
       ],
     ]);
     expect((await stores().openItems.find(Number(id)))?.closedAt).toBeNull();

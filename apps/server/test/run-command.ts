@@ -29,6 +29,8 @@ export async function runCommand(
     HIRAM_SANDBOX: '1',
     HIRAM_SECRET: SECRET,
     DATABASE_URL: rig.databaseUrl,
+    // where the sandbox's provider answers
+    PORT: String(rig.config.port),
     FILES_DIR: rig.config.filesDir,
     LOG_LEVEL: 'error',
     // half of a start is reading the sources, which are the same each time

@@ -225,7 +225,8 @@ describe('the command', () => {
     writeFileSync(file, fileOf([{ settlement, id: 'by-command', reference: id, gross: amount, fee: 1_000 }]));
     const imported = {
       code: 0,
-      output: '1 rows: 1 new, 0 known before, 0 not settled yet\n1 agree, 0 for a person, 0 missing\n',
+      output:
+        '1 rows: 1 new, 0 known before, 0 not settled yet\n1 agree, 0 for a person, 0 missing\n0 rows not read; 2 lines of the file: 1 heading, 0 empty, 1 rows, 0 more of them\n',
     };
     expect(await run('import', 'sandbox', file, '--by', 'ana')).toEqual(imported);
     expect(await run('import', 'nobody', file, '--by', 'ana')).toMatchObject({

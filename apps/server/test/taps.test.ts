@@ -103,7 +103,7 @@ describe('an Idempotency-Key', () => {
     expect(next.success && next.data.paymentId).not.toBe(first.data.paymentId);
   });
 
-  it('of another borrower, or for another call, does not collide', async () => {
+  it('of another borrower does not collide, and for another call is refused (30-E4)', async () => {
     const [mine, theirs] = [await newOrder(), await newOrder(2)];
     const first = await generate(mine, 'shared-key-0001');
     const jose = borrowerOf(rig, 'demo2');
@@ -113,7 +113,8 @@ describe('an Idempotency-Key', () => {
     expect(await jose.tap({ orderId: theirs, key: 'shared-key-0001' })).toEqual(second);
     expect((await generate(mine, 'shared-key-0001')).raw).toEqual(first.raw);
     const other = await maria.call(order.rateApp, { score: 5 }, { idempotencyKey: 'shared-key-0001' });
-    expect(other.code).toBe('00');
+    expect(other).toMatchObject({ success: false });
+    expect((await generate(mine, 'shared-key-0001')).raw).toEqual(first.raw);
   });
 
   it('is free again after a refusal, for a corrected request too', async () => {

@@ -19,8 +19,14 @@ describe('the command of transactions', () => {
     const loan = await life();
     const { orderId } = loan;
     const waive = ['waive', orderId, 1, 'interest', '150.50', ...common('a')];
-    expect(await run(...waive)).toEqual({ code: 0, output: 'transaction 2 is booked\n' });
-    expect(await run(...waive)).toEqual({ code: 0, output: 'transaction 2 was booked before\n' });
+    expect(await run(...waive)).toEqual({
+      code: 0,
+      output: `transaction 2 is booked\norder ${orderId} owes PHP 3849.50\n`,
+    });
+    expect(await run(...waive)).toEqual({
+      code: 0,
+      output: `transaction 2 was booked before\norder ${orderId} owes PHP 3849.50\n`,
+    });
     expect(await run('goodwill', orderId, '100', ...common('b'))).toMatchObject({ code: 0 });
     expect(await run('reverse', orderId, 2, '--on', rig.today, ...common('c'))).toMatchObject({ code: 0 });
     const { output } = await run('list', orderId, '--by', 'ana');
@@ -29,21 +35,22 @@ describe('the command of transactions', () => {
       .split('\n')
       .map((line) => line.split('\t'));
     expect(
-      cells.map(([number, kind, amount, on, _at, by, reason, _payment, reverses]) => [
+      cells.map(([number, kind, amount, currency, on, _at, by, reason, _payment, reverses]) => [
         number,
         kind,
         amount,
+        currency,
         on,
         by,
         reason,
         reverses,
       ]),
     ).toEqual([
-      ['number', 'kind', 'amount', 'business date', 'by', 'reason', 'reverses'],
-      ['1', 'disbursement', '3200.00', addDays(rig.today, -30), 'system', '', ''],
-      ['2', 'interest_waiver', '150.50', rig.today, 'ana', 'hardship', ''],
-      ['3', 'goodwill_credit', '100.00', rig.today, 'ana', 'hardship', ''],
-      ['4', 'interest_waiver', '150.50', rig.today, 'ana', 'hardship', '2'],
+      ['number', 'kind', 'amount', 'currency', 'business date', 'by', 'reason', 'reverses'],
+      ['1', 'disbursement', '3200.00', 'PHP', addDays(rig.today, -30), 'system', '', ''],
+      ['2', 'interest_waiver', '150.50', 'PHP', rig.today, 'ana', 'hardship', ''],
+      ['3', 'goodwill_credit', '100.00', 'PHP', rig.today, 'ana', 'hardship', ''],
+      ['4', 'interest_waiver', '150.50', 'PHP', rig.today, 'ana', 'hardship', '2'],
     ]);
     await loan.expectReplayed();
     const trail = await rig.db

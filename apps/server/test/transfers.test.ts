@@ -7,6 +7,7 @@ import { receivedReport } from '../src/payments/bank-lines/received-report.ts';
 import { bankSays, newUtr, OUR_BANK, OUR_BANK_INDIA, transfersOf } from './bank.ts';
 import { borrowerOf } from './borrower.ts';
 import { makeLoan } from './loans.ts';
+import { decideItem, itemsOf } from './open-reasons.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { sendReceipt } from './whole-life.ts';
 
@@ -200,12 +201,18 @@ describe('money of another amount', () => {
     await rig.passDays(-4);
   });
 
-  it('for a payment that is paid already pays the loan down', async () => {
+  it('for a payment that is paid already waits for a person, and approved pays the loan down (30-A1)', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);
-    const again = await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);
-    expect(again.outcomes).toMatchObject({ settled: 1 });
+    const utr = newUtr();
+    const again = await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr }]);
+    expect(again.outcomes).toMatchObject({ review: 1, settled: 0 });
+    expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
+    const { id } = await rig.db.selectFrom('bank_lines').select('id').where('utr', '=', utr).executeTakeFirstOrThrow();
+    const [item] = await itemsOf(rig, 'bank-line', id);
+    expect(item).toMatchObject({ reason: 'possible-duplicate' });
+    await decideItem(rig, item?.id ?? 0, 'approved');
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 2 });
     expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount });
   });

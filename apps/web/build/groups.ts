@@ -27,8 +27,12 @@ export const groups: Group[] = [
   { name: 'small', test: /lucide-react|app\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
     name: 'fields',
-    test: /ui\/(digits|digits-field|field|segmented|select-field|text-field)\.|domain\/src\/(card-number|eligibility|market|phone)\.|api\/use-draft\./,
+    test: /ui\/(field|segmented|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
   },
+  // phones, cards and accounts, in the forms that ask for them
+  { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/(card-number|phone)\./ },
+  // forms that the service describes, and amounts in forms
+  { name: 'forms', test: /ui\/(money-field|money-text|keypad)\.|app\/form\/form-(digits|field|item|problems)\./ },
   {
     name: 'pictures',
     test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-when-sent)\./,
@@ -36,14 +40,14 @@ export const groups: Group[] = [
   // shared by login and settings
   {
     name: 'login',
-    test: /contract\/src\/(login|registration)\.|app\/(language-card|return-address)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
+    test: /contract\/src\/(login|registration)\.|app\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
   },
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
     test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
-  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\./ },
+  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\./ },
   { name: 'loan-cost', test: /app\/loan-cost\/|contract\/src\/loan-confirm\./ },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers

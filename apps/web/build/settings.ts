@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 
 /** Chrome and WebView 87, Safari and WKWebView 15.4: the oldest shells the product runs in. */
 export const target = ['chrome87', 'safari15.4'];
+
+/** Replaces what a package calls and the oldest shells lack: the build lowers syntax only. tools/built-interfaces.ts finds such calls. */
+export const olderInterfaces: Plugin = {
+  name: 'older-interfaces',
+  transform: (code, id) =>
+    id.includes('node_modules') && code.includes('Object.hasOwn(')
+      ? { code: code.replaceAll('Object.hasOwn(', 'Object.prototype.hasOwnProperty.call('), map: null }
+      : null,
+};
 
 /**
  * The built name of a class, the same in server-rendered HTML, in the browser and in the inline styles of public pages. Vite's own pattern would

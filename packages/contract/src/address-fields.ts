@@ -44,10 +44,10 @@ const addressFields: Readonly<Record<string, AddressUse>> = {
 const plainFields = new Set(
   `KindTipsMsg NewButtonMsg NewPopMsg abovePercent accountName accountNumber accounts address agentName agreedOn alipay amount amountRange
   amountRangeDesc annualRatePercent answeredAt appFrom appName appVersion applies arrivesBy asOf balance bankCode bankName belowPercent bits
-  blockedReason boundOn branch brokenCeilings[] buttonText camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category
+  blockedReason boundOn branch brokenCeilings[] buttonText callingCode camera canSubmit cardNeedPop cardNo cardPopMsg cardPopTitle cardTypeMi cate category
   certificate certificateTitle channelName channelNumber channel_number code comProductName complaints content convention count current dailyPercent dayCount dayOn
   daysLate debtHelp delayAmount description deviceName discountFactor disposeDetail down_id dueOn effectiveAnnualPercent effectiveMonthlyPercent ended
-  entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
+  doublePaymentId entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
   holdsUntil id ifsc inUse incomeMinor inputType inside interest intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired
   isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor lender[] length limits[] links_id livesSeconds loan login lookUntilOn
   market maturityOn maxLength message minutes moduleId month moreTerms mostPercentPerMonth mostTotalPercent name needValid newDueOn nextCursor nextDueOn note
@@ -56,7 +56,7 @@ const plainFields = new Set(
   popContent popTitle position prefixHint principal problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil rate ratePercent
   reason receivedMinor receivedOn reference registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn residualMinor reyMsg
   roundedResidualMinor rounds salt savedOn score section sendSms sessionId sharedOn shortMinor sid sonType spendingMinor startsOn state status statusText step
-  steps[] stillToPay subtitle tags[] termUnit text time timeZone title toOn today total type unit unpaidMinor userFrom utmTag utr value visits
+  steps[] stillToPay subtitle tags[] termUnit text time timeZone title toOn today total trunkPrefix type unit unpaidMinor userFrom utmTag utr value visits
   waitSeconds waiting when whenCode whenTypes[]`.split(/\s+/),
 );
 

@@ -35,6 +35,7 @@ export const bindCardItem = v.object({
   note: optionalList(bindCardOption),
   cardTypeMi: optionalCardType,
   channelNumber: optionalText,
+  /** 'phone', 'bankCard', 'money', 'number'; 'wallet' for digits that may be a mobile number. */
   inputType: optionalText,
   maxLength: optionalInteger(),
 });

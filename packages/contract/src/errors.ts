@@ -40,7 +40,7 @@ export const errorCatalogue = {
   'provider-unreachable': {
     code: '1006',
     http: 200,
-    message: 'The payment provider is not responding. You have not been charged twice. Please try again.',
+    message: 'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.',
   },
   'payment-not-found': { code: '1007', http: 200, message: 'We cannot find this payment.' },
   'provider-refused': {

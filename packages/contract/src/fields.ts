@@ -17,6 +17,13 @@ export const SEEN =
 /** Whether a single-line text holds an invisible character. */
 export const hasInvisible = (given: string): boolean => !SEEN.test(given);
 
+/**
+ * A text without the marks of direction that chats put around what is copied from them. Overrides, which reverse a text, stay, and are refused.
+ * For names never: they are compared and read as they are.
+ */
+export const withoutDirectionMarks = (given: string): string =>
+  given.replace(/[\u061C\u200E\u200F\u202A-\u202C\u2066-\u2069]/g, '');
+
 /** Text in an answer; a number is read as its digits, null as the empty text. */
 export const answerText = v.pipe(
   v.union([v.string(), v.number(), v.null()]),

@@ -112,6 +112,8 @@ export const loadOrderDetails = defineEndpoint({
     overview: v.fallback(v.optional(orderOverview), undefined),
     /** How the last payment was applied, where that differs from the request; ours beyond the specification. */
     paymentNotes: optionalList(answerText),
+    /** The last payment, where it may have been made twice: its receipt asks; empty otherwise. Ours beyond the specification. */
+    doublePaymentId: optionalText,
     /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
     debtHelp: optionalFlag(),
   }),

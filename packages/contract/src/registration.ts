@@ -41,6 +41,9 @@ const phoneRule = v.object({
   message: optionalText,
   /** Sizes of the digit groups of a number, such as 3-4-4. */
   groups: optionalList(answerInteger),
+  /** The country's code, such as '63', and the national prefix, such as '0', that it replaces; empty where pages should not read them off. */
+  callingCode: optionalText,
+  trunkPrefix: optionalText,
 });
 export type PhoneRuleAnswer = v.InferOutput<typeof phoneRule>;
 

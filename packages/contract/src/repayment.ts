@@ -147,6 +147,16 @@ export const loadPayment = defineEndpoint({
     paidFor: answerList(textValue),
     /** How it was applied, in sentences, where that differs from the request: another amount, another date, no extension. */
     notes: optionalList(answerText),
+    /** Whether it may have been made twice, and what goes back of it; null where not, and from a back end that does not send it. */
+    doublePayment: v.fallback(
+      v.nullish(
+        v.object({
+          state: v.picklist(['possible', 'asked', 'refused']),
+          amountMinor: v.pipe(v.number(), v.safeInteger()),
+        }),
+      ),
+      null,
+    ),
     /** The total paid on the loan so far, without the borrower's credit balance. */
     paidSoFar: v.nullish(answerAmount),
     stillToPay: v.nullish(answerAmount),
@@ -154,6 +164,16 @@ export const loadPayment = defineEndpoint({
     /** The address to continue a pending payment at; empty when that is not possible. */
     payUrl: optionalText,
   }),
+});
+
+/** Asks for a payment back that may have been made twice; an operator decides. */
+export const askBack = defineEndpoint({
+  name: 'repayment.ask-back',
+  method: 'POST',
+  path: '/v3/loan-details/ask-back',
+  request: sends<{ paymentId: string }>(),
+  response: nothing,
+  idempotent: true,
 });
 
 export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });

@@ -1,9 +1,9 @@
 import { type CalendarDate, laterDate } from './calendar-date.ts';
 import { earnedMinor, elapsedOf } from './earned.ts';
 import type { LoanFacts } from './loan.ts';
-import { type InstalmentState, type LoanState, stateOf } from './loan-state.ts';
+import { type InstalmentState, type LoanState, overpaidOf, stateOf } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
-import { overpaidOf } from './overpaid.ts';
+import { thirdPartyOwed } from './third-party-fees.ts';
 
 /** The components that are income by the day where a lender's books accrue. */
 export const accruedComponents = ['interest', 'penalty', 'fee'] as const;
@@ -35,7 +35,8 @@ export function accruedClaims(facts: LoanFacts, through: CalendarDate): AccruedC
     const earned = interestEarned(facts, state, instalment);
     claims.interest += Math.min(earned - paid.interest + inCredit, outstanding.interest);
     claims.penalty += outstanding.penalty;
-    if (dueOn <= through) claims.fee += outstanding.fee;
+    // a third party's fee is no income, and no claim before it is paid
+    if (dueOn <= through) claims.fee += Math.max(0, outstanding.fee - thirdPartyOwed(facts, instalment.number));
   }
   return claims;
 }

@@ -5,6 +5,8 @@ import { day, errorOf, twoInstalmentLoan } from '../test/loans.ts';
 import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import { allocatePayment } from './allocation.ts';
 import { addDays } from './calendar-date.ts';
+import { creditOf } from './credit-balance.ts';
+import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
 
 const withFee = twoInstalmentLoan({
@@ -49,7 +51,8 @@ describe('a payment', () => {
       amountMinor: 1_000_000,
       purpose: 'instalment',
     });
-    expect(result.excessMinor).toBe(1_000_000 - 906_000);
+    // 8,000.00, fees of 100.00 and the interest of the first half of the term
+    expect(result.excessMinor).toBe(1_000_000 - 870_000);
     const settled = record(
       withFee,
       { paidOn: day('2026-03-01'), amountMinor: 1_000_000, purpose: 'instalment' },
@@ -188,22 +191,30 @@ describe('a payment for a payoff', () => {
     expect(short).toMatchObject({ purposeMet: false, rebates: [] });
   });
 
-  it('LND-03 lets no interest go where it was not made for that, though it is as much', () => {
+  it('LND-03 pays the loan off whatever it was made for, where it is as much (30-B1)', () => {
     const payment = { paidOn: day('2026-03-06'), amountMinor: 860_000, purpose: 'instalment' } as const;
     const result = allocatePayment(twoInstalmentLoan(), payment);
-    expect(result).toMatchObject({ rebates: [], excessMinor: 0, purposeMet: true });
-    expect(result.allocations).toContainEqual({ instalmentNumber: 2, component: 'interest', amountMinor: 36_000 });
+    expect(result).toEqual({
+      ...allocatePayment(twoInstalmentLoan(), { ...payment, purpose: 'payoff' }),
+      extensionGranted: null,
+    });
+    expect(result).toMatchObject({ rebates: [{ component: 'interest', amountMinor: 36_000 }], purposeMet: true });
   });
 
-  it('LND-03 before its day is an ordinary payment', () => {
-    const result = allocatePayment(twoInstalmentLoan(), {
-      paidOn: day('2026-03-05'),
-      amountMinor: 860_000,
-      purpose: 'payoff',
-    });
-    expect(result).toMatchObject({ rebates: [], purposeMet: false });
-    expect(result.allocations.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(860_000);
-  });
+  it.each(['payoff', 'instalment'] as const)(
+    'LND-03 before its day costs what it costs on its day, made as $0 (30-B1)',
+    (purpose) => {
+      const payment = { paidOn: day('2026-01-06'), amountMinor: 860_000, purpose };
+      expect(allocatePayment(twoInstalmentLoan(), payment)).toMatchObject({
+        rebates: [{ component: 'interest', amountMinor: 36_000, grantedOn: '2026-01-06' }],
+        excessMinor: 0,
+        purposeMet: true,
+      });
+      const short = allocatePayment(twoInstalmentLoan(), { ...payment, amountMinor: 859_999 });
+      expect(short).toMatchObject({ rebates: [], purposeMet: purpose === 'instalment' });
+      expect(short.allocations.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(859_999);
+    },
+  );
 });
 
 describe('every payment', () => {
@@ -220,7 +231,6 @@ describe('every payment', () => {
         const { allocations, excessMinor } = allocatePayment(facts, { ...payment, paidOn });
         expect(allocations.reduce((sum, { amountMinor }) => sum + amountMinor, excessMinor)).toBe(payment.amountMinor);
         expect(allocations.every(({ amountMinor }) => amountMinor > 0)).toBe(true);
-        expect(excessMinor).toBeGreaterThanOrEqual(0);
         const keys = allocations.map(({ component, instalmentNumber }) => `${component} ${instalmentNumber}`);
         expect(new Set(keys).size).toBe(keys.length);
       }),
@@ -228,7 +238,7 @@ describe('every payment', () => {
     );
   });
 
-  it('never makes the outstanding grow, nor overpays a component', () => {
+  it('never makes the outstanding grow, and what it does not use is credit', () => {
     fc.assert(
       fc.property(lifedLoans, payments, (facts, { offset, ...payment }) => {
         const paidOn = addDays(lastDay(facts), offset % 60);
@@ -243,7 +253,9 @@ describe('every payment', () => {
             (after.paidMinor - before.paidMinor) -
             (after.rebatedMinor - before.rebatedMinor),
         );
-        expect(after.overpaidMinor).toBe(0);
+        const creditOn = (loan: LoanFacts) => creditOf(loan, loanState(loan, paidOn));
+        const paid = pay(facts, { ...payment, paidOn });
+        expect(creditOn(paid) - creditOn(facts)).toBe(payment.amountMinor - (after.paidMinor - before.paidMinor));
       }),
       { numRuns: 500 },
     );

@@ -1,10 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { fillOwed, merge } from './fill-parts.ts';
+import { fill, fillOwed, merge, recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, ExtensionFacts, LoanFacts, RebateFacts } from './loan.ts';
-import { stateOf } from './loan-state.ts';
-import { checkNotNegative, checkPositive } from './minor.ts';
+import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
+import { checkNotNegative, checkPositive, sumMinor } from './minor.ts';
 import { type ExtensionOffer, extensionQuoteOf } from './quote-extension.ts';
-import { payoffQuoteOf } from './quote-payoff.ts';
+import { fullPrepayment } from './quote-payoff.ts';
 import { asPaidOn } from './recalculated-instalments.ts';
 
 export interface IncomingPayment {
@@ -17,20 +17,20 @@ export interface IncomingPayment {
 /** The effects of a payment. Allocations and excess sum to the payment. */
 export interface AllocationResult {
   readonly allocations: readonly Allocation[];
-  /** To be recorded with the payment; empty except for a payoff. */
+  /** To be recorded with the payment; empty except where it pays the loan off early. */
   readonly rebates: readonly RebateFacts[];
-  /** In excess of the loan: a credit to the borrower. */
+  /** In excess of the loan: a credit to the borrower. Below zero: credit that the payment used, as interest paid ahead. */
   readonly excessMinor: number;
   /** Null when no extension was requested, or the payment did not cover it. */
   readonly extensionGranted: ExtensionFacts | null;
-  /** False for an extension or a payoff that was not covered, or not allowed: it is an ordinary payment. */
+  /** False for an extension that was not covered, or not allowed, and a payoff that was not covered: it is an ordinary payment. */
   readonly purposeMet: boolean;
 }
 
 /**
  * Allocates a payment: refunds to be paid back, unpaid extension charges, then penalties, fees, interest and principal of the oldest instalment,
- * then of the next. An extension or payoff that the amount covers takes what its quote says first; one that it does not
- * cover, or that is not allowed, is an ordinary payment. Amounts paid by recorded payments, later ones included, are
+ * then of the next. An extension that the amount covers takes what its quote says first; one that it does not
+ * cover, or that is not allowed, is an ordinary payment. An amount that covers the payoff is one, whatever it was paid for. Amounts paid by recorded payments, later ones included, are
  * not paid again, and no extension is granted before one already granted. Throws DomainError for an amount that is not
  * positive or facts that contradict each other.
  */
@@ -40,14 +40,6 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
   else checkPositive(amountMinor);
   const state = stateOf(asPaidOn(facts, paidOn), { today: paidOn, knownOn: null });
 
-  if (purpose === 'payoff') {
-    const quote = payoffQuoteOf(facts, state);
-    if (quote.allowed && quote.amountMinor <= amountMinor) {
-      const { parts: allocations, rebates } = quote;
-      const excessMinor = amountMinor - quote.amountMinor;
-      return { allocations, rebates, excessMinor, extensionGranted: null, purposeMet: true };
-    }
-  }
   if (purpose === 'extension') {
     const quote = extensionQuoteOf(facts, state);
     // An extension dated before one already granted would contradict its dates.
@@ -56,13 +48,41 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
       return extendAndAllocate({ facts, quote, payment });
     checkPositive(amountMinor);
   }
-  return {
-    ...fillOwed(facts, state, amountMinor),
-    rebates: [],
-    extensionGranted: null,
-    purposeMet: purpose === 'instalment',
-  };
+  const paidOff = payOff(facts, state, amountMinor);
+  if (paidOff !== null) return { ...paidOff, extensionGranted: null, purposeMet: purpose !== 'extension' };
+  const filled = fillOwed(facts, state, amountMinor);
+  const purposeMet = purpose === 'instalment';
+  return { ...filled, rebates: [], extensionGranted: null, purposeMet };
 }
+
+type Filled = Pick<AllocationResult, 'allocations' | 'excessMinor' | 'rebates'>;
+
+/**
+ * A payment that covers what ends the loan. What earlier payments paid on waived interest pays it too. Where everything is due it is like
+ * any payment. Null where it does not cover it.
+ */
+function payOff(facts: LoanFacts, state: LoanState, amountMinor: number): Filled | null {
+  if (state.settled) return null;
+  const { amountMinor: costMinor, parts, rebates, feeMinor = 0 } = fullPrepayment(facts, state);
+  if (amountMinor >= costMinor) {
+    const excessMinor = amountMinor - sumParts(parts);
+    return { allocations: parts, rebates, excessMinor };
+  }
+  if (!recalculatesEarly(facts) || amountMinor < costMinor - feeMinor) return null;
+  // it would end the loan without the fee: the fee comes first
+  const first = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
+  const { allocations } = fill([allocationOf(first?.number ?? 1, 'fee', feeMinor)], amountMinor);
+  const paidOn = state.asOf;
+  const charged = { ...facts, payments: [...facts.payments, { paidOn, allocations }] };
+  const rest = fillOwed(
+    charged,
+    stateOf(charged, { today: paidOn, knownOn: null }),
+    amountMinor - sumParts(allocations),
+  );
+  return { ...rest, allocations: merge([...allocations, ...rest.allocations]), rebates: [] };
+}
+
+const sumParts = (parts: readonly Allocation[]): number => sumMinor(parts.map(({ amountMinor }) => amountMinor));
 
 interface ExtendInput {
   readonly facts: LoanFacts;
@@ -84,7 +104,9 @@ function extendAndAllocate({ facts, quote, payment: { paidOn, amountMinor } }: E
     payments: [...facts.payments, { paidOn, allocations: quote.parts }],
   };
   const state = stateOf(asPaidOn(extended, paidOn), { today: paidOn, knownOn: null });
-  const rest = fillOwed(extended, state, amountMinor - quote.amountMinor);
+  const restMinor = amountMinor - quote.amountMinor;
+  const paidOff = restMinor === 0 ? null : payOff(extended, state, restMinor);
+  const rest = paidOff ?? { ...fillOwed(extended, state, restMinor), rebates: [] };
   const allocations = merge([...quote.parts, ...rest.allocations]);
-  return { allocations, rebates: [], excessMinor: rest.excessMinor, extensionGranted, purposeMet: true };
+  return { ...rest, allocations, extensionGranted, purposeMet: true };
 }

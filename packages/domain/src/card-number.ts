@@ -1,8 +1,3 @@
-/** Digits only, cut at `maxLength`: the value of an input field. */
-export function cardDigits(text: string, maxLength = Number.POSITIVE_INFINITY): string {
-  return text.replaceAll(/\D/g, '').slice(0, maxLength);
-}
-
 /** '6212345678901' as '6212 3456 7890 1' (section 5: bank cards group in fours). */
 export function groupCardNumber(digits: string): string {
   return digits.match(/.{1,4}/g)?.join(' ') ?? '';

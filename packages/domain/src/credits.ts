@@ -20,6 +20,10 @@ export function creditsOf(facts: LoanFacts, knownOn: CalendarDate | null): Credi
   return knownOn === null ? credits : credits.filter((credit) => credit.on <= knownOn);
 }
 
+/** Whether it was waived by a payoff, paid or not. */
+export const isPayoffRebate = ({ rebate, reason = 'payoff' }: Pick<Credit, 'rebate' | 'reason'>): boolean =>
+  rebate && reason === 'payoff';
+
 /** The credits of a component in total. Minor units. */
 export function creditedOn(credits: readonly Credit[], component: Component): number {
   return sumMinor(credits.flatMap(({ part }) => (part.component === component ? [part.amountMinor] : [])));

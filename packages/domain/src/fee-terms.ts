@@ -1,6 +1,6 @@
 import { DomainError, type DomainErrorCode } from './errors.ts';
 import { checkNotNegative, checkPositive, multiplyMinor } from './minor.ts';
-import { parsePercent } from './rate.ts';
+import { parsePercent, type Ratio } from './rate.ts';
 
 /**
  * When a charge is paid: deducted from the payout; deducted, with the principal increased by it; with the first instalment; with each
@@ -8,8 +8,11 @@ import { parsePercent } from './rate.ts';
  */
 export type ChargeTiming = 'deducted' | 'financed' | 'first_instalment' | 'each_instalment' | 'spread';
 
-/** The base of a percentage. By instalment it is that instalment's share; otherwise the whole loan's, before anything is financed. */
-export type FeeBase = 'principal' | 'instalment' | 'interest';
+/**
+ * The base of a percentage. By instalment it is that instalment's share; otherwise the whole loan's, before anything is financed. `loan` is the
+ * requested amount at each instalment too.
+ */
+export type FeeBase = 'principal' | 'instalment' | 'interest' | 'loan';
 
 /** A flat amount or a percentage from `fromMinor` of the base on, applied to the whole base, until the next tier. */
 export interface ChargeTier {
@@ -37,13 +40,17 @@ export interface FeeTerm {
   /** The minimum and maximum of a percentage, each time it is charged. */
   readonly minMinor?: number;
   readonly maxMinor?: number;
+  /** Each charge is a multiple of this amount, the nearest, a tie up: 100 for whole pesos. Default 1. */
+  readonly roundTo?: number;
   /** Whether the disclosed effective rate includes it. Default: true. */
   readonly isInRate?: boolean;
+  /** Whether it is a third party's, such as an insurance premium: the lender owes it there, and it is no income. Default: false. */
+  readonly isThirdParty?: boolean;
 }
 
 /**
  * A tax of a product, as data: a percentage of its base, or `amountMinor` for each `perMinor` of the principal or part of it.
- * A tax on a fee or on interest is due with it; one on the principal has a `when`. Amounts are minor units.
+ * A tax on a fee or on interest is due with it; one on the principal has a `when`. So may one on fees, for the fees of the payout. Amounts are minor units.
  */
 export interface TaxTerm {
   readonly code: string;
@@ -57,7 +64,10 @@ export interface TaxTerm {
   readonly exemptUpToMinor?: number;
   /** For a tax on the principal: a loan shorter than this bears a proportional part. */
   readonly proRataDays?: number;
+  /** Of a tax on fees: when those of deducted and financed fees are paid instead of with them. */
   readonly when?: Exclude<ChargeTiming, 'each_instalment'>;
+  /** As of a fee. */
+  readonly roundTo?: number;
   /** Whether the disclosed effective rate includes it. Default: true. */
   readonly isInRate?: boolean;
 }
@@ -68,7 +78,7 @@ export interface ChargeTerms {
 }
 
 export const chargeTimings = ['deducted', 'financed', 'first_instalment', 'each_instalment', 'spread'] as const;
-export const chargeBases = ['principal', 'instalment', 'interest'] as const;
+export const chargeBases = ['principal', 'instalment', 'interest', 'loan'] as const;
 /** The form of a charge's code, which is also part of a ledger account's name. */
 export const chargeCodePattern = /^[a-z][a-z0-9-]{0,30}$/;
 const reservedCodes: ReadonlySet<string> = new Set(['fees', 'interest', 'principal']);
@@ -108,6 +118,7 @@ function checkFee(fee: FeeTerm, path: string): void {
   }
   if (percent !== undefined) parsePercent(percent, `${path}.percent`);
   if (tiers !== undefined) checkTiers(tiers, `${path}.tiers`);
+  checkRoundTo(fee, path);
   for (const [name, value] of Object.entries({ minMinor, maxMinor })) {
     if (value === undefined) continue;
     checkNotNegative(value, `${path}.${name}`);
@@ -115,7 +126,7 @@ function checkFee(fee: FeeTerm, path: string): void {
   }
   if (minMinor !== undefined && maxMinor !== undefined && minMinor > maxMinor)
     fail('contradiction', 'the least is above the most', `${path}.minMinor`);
-  if (fee.when === 'financed' && of !== undefined && of !== 'principal')
+  if (fee.when === 'financed' && of !== undefined && of !== 'principal' && of !== 'loan')
     fail('contradiction', 'what is financed changes interest and instalments, so it is of the principal', `${path}.of`);
 }
 
@@ -153,8 +164,11 @@ function checkTax(tax: TaxTerm, path: string, feeCodes: ReadonlySet<string>): vo
     checkPositive(value, `${path}.${name}`);
     if (!isOnPrincipal) fail('contradiction', 'this is of a tax on the principal', `${path}.${name}`);
   }
-  if (isOnPrincipal !== (when !== undefined))
-    fail('contradiction', 'a tax on the principal says when; any other is due with what it is on', `${path}.when`);
+  checkRoundTo(tax, path);
+  if (isOnPrincipal && when === undefined) fail('contradiction', 'a tax on the principal says when', `${path}.when`);
+  if (when !== undefined && on.includes('interest'))
+    fail('contradiction', 'a tax on interest is due with it', `${path}.when`);
+  if (when === 'spread' && !isOnPrincipal) fail('contradiction', 'a tax on a fee is paid at once', `${path}.when`);
   if (when !== undefined)
     oneOf(
       when,
@@ -163,14 +177,28 @@ function checkTax(tax: TaxTerm, path: string, feeCodes: ReadonlySet<string>): vo
     );
 }
 
+function checkRoundTo({ roundTo }: { readonly roundTo?: number }, path: string): void {
+  if (roundTo !== undefined) checkPositive(roundTo, `${path}.roundTo`);
+}
+
+/** An amount times a ratio, as the nearest multiple of `roundTo`, a tie up. */
+export function roundedCharge(amountMinor: number, { numerator, denominator }: Ratio, roundTo = 1): number {
+  const share = { numerator, denominator: denominator * BigInt(roundTo) };
+  return multiplyMinor(
+    multiplyMinor(amountMinor, share, 'half_up'),
+    { numerator: BigInt(roundTo), denominator: 1n },
+    'half_up',
+  );
+}
+
 /** A fee on a base, in minor units; a percentage is rounded half up. Never negative. */
 export function feeAmount(fee: FeeTerm, baseMinor: number): number {
   const { tiers, minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER } = fee;
   // tiers are ascending, so the last one reached applies
   const rule = tiers === undefined ? fee : tiers[tiers.filter(({ fromMinor }) => fromMinor <= baseMinor).length - 1];
   if (rule === undefined) return 0;
-  if (rule.percent === undefined) return rule.amountMinor ?? 0;
-  return Math.min(maxMinor, Math.max(minMinor, multiplyMinor(baseMinor, parsePercent(rule.percent), 'half_up')));
+  if (rule.percent === undefined) return roundedCharge(rule.amountMinor ?? 0, whole, fee.roundTo);
+  return Math.min(maxMinor, Math.max(minMinor, roundedCharge(baseMinor, parsePercent(rule.percent), fee.roundTo)));
 }
 
 /** A tax on the principal for a loan of this many days, rounded half up once. Never negative. */
@@ -178,19 +206,21 @@ export function principalTax(
   tax: TaxTerm,
   { principalMinor, termDays }: { principalMinor: number; termDays: number },
 ): number {
-  const { percent, amountMinor = 0, perMinor = 1, exemptUpToMinor, proRataDays } = tax;
+  const { percent, amountMinor = 0, perMinor = 1, exemptUpToMinor, proRataDays, roundTo } = tax;
   if (exemptUpToMinor !== undefined && principalMinor <= exemptUpToMinor) return 0;
-  const whole =
+  const share =
     percent === undefined
       ? { numerator: BigInt(Math.ceil(principalMinor / perMinor)) * BigInt(amountMinor), denominator: 1n }
       : {
           numerator: BigInt(principalMinor) * parsePercent(percent).numerator,
           denominator: parsePercent(percent).denominator,
         };
-  if (proRataDays === undefined || termDays >= proRataDays) return multiplyMinor(1, whole, 'half_up');
-  const part = { numerator: whole.numerator * BigInt(termDays), denominator: whole.denominator * BigInt(proRataDays) };
-  return multiplyMinor(1, part, 'half_up');
+  if (proRataDays === undefined || termDays >= proRataDays) return roundedCharge(1, share, roundTo);
+  const part = { numerator: share.numerator * BigInt(termDays), denominator: share.denominator * BigInt(proRataDays) };
+  return roundedCharge(1, part, roundTo);
 }
+
+const whole: Ratio = { numerator: 1n, denominator: 1n };
 
 function oneOf(value: string, allowed: readonly string[], field: string): void {
   if (!allowed.includes(value)) fail('invalid_value', `'${value}' is none of ${allowed.join(', ')}`, field);

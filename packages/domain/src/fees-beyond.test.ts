@@ -14,7 +14,11 @@ const paid = (on: string, ...allocations: PaymentFacts['allocations']): PaymentF
   allocations,
 });
 const charge = (on: string, of: Omit<ChargeFacts, 'chargedOn'>): ChargeFacts => ({ ...of, chargedOn: day(on) });
-const rebate = (on: string, of: Omit<RebateFacts, 'grantedOn'>): RebateFacts => ({ ...of, grantedOn: day(on) });
+const rebate = (on: string, of: Omit<RebateFacts, 'grantedOn'>): RebateFacts => ({
+  ...of,
+  grantedOn: day(on),
+  reason: 'charge_waiver',
+});
 /** Day, instalment and amount of each fee beyond those agreed and charged. */
 const beyond = (change: Partial<LoanFacts>) =>
   feesBeyond(withFees(change)).map(({ payment, instalmentNumber, amountMinor }) => [

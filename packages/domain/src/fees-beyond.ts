@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { isPayoffRebate } from './credits.ts';
 import type { ChargeFacts, LoanFacts, PaymentFacts } from './loan.ts';
 import { sumMinor } from './minor.ts';
 
@@ -27,7 +28,7 @@ export function feesBeyond(facts: LoanFacts): FeeBeyond[] {
     );
 }
 
-/** Fees of an instalment by a date: agreed and charged, less waived. */
+/** Fees of an instalment by a date: agreed and charged, less waived. A payoff that waives fees may have been paid them before. */
 function feesBy(
   { instalments, addedCharges: charges = [], rebates }: LoanFacts,
   number: number,
@@ -36,7 +37,9 @@ function feesBy(
   const isFee = (part: { component: string; instalmentNumber: number | null }) =>
     part.component === 'fee' && part.instalmentNumber === number;
   const charged = charges.filter((each) => isFee(each) && each.chargedOn <= day);
-  const letGo = rebates.filter((each) => isFee(each) && each.grantedOn <= day);
+  const letGo = rebates.filter(
+    (each) => isFee(each) && each.grantedOn <= day && !isPayoffRebate({ rebate: true, reason: each.reason }),
+  );
   const sumOf = (parts: readonly { amountMinor: number }[]) => sumMinor(parts.map(({ amountMinor }) => amountMinor));
   return (instalments[number - 1]?.feeMinor ?? 0) + sumOf(charged) - sumOf(letGo);
 }

@@ -142,16 +142,21 @@ export class LateChargeMeter {
     if (share === 0n && this.rule.rounding !== 'total') return 0;
     if (this.rule.rounding === 'total') {
       account.exact += BigInt(baseMinor) * share;
-      const total = fromBigInt(divideRounded(account.exact, SCALE, 'half_up'));
+      const total = this.#rounded(account.exact);
       const amount = total - account.roundedMinor;
       account.roundedMinor = total;
       return amount;
     }
     if (this.#last.base !== baseMinor || this.#last.share !== share) {
-      const amount = fromBigInt(divideRounded(BigInt(baseMinor) * share, SCALE, 'half_up'));
+      const amount = this.#rounded(BigInt(baseMinor) * share);
       this.#last = { base: baseMinor, share, amount };
     }
     return this.#last.amount;
+  }
+
+  #rounded(scaled: bigint): number {
+    const { roundTo = 1 } = this.rule;
+    return fromBigInt(divideRounded(scaled, SCALE * BigInt(roundTo), 'half_up') * BigInt(roundTo));
   }
 
   /** Limits a charge to its minimum and maximum, by its percentage part. */

@@ -52,6 +52,8 @@ export interface LateChargeRule {
   readonly percentPer?: 'day' | 'month' | 'year_360' | 'year_365';
   /** `day`: each day is rounded half up. `total`: the sum since the first day is, so that no rounding adds up. Default 'day'. */
   readonly rounding?: 'day' | 'total';
+  /** The percentage part of each charge is a multiple of this amount, the nearest, a tie up: 100 for whole pesos. Default 1. */
+  readonly roundTo?: number;
   /** Days after the due date within which payment avoids the charge. Default 0. */
   readonly graceDays?: number;
   /** Of a charge with grace. `after_grace`: day 1 is the first after it. `due_date`: the days of grace are charged once it has passed. */

@@ -51,6 +51,7 @@ const ruleNames = [
   'everyDays',
   'percentPer',
   'rounding',
+  'roundTo',
   'graceDays',
   'graceCounts',
   'compounds',
@@ -72,6 +73,7 @@ function checkRule(rule: TermsNode, mayCompound: boolean): void {
     if (!isDaily) rule.at('percentPer').fail('a charge that comes once is for no time');
   }
   if (isGiven(rule, 'rounding')) oneOf(rule.at('rounding'), ['day', 'total']);
+  if (isGiven(rule, 'roundTo')) rule.at('roundTo').integer(1);
   if (isGiven(rule, 'graceDays')) rule.at('graceDays').integer(0);
   if (isGiven(rule, 'graceCounts')) {
     oneOf(rule.at('graceCounts'), ['after_grace', 'due_date']);

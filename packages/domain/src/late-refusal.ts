@@ -6,7 +6,7 @@ import { accruePenalties } from './penalty.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
 /** Days after the last due date for which an unpaid loan is simulated: two tables of brackets and more. */
-const DAYS_FOLLOWED = 366;
+export const daysFollowed = 366;
 
 type Loan = Pick<
   LoanFacts,
@@ -21,7 +21,7 @@ export function lateChargesBeyond(terms: TermsProfile, loan: Loan): boolean {
   if (!listsOf(terms).some((list) => list.some(refuses))) return false;
   const last = loan.instalments[loan.instalments.length - 1];
   if (last === undefined) return false;
-  const until = addDays(last.dueOn, DAYS_FOLLOWED);
+  const until = addDays(last.dueOn, daysFollowed);
   const charged = (under: TermsProfile, clientKind: LoanFacts['clientKind']) => {
     const { currency } = terms;
     const facts = { ...loan, terms: under, clientKind, currency, extensions: [], payments: [], rebates: [] };

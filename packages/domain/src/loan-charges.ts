@@ -1,3 +1,4 @@
+import { chargeSums } from './charge-sums.ts';
 import type { EffectiveRateInput } from './effective-rate.ts';
 import { DomainError } from './errors.ts';
 import {
@@ -7,10 +8,11 @@ import {
   feeAmount,
   type FeeTerm,
   principalTax,
+  roundedCharge,
   type TaxTerm,
 } from './fee-terms.ts';
 import type { ChargeLine, InstalmentFacts } from './loan.ts';
-import { addMinor, checkNotNegative, multiplyMinor, splitByWeights, subtractMinor, sumMinor } from './minor.ts';
+import { addMinor, checkNotNegative, splitByWeights, subtractMinor, sumMinor } from './minor.ts';
 import { parsePercent } from './rate.ts';
 import { buildSchedule, type Schedule, type ScheduleRow } from './schedule.ts';
 import type { ScheduleInput } from './schedule-input.ts';
@@ -67,8 +69,7 @@ export function loanCharges(input: ChargesInput): LoanCharges {
   }
   const withInstalments = instalmentLines({ ...raised, taxes }, schedule);
   const lines = [...kept, ...withInstalments];
-  const sumOf = (number: number, kind: ChargeLine['kind']) =>
-    sumLines(withInstalments.filter((line) => line.instalmentNumber === number && line.kind === kind));
+  const sumOf = chargeSums(withInstalments);
   const instalments = schedule.rows.map(
     ({ number, dueOn, principalMinor: principal, interestMinor }): InstalmentFacts => {
       const taxMinor = sumOf(number, 'tax');
@@ -106,9 +107,8 @@ export function rateFlows({
   EffectiveRateInput,
   'netProceedsMinor' | 'flows'
 > {
-  const uncounted = lines.filter(({ isInRate }) => !isInRate);
-  const uncountedOf = (number: number | null) =>
-    sumLines(uncounted.filter(({ instalmentNumber }) => instalmentNumber === number));
+  const uncounted = chargeSums(lines.filter(({ isInRate }) => !isInRate));
+  const uncountedOf = (number: number | null) => addMinor(uncounted(number, 'fee'), uncounted(number, 'tax'));
   return {
     netProceedsMinor: addMinor(netProceedsMinor, uncountedOf(null)),
     flows: instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
@@ -146,7 +146,7 @@ function payoutLines(when: 'deducted' | 'financed', raised: Raised, schedule: Sc
   const fees = raised.fees
     .filter((fee) => fee.when === when)
     .map((fee) => feeLine(fee, null, feeAmount(fee, wholeBase(fee, raised, schedule))));
-  return charged([...fees, ...fees.flatMap((fee) => taxesOn(fee, raised)), ...principalTaxes(when, raised, [null])]);
+  return charged([...fees, ...taxesAt(when, raised, schedule), ...principalTaxes(when, raised, [null])]);
 }
 
 /** Lines with the instalments: fees, taxes on fees and principal, and taxes on interest, in this order within each. */
@@ -155,7 +155,7 @@ function instalmentLines(raised: Raised, schedule: Schedule): ChargeLine[] {
   const first = numbers.slice(0, 1);
   const fees = raised.fees.flatMap((fee) => {
     if (fee.when === 'each_instalment')
-      return schedule.rows.map((row) => feeLine(fee, row.number, feeAmount(fee, rowBase(fee, row))));
+      return schedule.rows.map((row) => feeLine(fee, row.number, feeAmount(fee, rowBase(fee, row, raised))));
     if (fee.when === 'deducted' || fee.when === 'financed') return [];
     const due = fee.when === 'spread' ? numbers : first;
     const parts = inEqualParts(feeAmount(fee, wholeBase(fee, raised, schedule)), due.length);
@@ -164,6 +164,7 @@ function instalmentLines(raised: Raised, schedule: Schedule): ChargeLine[] {
   const lines = [
     ...fees,
     ...fees.flatMap((fee) => taxesOn(fee, raised)),
+    ...taxesAt('first_instalment', raised, schedule),
     ...principalTaxes('first_instalment', raised, first),
     ...principalTaxes('spread', raised, numbers),
     ...(raised.taxes ?? [])
@@ -178,11 +179,12 @@ function instalmentLines(raised: Raised, schedule: Schedule): ChargeLine[] {
 }
 
 function wholeBase({ of = 'principal' }: FeeTerm, { principalMinor }: Raised, { totals }: Schedule): number {
-  if (of === 'principal') return principalMinor;
+  if (of === 'principal' || of === 'loan') return principalMinor;
   return of === 'interest' ? totals.interestMinor : totals.totalMinor;
 }
 
-function rowBase({ of = 'principal' }: FeeTerm, row: ScheduleRow): number {
+function rowBase({ of = 'principal' }: FeeTerm, row: ScheduleRow, { principalMinor }: Raised): number {
+  if (of === 'loan') return principalMinor;
   if (of === 'principal') return row.principalMinor;
   return of === 'interest' ? row.interestMinor : row.totalMinor;
 }
@@ -202,9 +204,20 @@ function taxesOn(fee: ChargeLine, { taxes = [] }: Raised): ChargeLine[] {
     });
 }
 
+/** Taxes paid at a time on the fees of the payout: with the fee, or when the tax itself says. */
+function taxesAt(when: 'deducted' | 'financed' | 'first_instalment', raised: Raised, schedule: Schedule): ChargeLine[] {
+  const ofPayout = raised.fees.filter((fee) => fee.when === 'deducted' || fee.when === 'financed');
+  return ofPayout.flatMap((fee) => {
+    const taxes = (raised.taxes ?? []).filter((tax) => (tax.when ?? fee.when) === when);
+    const number = when === 'first_instalment' ? 1 : null;
+    const line = feeLine(fee, number, feeAmount(fee, wholeBase(fee, raised, schedule)));
+    return taxesOn({ ...line, when }, { ...raised, taxes });
+  });
+}
+
 function principalTaxes(when: ChargeTiming, raised: Raised, numbers: readonly (number | null)[]): ChargeLine[] {
   return (raised.taxes ?? [])
-    .filter((tax) => tax.when === when)
+    .filter((tax) => tax.when === when && tax.on.includes('principal'))
     .flatMap((tax) => {
       const parts = inEqualParts(principalTax(tax, raised), numbers.length);
       return numbers.map((number, index) =>
@@ -213,12 +226,13 @@ function principalTaxes(when: ChargeTiming, raised: Raised, numbers: readonly (n
     });
 }
 
-const taxOf = ({ percent = '0' }: TaxTerm, baseMinor: number): number =>
-  multiplyMinor(baseMinor, parsePercent(percent), 'half_up');
+const taxOf = ({ percent = '0', roundTo }: TaxTerm, baseMinor: number): number =>
+  roundedCharge(baseMinor, parsePercent(percent), roundTo);
 
 function feeLine(fee: FeeTerm, instalmentNumber: number | null, amountMinor: number): ChargeLine {
-  const { code, names, when, isInRate = true } = fee;
-  return { kind: 'fee', code, ...(names && { names }), when, instalmentNumber, amountMinor, isInRate };
+  const { code, names, when, isInRate = true, isThirdParty = false } = fee;
+  const line = { kind: 'fee', code, ...(names && { names }), when, instalmentNumber, amountMinor, isInRate } as const;
+  return isThirdParty ? { ...line, isThirdParty } : line;
 }
 
 interface TaxPlace {

@@ -1,6 +1,7 @@
+import { chargeSums } from './charge-sums.ts';
 import { DomainError } from './errors.ts';
-import type { ChargeLine, Component, LoanFacts } from './loan.ts';
-import { checkNotNegative, checkPositive, sumMinor } from './minor.ts';
+import type { Component, LoanFacts } from './loan.ts';
+import { addMinor, checkMinor, checkNotNegative, checkPositive, sumMinor } from './minor.ts';
 
 /** Throws DomainError (`invalid_facts`, `mixed_currencies`, `out_of_range`) where facts contradict each other. */
 export function checkLoanFacts(facts: LoanFacts): void {
@@ -12,7 +13,7 @@ export function checkLoanFacts(facts: LoanFacts): void {
   checkInstalments(facts);
   checkCharges(facts);
   checkExtensions(facts);
-  for (const { excessMinor = 0 } of facts.payments) checkNotNegative(excessMinor, 'excessMinor');
+  for (const { excessMinor = 0 } of facts.payments) checkMinor(excessMinor, 'excessMinor');
   for (const allocation of facts.payments.flatMap((payment) => payment.allocations).concat(facts.rebates)) {
     checkNotNegative(allocation.amountMinor, 'allocations');
     if (isOfLoan(allocation.component) !== (allocation.instalmentNumber === null)) {
@@ -50,13 +51,10 @@ function checkInstalments({ instalments, disbursedOn, principalMinor }: LoanFact
 /** Individual charges sum to the totals in the instalments and the payout. */
 function checkCharges({ charges, instalments, deductedFeesMinor = 0 }: LoanFacts): void {
   if (charges === undefined) return;
-  const sumOf = (number: number | null, kind?: ChargeLine['kind']) =>
-    sumMinor(
-      charges
-        .filter((line) => line.instalmentNumber === number && (kind === undefined || line.kind === kind))
-        .map((line) => checkPositive(line.amountMinor, 'charges')),
-    );
-  if (sumOf(null) !== deductedFeesMinor) fail('the charges kept back are another sum than was kept back', 'charges');
+  for (const { amountMinor } of charges) checkPositive(amountMinor, 'charges');
+  const sumOf = chargeSums(charges);
+  const keptMinor = addMinor(sumOf(null, 'fee'), sumOf(null, 'tax'));
+  if (keptMinor !== deductedFeesMinor) fail('the charges kept back are another sum than was kept back', 'charges');
   for (const { number, feeMinor, taxMinor = 0 } of instalments) {
     if (sumOf(number, 'fee') === feeMinor && sumOf(number, 'tax') === taxMinor) continue;
     fail(`the charges of instalment ${number} are another sum than its fee and tax`, 'charges');

@@ -45,8 +45,10 @@ export function loanStanding({ schedule, payments, asOf, ...others }: StandingIn
   const inOrder = payments.map((payment, index) => checked(payment, { index, from: schedule.disbursedOn }));
   for (const { on, amountMinor } of inOrder.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) {
     if (on > asOf) continue;
-    const { allocations, excessMinor } = allocatePayment(facts, { paidOn: on, amountMinor, purpose: 'instalment' });
-    facts = { ...facts, payments: [...facts.payments, { paidOn: on, allocations, excessMinor }] };
+    const paid = allocatePayment(facts, { paidOn: on, amountMinor, purpose: 'instalment' });
+    const { allocations, excessMinor, rebates } = paid;
+    const counted = [...facts.payments, { paidOn: on, allocations, excessMinor }];
+    facts = { ...facts, payments: counted, rebates: [...facts.rebates, ...rebates] };
   }
   return { facts, state: loanState(facts, asOf), payoff: quotePayoff(facts, asOf) };
 }

@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { allocationOrder, type Components, componentsOf, mapComponents, partOf, sumComponents } from './components.ts';
 import { creditBalance, extensionCharges } from './credit-balance.ts';
-import { type Credit, creditedOn, creditsOf, groupCredits } from './credits.ts';
+import { type Credit, creditedOn, creditsOf, groupCredits, isPayoffRebate } from './credits.ts';
 import { DomainError } from './errors.ts';
 import { beyondCharges, chargedBy } from './fees-beyond.ts';
 import { dueOnAsOf } from './due-dates.ts';
@@ -10,15 +11,7 @@ import { addMinor, sumMinor } from './minor.ts';
 import { accruePenalties } from './penalty.ts';
 import { recalculatedInstalments } from './recalculated-instalments.ts';
 
-/** An amount in minor units for each component that an instalment can owe. */
-export interface Components {
-  readonly penalty: number;
-  readonly fee: number;
-  /** Left out where there is none. */
-  readonly tax?: number;
-  readonly interest: number;
-  readonly principal: number;
-}
+export { allocationOrder, type Components, partOf } from './components.ts';
 
 export interface InstalmentState {
   readonly number: number;
@@ -28,10 +21,11 @@ export interface InstalmentState {
   /** Scheduled amounts including added charges, and the penalty charged so far. */
   readonly charged: Components;
   readonly paid: Components;
+  /** At most what was charged: a waiver of more, as where later facts lower a charge, is no money. */
   readonly rebated: Components;
   /** Of the tax charged, the one on late charges. Left out where they bear none. */
   readonly lateTaxMinor?: number;
-  /** charged - paid - rebated, never below zero. */
+  /** charged - rebated - paid, never below zero. */
   readonly outstanding: Components;
   readonly outstandingMinor: number;
   readonly paidMinor: number;
@@ -50,13 +44,14 @@ export interface LoanTotals {
   readonly extensionMinor: number;
   /** Refunds of a credit that no longer exists, not yet paid back. */
   readonly reclaimMinor: number;
+  /** Paid on components, without what exceeds them. */
   readonly paidMinor: number;
   readonly rebatedMinor: number;
   /** Owed on instalments due today or before, plus extension charges and reclaims. */
   readonly dueNowMinor: number;
   /** Owed on instalments due before today. */
   readonly overdueMinor: number;
-  /** Payments on components in excess of their amount: a credit to the borrower. */
+  /** Payments on components in excess of what is owed of them after waivers: a credit to the borrower. Waivers alone make none. */
   readonly overpaidMinor: number;
 }
 
@@ -75,9 +70,6 @@ export interface LoanState {
   readonly settledOn: CalendarDate | null;
   readonly maturityOn: CalendarDate;
 }
-
-/** The order in which a payment is allocated within an instalment. */
-export const allocationOrder = ['penalty', 'fee', 'tax', 'interest', 'principal'] as const;
 
 /**
  * A loan on a date: payments, extensions and rebates up to and including that date count, later ones do not.
@@ -113,7 +105,13 @@ export function stateOf(
       // fees beyond the agreed and charged ones are a payoff's early-payment fee, which only the payment that pays it owes
       fee:
         beyond === null
-          ? Math.max(feeMinor, creditedOn(own, 'fee'))
+          ? Math.max(
+              feeMinor,
+              creditedOn(
+                own.filter((credit) => !isPayoffRebate(credit)),
+                'fee',
+              ),
+            )
           : sumMinor([feeMinor, chargedBy(facts, { number, component: 'fee', today }), beyond.get(number) ?? 0]),
       ...(chargedTaxMinor > 0 && { tax: chargedTaxMinor }),
       interest: sumMinor([
@@ -140,7 +138,8 @@ interface InstalmentInput {
 
 function instalmentState({ facts, number, charged, credits, today }: InstalmentInput): InstalmentState {
   const paid = componentsOf(credits.filter((credit) => !credit.rebate));
-  const rebated = componentsOf(credits.filter((credit) => credit.rebate));
+  const letGo = componentsOf(credits.filter((credit) => credit.rebate));
+  const rebated = mapComponents((key) => Math.min(partOf(letGo, key), partOf(charged, key)));
   const outstanding = mapComponents((key) =>
     Math.max(0, partOf(charged, key) - partOf(paid, key) - partOf(rebated, key)),
   );
@@ -176,11 +175,27 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, kn
   const extension = extensionCharges(facts, today, credits);
   const dueMinor = sumOutstanding(open.filter((instalment) => instalment.dueOn <= today));
   const ownMinor = addMinor(sumComponents(byComponent), extension.outstandingMinor);
-  const creditMinor = sumMinor(credits.map((credit) => credit.part.amountMinor));
-  const paidMinor = sumMinor(credits.filter((credit) => !credit.rebate).map((credit) => credit.part.amountMinor));
-  const chargedMinor = sumMinor(instalments.map((instalment) => sumComponents(instalment.charged)));
-  const reclaimedMinor = facts.refunds === undefined ? 0 : creditedOn(credits, 'reclaim');
-  const overpaidMinor = creditMinor - reclaimedMinor + ownMinor - chargedMinor - extension.chargedMinor;
+  const sumOf = (rebate: boolean, component: 'extension' | 'reclaim') =>
+    creditedOn(
+      credits.filter((credit) => credit.rebate === rebate),
+      component,
+    );
+  const [reclaimPaidMinor, reclaimLetGoMinor] = [sumOf(false, 'reclaim'), sumOf(true, 'reclaim')];
+  const [extensionPaidMinor, extensionLetGoMinor] = [sumOf(false, 'extension'), sumOf(true, 'extension')];
+  const reclaimedMinor = facts.refunds === undefined ? 0 : addMinor(reclaimPaidMinor, reclaimLetGoMinor);
+  const beyondExtensionMinor = Math.max(0, extensionPaidMinor + extensionLetGoMinor - extension.chargedMinor);
+  const overpaidMinor = addMinor(beyondExtensionMinor, sumMinor(instalments.map(overpaidIn)));
+  const paidMinor = sumMinor([
+    ...instalments.map((instalment) => instalment.paidMinor),
+    extensionPaidMinor,
+    reclaimPaidMinor,
+    -overpaidMinor,
+  ]);
+  const rebatedMinor = sumMinor([
+    ...instalments.map(({ rebated }) => sumComponents(rebated)),
+    extensionLetGoMinor,
+    reclaimLetGoMinor,
+  ]);
   const balance = { on: today, knownOn, overpaidMinor, reclaimedMinor };
   const reclaimMinor = facts.refunds === undefined ? 0 : Math.max(0, -creditBalance(facts, balance));
   const outstandingMinor = addMinor(ownMinor, reclaimMinor);
@@ -194,7 +209,7 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, kn
       extensionMinor: extension.outstandingMinor,
       reclaimMinor,
       paidMinor,
-      rebatedMinor: creditMinor - paidMinor,
+      rebatedMinor,
       dueNowMinor: sumMinor([dueMinor, extension.outstandingMinor, reclaimMinor]),
       overdueMinor: sumOutstanding(open.filter((instalment) => instalment.dueOn < today)),
       overpaidMinor,
@@ -208,27 +223,12 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, kn
   };
 }
 
-function componentsOf(credits: readonly Credit[]): Components {
-  return mapComponents((key) => creditedOn(credits, key));
-}
+/** Payments on one component of an instalment in excess of what is owed of it after waivers. Minor units, never negative. */
+export const overpaidOf = ({ charged, paid, rebated }: InstalmentState, component: keyof Components): number =>
+  Math.max(0, partOf(paid, component) + partOf(rebated, component) - partOf(charged, component));
 
-function mapComponents(read: (key: keyof Components) => number): Components {
-  const tax = read('tax');
-  return {
-    penalty: read('penalty'),
-    fee: read('fee'),
-    ...(tax !== 0 && { tax }),
-    interest: read('interest'),
-    principal: read('principal'),
-  };
-}
-
-/** An amount of one component; 0 where it is missing. */
-export const partOf = (components: Components, key: keyof Components): number => components[key] ?? 0;
-
-function sumComponents(components: Components): number {
-  return sumMinor(allocationOrder.map((key) => partOf(components, key)));
-}
+const overpaidIn = (instalment: InstalmentState): number =>
+  sumMinor(allocationOrder.map((component) => overpaidOf(instalment, component)));
 
 function sumOutstanding(instalments: readonly InstalmentState[]): number {
   return sumMinor(instalments.map((instalment) => instalment.outstandingMinor));

@@ -142,7 +142,7 @@ export interface TransactionEffect {
   readonly on: CalendarDate;
   /** The allocated money. With the excess it sums to the payment. */
   readonly allocations: readonly Allocation[];
-  /** Money in excess of the loan: a credit to the borrower. */
+  /** Money in excess of the loan: a credit to the borrower. Below zero: credit that the payment used. */
   readonly excessMinor: number;
   /** Waived amounts. */
   readonly rebates: readonly RebateFacts[];

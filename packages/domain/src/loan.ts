@@ -49,6 +49,8 @@ export interface ChargeLine {
   readonly amountMinor: number;
   /** Whether the disclosed effective rate includes it. */
   readonly isInRate: boolean;
+  /** Whether a fee is a third party's. Default: false. */
+  readonly isThirdParty?: boolean;
 }
 
 export interface NewDueOn {
@@ -70,7 +72,10 @@ export interface ExtensionFacts extends Happening {
 export interface PaymentFacts extends Happening {
   readonly paidOn: CalendarDate;
   readonly allocations: readonly Allocation[];
-  /** The excess over the loan: a credit to the borrower, and no part of the loan's state. Default 0. */
+  /**
+   * The excess over the loan: a credit to the borrower, and no part of the loan's state. Below zero: credit that the payment used, such as
+   * interest paid ahead that its payoff gives back. With the allocations it sums to the payment. Default 0.
+   */
   readonly excessMinor?: number;
   /** It came after the charge-off, by business date and number. Left out where it did not. */
   readonly isRecovery?: true;

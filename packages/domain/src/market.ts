@@ -1,7 +1,7 @@
 import type { ContactHours } from './contact-hours.ts';
 import type { CurrencyCode } from './currency.ts';
 import { type EligibilityRule, philippineEligibility } from './eligibility.ts';
-import { internationalPhone, isPhone, type PhoneRule, specificationPhoneRule } from './phone.ts';
+import type { PhoneRule } from './phone.ts';
 
 export type MarketCode = 'PH' | 'IN';
 
@@ -27,7 +27,14 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
     name: 'Philippines',
     currency: 'PHP',
     timeZone: 'Asia/Manila',
-    phoneRule: { digits: 11, leading: ['0', '9'], groups: [3, 4, 4], callingCode: '63', trunkPrefix: '0' },
+    phoneRule: {
+      digits: 11,
+      leading: ['0', '9'],
+      groups: [3, 4, 4],
+      callingCode: '63',
+      trunkPrefix: '0',
+      example: '09171234567',
+    },
     termsProfileId: 'default',
     eligibility: philippineEligibility,
     // SEC MC 18 s.2019
@@ -38,7 +45,14 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
     name: 'India',
     currency: 'INR',
     timeZone: 'Asia/Kolkata',
-    phoneRule: { digits: 10, leading: ['6789'], groups: [5, 5], callingCode: '91', trunkPrefix: '' },
+    phoneRule: {
+      digits: 10,
+      leading: ['6789'],
+      groups: [5, 5],
+      callingCode: '91',
+      trunkPrefix: '',
+      example: '9876543210',
+    },
     termsProfileId: 'in-standard',
     eligibility: null,
     // RBI circular of 12 August 2022 on recovery agents
@@ -48,16 +62,4 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
 
 export function isMarketCode(value: unknown): value is MarketCode {
   return typeof value === 'string' && Object.keys(markets).includes(value);
-}
-
-/** The number rules of all markets. No number matches two. */
-const phoneRules: readonly PhoneRule[] = [
-  ...Object.values(markets).map(({ phoneRule }) => phoneRule),
-  specificationPhoneRule,
-];
-
-/** A borrower's number in international form: '+639171234567'. One that matches no rule is returned unchanged. */
-export function internationalPhoneOf(digits: string): string {
-  const rule = phoneRules.find((each) => isPhone(digits, each));
-  return rule === undefined ? digits : internationalPhone(digits, rule);
 }

@@ -6,6 +6,15 @@ import { divideRounded, type Ratio, type Rounding } from './rate.ts';
  * Where currencies may differ, use Money.
  */
 
+/**
+ * The largest amount that is taken from outside, minor units: 10,000,000,000.00. What is larger is a number of something else in the wrong
+ * column.
+ */
+export const MAX_AMOUNT_MINOR = 1_000_000_000_000;
+
+/** Whether an amount from outside is whole minor units and no larger than that, in either direction. */
+export const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && Math.abs(minor) <= MAX_AMOUNT_MINOR;
+
 /** Returns the value if it is a safe integer; DomainError `not_an_integer` or `overflow` otherwise. */
 export function checkMinor(value: number, field = 'amountMinor'): number {
   if (!Number.isInteger(value)) throw new DomainError('not_an_integer', `${value} is not whole minor units`, field);

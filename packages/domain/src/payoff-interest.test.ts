@@ -118,9 +118,12 @@ describe('CNV-07 the fee of a payoff', () => {
     [{ percent: '2', flatMinor: 500 }, 2_500],
     [{ percent: '2', flatMinor: 500, maxMinor: 1_200 }, 1_200],
     [{ percent: '2', shortTerm: { days: 75, percent: '0.5' } }, 500],
-    [{ percent: '2', shortTerm: { days: 74, percent: '0.5' } }, 2_000],
+    // a day later 0.5% are 5.00, and the interest of the day is 2.15: nobody pays more for paying earlier
+    [{ percent: '2', shortTerm: { days: 74, percent: '0.5' } }, 715],
+    [{ percent: '2', shortTerm: { days: 66, percent: '0.5' } }, 2_000],
     [{ percent: '90', notAboveInterest: true }, 16_774],
-    [{ percent: '90', notAboveInterest: false }, 90_000],
+    // as much as the schedule costs
+    [{ percent: '90', notAboveInterest: false }, 16_774],
     // half a minor unit is rounded up
     [{ percent: '0.0005' }, 1],
   ] as const)('%j is %i', (fee, feeMinor) => {

@@ -56,7 +56,7 @@ export function accruePenalties(
   // a charged-off loan accrues nothing after that day
   const { chargedOffOn = today } = facts;
   const until = dayNumber(earlierDate(today, chargedOffOn));
-  let unpaid: readonly OverdueLine[] = lines;
+  let unpaid: readonly OverdueLine[] = walk.isFree ? [] : lines;
   for (let day = firstLateDay(lines); day <= until && unpaid.length > 0; day += 1) {
     walk.charge(unpaid, day, onCharge);
     if (unpaid.some((line) => line.isPaid)) unpaid = unpaid.filter((line) => !line.isPaidForGood);
@@ -89,6 +89,8 @@ class Walk {
   readonly #tax: LateChargeTaxMeter | null;
   /** Bases of the loan on the day that is walked: the same for all its instalments. */
   readonly #ofLoan = new Map<ChargeBase, number>();
+  /** Unpaid late charges of the loan on that day, with those already charged on it; null until a charge needs them. */
+  #unpaidPenaltiesMinor: number | null = null;
 
   constructor(facts: LoanFacts, lines: readonly OverdueLine[]) {
     this.#facts = facts;
@@ -98,16 +100,22 @@ class Walk {
     this.#tax = lateChargeTax(facts.terms);
   }
 
+  /** Whether no rule can charge anything. */
+  get isFree(): boolean {
+    return this.#meters.length === 0;
+  }
+
   /** Charges the late ones of some instalments for a day, and returns the total. */
   charge(unpaid: readonly OverdueLine[], day: number, onCharge?: (charge: PenaltyCharge) => void): number {
     for (const line of this.#lines) line.advanceTo(day);
     this.#ofLoan.clear();
+    this.#unpaidPenaltiesMinor = null;
     let sum = 0;
     for (const line of unpaid) {
       if (line.isPaid || day - line.due < 1) continue;
       const { amountMinor, oneTimeMinor, days = 1 } = this.#chargeOf(line, day);
       const taxMinor = this.#tax?.added(line.chargedMinor, amountMinor);
-      line.chargedMinor = addMinor(line.chargedMinor, amountMinor);
+      this.#addCharge(line, amountMinor);
       sum = addMinor(sum, amountMinor);
       onCharge?.({
         on: fromDayNumber(day),
@@ -121,6 +129,12 @@ class Walk {
       });
     }
     return sum;
+  }
+
+  #addCharge(line: OverdueLine, amountMinor: number): void {
+    const beforeMinor = line.unpaidPenaltyMinor;
+    line.chargedMinor = addMinor(line.chargedMinor, amountMinor);
+    if (this.#unpaidPenaltiesMinor !== null) this.#unpaidPenaltiesMinor += line.unpaidPenaltyMinor - beforeMinor;
   }
 
   #chargeOf(line: OverdueLine, day: number): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> {
@@ -182,7 +196,9 @@ class Walk {
   /** Unpaid late charges, of the instalment or of the loan, like the base. */
   #penaltiesIn(line: OverdueLine, base: ChargeBase): number {
     const isOfLine = base === 'instalment' || base === 'instalment_principal' || base === 'instalment_interest';
-    return isOfLine ? line.unpaidPenaltyMinor : sumMinor(this.#lines.map((each) => each.unpaidPenaltyMinor));
+    if (isOfLine) return line.unpaidPenaltyMinor;
+    this.#unpaidPenaltiesMinor ??= sumMinor(this.#lines.map((each) => each.unpaidPenaltyMinor));
+    return this.#unpaidPenaltiesMinor;
   }
 }
 

@@ -1,3 +1,5 @@
+import { plainDigits, withoutGaps } from './typed-digits.ts';
+
 /** A market's mobile numbers, as data. */
 export interface PhoneRule {
   readonly digits: number;
@@ -8,7 +10,10 @@ export interface PhoneRule {
   /** For E.164: the country's code, and the national prefix that it replaces. */
   readonly callingCode: string;
   readonly trunkPrefix: string;
+  /** A number that fits, to be shown. */
+  readonly example: string;
 }
+export type CountryCodes = Pick<PhoneRule, 'callingCode' | 'trunkPrefix'>;
 
 /** The specification's registration rule: 11 digits, first 1, second 3 to 9. */
 export const specificationPhoneRule: PhoneRule = {
@@ -17,18 +22,44 @@ export const specificationPhoneRule: PhoneRule = {
   groups: [3, 4, 4],
   callingCode: '86',
   trunkPrefix: '',
+  example: '13800138000',
 };
-
-/** Digits only, cut at the rule's length: the value of an input field. */
-export function capPhone(text: string, rule: PhoneRule): string {
-  return text.replaceAll(/\D/g, '').slice(0, rule.digits);
-}
 
 /** Whether a text of digits matches the rule. */
 export function isPhone(text: string, rule: PhoneRule): boolean {
   if (text.length !== rule.digits || !/^\d+$/.test(text)) return false;
   return rule.leading.every((allowed, place) => allowed.includes(text.charAt(place)));
 }
+
+/** The digits of a text, with a plus sign where one stands before them: '+63 (917) 123-4567' is '+639171234567'. */
+export function dialledDigits(text: string): string {
+  const signs = plainDigits(text).replace(/[^\d+]/g, '');
+  return (signs.startsWith('+') ? '+' : '') + signs.replace(/\+/g, '');
+}
+
+/**
+ * The national forms that a text can have: with the country's code after +, 00, 0 or nothing, with the national prefix or without.
+ * A text with another country's code, or with letters, has none. An empty callingCode reads off no country's code.
+ */
+export function nationalForms(text: string, { callingCode, trunkPrefix }: CountryCodes): readonly string[] {
+  const dialled = withoutGaps(text);
+  if (!/^\+?\d+$/.test(dialled)) return [];
+  const digits = dialled.replace('+', '');
+  if (callingCode === '') return dialled === digits ? [digits] : [];
+  const bare = (rest: string) => [rest, trunkPrefix + rest, rest.replace(/^0/, '')];
+  const abroad = dialled.startsWith('+') ? ['+'] : ['', '0', '00'];
+  const inner = abroad
+    .filter((prefix) => dialled.startsWith(prefix + callingCode))
+    .flatMap((prefix) => bare(dialled.slice(prefix.length + callingCode.length)));
+  return dialled.startsWith('+') ? inner : [digits, ...inner, ...bare(digits)];
+}
+
+/**
+ * Reads a number in any form that people type or paste. Nothing is cut off.
+ * @returns the national digits; null for a text that is no number under the rule
+ */
+export const readPhone = (text: string, rule: PhoneRule): string | null =>
+  nationalForms(text, rule).find((digits) => isPhone(digits, rule)) ?? null;
 
 /** '09171234567' as '091 7123 4567'; also for partial input. */
 export function groupPhone(digits: string, groups: readonly number[] = [3, 4, 4]): string {

@@ -1,27 +1,34 @@
-import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { agreedTermOf } from './due-dates.ts';
-import { earnedMinor, elapsedOf } from './earned.ts';
 import { fillEarly, merge, owedParts, recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts, RebateFacts } from './loan.ts';
-import { allocationOf, type LoanState, partOf, stateOf } from './loan-state.ts';
+import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
+import { earnedUpTo, payoffRebates } from './payoff-rebates.ts';
 import { prepaymentFee } from './prepayment-fee.ts';
 import { divideRounded } from './rate.ts';
 import { asPaidOn } from './recalculated-instalments.ts';
-import { actuarialUnearned, ruleOf78Unearned } from './unearned-interest.ts';
 
 export type PayoffRefusal = 'settled' | 'too_early';
 
-export interface PayoffOffer {
-  readonly allowed: true;
+/** What ends a loan on a date. Minor units. */
+export interface FullPrepayment {
+  /** Principal outstanding, interest earned and all that is due, less `aheadMinor`. Zero where earlier payments cover it. */
   readonly amountMinor: number;
+  /** What the payment and `aheadMinor` pay. */
   readonly parts: readonly Allocation[];
-  /** Interest and taxes on it (within the cooling-off also fees and theirs) not yet earned, waived when the payoff is paid. */
+  /** Interest and taxes on it (within the cooling-off also fees and theirs) not earned, waived when the payoff is paid, paid or not. */
   readonly rebates: readonly RebateFacts[];
+  /** Paid by earlier payments on what is waived now: it pays other parts, and what is left of it is the borrower's credit. */
+  readonly aheadMinor: number;
   /** The saving of paying today: the rebates, or the reduction of interest by recalculation. */
   readonly rebateMinor: number;
-  /** The early-payment fee, where there is one: within `amountMinor`, among the parts as a fee of the first instalment not yet due. */
+  /** The early-payment fee, where there is one: among the parts as a fee of the first instalment not yet due. */
   readonly feeMinor?: number;
+}
+
+export interface PayoffOffer extends FullPrepayment {
+  readonly allowed: true;
 }
 
 export interface NoPayoff {
@@ -44,12 +51,9 @@ export function quotePayoff(facts: LoanFacts, today: CalendarDate): PayoffQuote 
 
 /** As quotePayoff, from an existing state. */
 export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
-  const today = state.asOf;
   if (state.settled) return { allowed: false, reason: 'settled', message: 'nothing is owed', allowedFromOn: null };
-  const coolingOff = today <= addDays(facts.disbursedOn, facts.terms.coolingOffDays) && facts.terms.coolingOffDays > 0;
-  const allDue = state.instalments.every(({ outstandingMinor, dueOn }) => outstandingMinor === 0 || dueOn <= today);
   const allowedFromOn = prepaymentFromOn(facts);
-  if (!coolingOff && !allDue && today < allowedFromOn) {
+  if (!isCoolingOff(facts, state.asOf) && !isAllDue(state) && state.asOf < allowedFromOn) {
     return {
       allowed: false,
       reason: 'too_early',
@@ -57,31 +61,52 @@ export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
       allowedFromOn,
     };
   }
-  const rebates = rebatesOf(facts, { state, coolingOff });
-  const owed = recalculatesEarly(facts)
-    ? fillEarly(facts, state, Number.MAX_SAFE_INTEGER).allocations
-    : owedParts(state);
+  return { allowed: true, ...fullPrepayment(facts, state) };
+}
+
+/**
+ * What ends a loan on the date of a state, whatever its payment is made for. Before the first date of prepayment it costs as much as on
+ * that date, so that nobody pays more for paying earlier.
+ */
+export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayment {
+  const coolingOff = isCoolingOff(facts, state.asOf);
+  const early = recalculatesEarly(facts);
+  const asOf = coolingOff ? state.asOf : laterDate(state.asOf, prepaymentFromOn(facts));
+  const paying = asPaidOn(facts, state.asOf);
+  const rebates = payoffRebates(paying, { state: earnedUpTo(state, asOf), coolingOff });
+  const all = owedParts(state);
+  const owed = early ? fillEarly(facts, state, Number.MAX_SAFE_INTEGER).allocations : all;
   const unrebated = owed
-    .map((part) => allocationOf(part.instalmentNumber, part.component, part.amountMinor - rebateOn(part, rebates)))
-    .filter((part) => part.amountMinor > 0);
-  const savedMinor = interestIn(owedParts(state)) - interestIn(unrebated);
-  const feeMinor = coolingOff || allDue ? 0 : prepaymentFee(facts, state, savedMinor);
-  const first = state.instalments.find(({ dueOn }) => dueOn > today);
+    .map((part) => ({ ...part, amountMinor: Math.max(0, part.amountMinor - partIn(rebates, part)) }))
+    .filter(({ amountMinor }) => amountMinor > 0);
+  const aheadMinor = sumMinor(rebates.map((part) => Math.max(0, part.amountMinor - partIn(all, part))));
+  const feeMinor =
+    coolingOff || isAllDue(state)
+      ? 0
+      : prepaymentFee(paying, state, { asOf, savedMinor: early ? interestIn(all) - interestIn(unrebated) : null });
+  const first = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
   const fee = first === undefined || feeMinor === 0 ? [] : [allocationOf(first.number, 'fee', feeMinor)];
   const parts = merge([...unrebated, ...fee]);
   return {
-    allowed: true,
-    amountMinor: sumMinor(parts.map((each) => each.amountMinor)),
+    amountMinor: Math.max(0, sumMinor(parts.map((each) => each.amountMinor)) - aheadMinor),
     parts,
-    rebates,
+    rebates: rebates.map((part) => ({ ...part, grantedOn: state.asOf })),
+    aheadMinor,
     // with recalculated interest, no rebate concerns interest
     rebateMinor: sumMinor([
-      ...(recalculatesEarly(facts) ? [savedMinor] : []),
+      ...(early ? [interestIn(all) - interestIn(unrebated)] : []),
       ...rebates.map((each) => each.amountMinor),
     ]),
     ...(feeMinor > 0 && { feeMinor }),
   };
 }
+
+const isCoolingOff = ({ disbursedOn, terms: { coolingOffDays } }: LoanFacts, today: CalendarDate): boolean =>
+  coolingOffDays > 0 && today <= addDays(disbursedOn, coolingOffDays);
+
+/** Whether every unpaid instalment is due: then paying all of it is no prepayment. */
+const isAllDue = ({ instalments, asOf }: LoanState): boolean =>
+  instalments.every(({ outstandingMinor, dueOn }) => outstandingMinor === 0 || dueOn <= asOf);
 
 const interestIn = (parts: readonly Allocation[]): number =>
   sumMinor(parts.flatMap(({ component, amountMinor }) => (component === 'interest' ? [amountMinor] : [])));
@@ -102,90 +127,10 @@ export function prepaymentFromOn(facts: LoanFacts): CalendarDate {
   return addDays(facts.disbursedOn, Math.max(minDays, Number(share)));
 }
 
-interface RebateInput {
-  readonly state: LoanState;
-  readonly coolingOff: boolean;
-}
-
-/**
- * Within the cooling-off period, interest and fees are owed for the days that passed, whatever the terms of a payoff. A tax follows
- * its base.
- */
-function rebatesOf(facts: LoanFacts, { state, coolingOff }: RebateInput): RebateFacts[] {
-  const { interest } = facts.terms.prepayment;
-  const byDay = (component: 'interest' | 'fee') =>
-    state.instalments.map((instalment) => {
-      const charged = instalment.charged[component];
-      const earned = earnedMinor(facts, { state, instalment, chargedMinor: charged, component });
-      return allocationOf(instalment.number, component, Math.min(instalment.outstanding[component], charged - earned));
-    });
-  const fees = coolingOff ? byDay('fee') : [];
-  const interests = recalculatesEarly(facts)
-    ? []
-    : coolingOff || interest === 'accrued'
-      ? byDay('interest')
-      : fromLast(state, unearnedMinor(facts, state));
-  const taxes = taxesLetGo(facts, { state, coolingOff, interests });
-  return [...interests, ...fees, ...taxes]
-    .filter(({ amountMinor }) => amountMinor > 0)
-    .sort((a, b) => (a.instalmentNumber ?? 0) - (b.instalmentNumber ?? 0))
-    .map((part) => ({ ...part, grantedOn: state.asOf }));
-}
-
-/** Interest of the whole loan not yet earned, by the method of the terms. */
-function unearnedMinor(facts: LoanFacts, state: LoanState): number {
-  const { interest } = facts.terms.prepayment;
-  const running = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
-  if (running === undefined || interest === 'scheduled') return 0;
-  const left = facts.instalments.length - running.number;
-  if (interest === 'rule_of_78') return ruleOf78Unearned(facts.instalments, left);
-  return actuarialUnearned(facts.instalments, { left: left + 1, ...elapsedOf(facts, state, running) });
-}
-
-/** Refunded interest, from the last instalment to the first that is not yet due. */
-function fromLast(state: LoanState, unearned: number): Allocation[] {
-  let left = unearned;
-  return state.instalments
-    .filter(({ dueOn }) => dueOn > state.asOf)
-    .reverse()
-    .map(({ number, outstanding }) => {
-      const amountMinor = Math.min(left, outstanding.interest);
-      left -= amountMinor;
-      return allocationOf(number, 'interest', amountMinor);
-    });
-}
-
-/** Waived taxes: by days where their base is, else in proportion to the refunded share of an instalment's interest. */
-function taxesLetGo(
-  facts: LoanFacts,
-  { state, coolingOff, interests }: RebateInput & { readonly interests: readonly Allocation[] },
-): Allocation[] {
-  const byDays = coolingOff || recalculatesEarly(facts) || facts.terms.prepayment.interest === 'accrued';
-  return state.instalments.map((instalment) => {
-    const { number, charged, outstanding } = instalment;
-    const chargedMinor = taxLetGoMinor(facts, number, coolingOff);
-    const given = interests.find(({ instalmentNumber }) => instalmentNumber === number)?.amountMinor ?? 0;
-    const letGo = byDays
-      ? chargedMinor - earnedMinor(facts, { state, instalment, chargedMinor, component: 'tax' })
-      : shareOf(chargedMinor, given, charged.interest);
-    return allocationOf(number, 'tax', Math.min(partOf(outstanding, 'tax'), letGo));
-  });
-}
-
-/** An amount times part over whole, rounded half up; 0 for a part of 0. */
-const shareOf = (amountMinor: number, part: number, whole: number): number =>
-  part === 0 ? 0 : Number(divideRounded(BigInt(amountMinor) * BigInt(part), BigInt(whole), 'half_up'));
-
-/** The waivable taxes of an instalment: on interest, and within the cooling-off period on fees too. */
-function taxLetGoMinor({ charges = [] }: LoanFacts, number: number, coolingOff: boolean): number {
-  const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
-  const letGo = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
-  return sumMinor(letGo.map(({ amountMinor }) => amountMinor));
-}
-
-function rebateOn(owed: Allocation, rebates: readonly RebateFacts[]): number {
-  const match = rebates.find(
-    (each) => each.instalmentNumber === owed.instalmentNumber && each.component === owed.component,
+/** The amount of the same component of the same instalment. */
+const partIn = (parts: readonly Allocation[], wanted: Allocation): number =>
+  sumMinor(
+    parts
+      .filter((each) => each.instalmentNumber === wanted.instalmentNumber && each.component === wanted.component)
+      .map(({ amountMinor }) => amountMinor),
   );
-  return match?.amountMinor ?? 0;
-}

@@ -1,7 +1,16 @@
 import { DomainError } from './errors.ts';
+import type { Ratio } from './rate.ts';
 
 /** Names of the conventions for disclosing the cost of a loan as a rate. */
-export const rateConventions = ['rbi-apr', 'ph-eir', 'eu-aprc', 'uk-apr', 'us-reg-z', 'effective-365'] as const;
+export const rateConventions = [
+  'rbi-apr',
+  'ph-eir',
+  'eu-aprc',
+  'uk-apr',
+  'us-reg-z',
+  'au-comparison',
+  'effective-365',
+] as const;
 export type RateConvention = (typeof rateConventions)[number];
 
 /** In percentage points, as plain decimals. */
@@ -25,6 +34,8 @@ export interface RateConventionTerms {
   readonly isByDays: boolean;
   /** A single dated payment has no recurring period: whether its days are counted instead of its whole months or weeks. */
   readonly isSinglePaymentByDays: boolean;
+  /** Weeks of a year, where the rate of a week is told for a year. */
+  readonly weeksAYear: Ratio;
   /** How a fraction of a unit period accrues. */
   readonly oddPart: 'compound' | 'simple';
   /** Decimal places of the disclosed percentage; a tie is rounded up. */
@@ -40,6 +51,7 @@ const effective = {
   oddDaysOf: '365',
   isByDays: false,
   isSinglePaymentByDays: false,
+  weeksAYear: { numerator: 52n, denominator: 1n },
   oddPart: 'compound',
   places: 1,
   tolerance: null,
@@ -79,6 +91,12 @@ export const rateConventionTerms: Readonly<Record<RateConvention, RateConvention
     oddPart: 'simple',
     tolerance: { regular: either('0.125'), irregular: either('0.25') },
     source: '12 CFR 1026 (Regulation Z), appendix J (b); tolerance 1026.22(a)',
+  },
+  'au-comparison': {
+    ...nominal,
+    weeksAYear: { numerator: 5218n, denominator: 100n },
+    source:
+      'National Consumer Credit Protection Regulations 2010, part 5-1 (comparison rates): n is 52.18 weekly, 26.09 fortnightly, 24, 12, 4, 2, 1',
   },
   'effective-365': { ...effective, isByDays: true, places: 2, source: 'our own: every day counts, a year has 365' },
 };

@@ -1,7 +1,13 @@
 import { DomainError } from './errors.ts';
 import { expPositive, FIXED_ONE, naturalLog } from './exponential.ts';
 import { divideRounded, type Ratio } from './rate.ts';
-import { type RateConvention, type RateTolerance, rateConvention, rateConventionTerms } from './rate-conventions.ts';
+import {
+  type RateConvention,
+  type RateConventionTerms,
+  type RateTolerance,
+  rateConvention,
+  rateConventionTerms,
+} from './rate-conventions.ts';
 import { type RateFlow, type TimedFlow, timedFlows } from './rate-flows.ts';
 import { inUnitPeriods, inYears } from './rate-intervals.ts';
 import { isRegular } from './rate-regularity.ts';
@@ -74,7 +80,7 @@ export function discloseRate(input: RateDisclosureInput): DisclosedRate {
   const equation = solvable({ terms, oddPart: convention.oddPart });
   const logGrowth = logGrowthOf(flows, equation);
   const rate = expPositive(logGrowth) - FIXED_ONE;
-  const told = periodsTold(unit, convention.per);
+  const told = periodsTold(unit, convention);
   const exactPercent = percentText(rate, told, EXACT_PLACES);
   const ratePercent = percentText(rate, told, convention.places);
   return {
@@ -88,18 +94,21 @@ export function discloseRate(input: RateDisclosureInput): DisclosedRate {
     roundedResidualMinor: residualText(equation, { percent: ratePercent, told, places: 2 }),
     unitPeriod: unit,
     periodPercent: percentText(rate, once, EXACT_PLACES),
-    effectiveAnnualPercent: annualText(logGrowth, unit, convention.places),
+    effectiveAnnualPercent: annualText(logGrowth, unit, convention),
     effective:
       convention.per === 'month'
-        ? { monthPercent: exactPercent, yearPercent: annualText(logGrowth, unit, EXACT_PLACES) }
-        : { monthPercent: monthText(logGrowth, unit), yearPercent: exactPercent },
+        ? {
+            monthPercent: exactPercent,
+            yearPercent: annualText(logGrowth, unit, { ...convention, places: EXACT_PLACES }),
+          }
+        : { monthPercent: monthText(logGrowth, unit, convention), yearPercent: exactPercent },
   };
 }
 
 /** A month of an annual rate. */
-function monthText(logGrowth: bigint, unit: UnitPeriod | null): string {
+function monthText(logGrowth: bigint, unit: UnitPeriod | null, { weeksAYear }: RateConventionTerms): string {
   if (unit === null) return percentText(expPositive(logGrowth / 12n) - FIXED_ONE, once, EXACT_PLACES);
-  const { numerator, denominator } = periodsInYear(unit);
+  const { numerator, denominator } = periodsInYear(unit, weeksAYear);
   const inMonth = { numerator, denominator: denominator * 12n };
   return percentText(expPositive(logGrowth) - FIXED_ONE, inMonth, EXACT_PLACES);
 }
@@ -113,13 +122,17 @@ function logGrowthOf(flows: readonly TimedFlow[], equation: SolvableEquation): b
 }
 
 /** The number of the equation's periods in the disclosed rate. */
-function periodsTold(unit: UnitPeriod | null, per: 'year' | 'month'): Ratio {
+function periodsTold(unit: UnitPeriod | null, { per, weeksAYear }: RateConventionTerms): Ratio {
   if (unit === null) return once;
-  return per === 'year' ? periodsInYear(unit) : periodsInMonth(unit);
+  return per === 'year' ? periodsInYear(unit, weeksAYear) : periodsInMonth(unit);
 }
 
-function annualText(logGrowth: bigint, unit: UnitPeriod | null, places: number): string | null {
-  const { numerator, denominator } = unit === null ? once : periodsInYear(unit);
+function annualText(
+  logGrowth: bigint,
+  unit: UnitPeriod | null,
+  { places, weeksAYear }: RateConventionTerms,
+): string | null {
+  const { numerator, denominator } = unit === null ? once : periodsInYear(unit, weeksAYear);
   const yearly = (logGrowth * numerator) / denominator;
   return yearly > LARGEST_LOG_GROWTH ? null : percentText(expPositive(yearly) - FIXED_ONE, once, places);
 }

@@ -4,7 +4,7 @@ import { yearFraction } from './day-count.ts';
 import { originalDay } from './due-dates.ts';
 import type { InterestRecalculationTerms, PartialPrepayment, RecalculationBasis } from './interest-recalculation.ts';
 import type { InstalmentFacts, LoanFacts, RebateReason } from './loan.ts';
-import { fromBigInt, sumMinor } from './minor.ts';
+import { addMinor, fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded, parsePercent } from './rate.ts';
 
 /** An instalment in its present state. Its principal and interest replace the agreed ones. */
@@ -32,6 +32,8 @@ export interface Recalculation {
   readonly partial: PartialPrepayment;
   readonly rate: { readonly numerator: bigint; readonly denominator: bigint };
   readonly paid: readonly PaidPart[];
+  /** The same by instalment. */
+  readonly paidOf: ReadonlyMap<number, readonly PaidPart[]>;
   /** Principal paid or waived, by instalment. */
   readonly principalGone: ReadonlyMap<number, number>;
   /** Days with a payment. */
@@ -75,6 +77,7 @@ export function recalculationOf(
     partial: terms.prepayment.partial ?? 'next_instalment',
     rate: parsePercent(facts.annualRatePercent, 'annualRatePercent'),
     paid,
+    paidOf: byInstalment(paid),
     principalGone: principalGoneOf(facts, knownOn),
     payments: daysOfPayment(facts)
       .filter((on) => knownOn === null || on <= knownOn)
@@ -84,6 +87,12 @@ export function recalculationOf(
     // interest accrued at a payment stays owed, even if a later holiday moves the due date
     today: Math.max(originalDay(facts, earlierDate(today, endsOn ?? today)), ...paid.map(({ accruedTo }) => accruedTo)),
   };
+}
+
+function byInstalment(paid: readonly PaidPart[]): ReadonlyMap<number, readonly PaidPart[]> {
+  const groups = new Map<number, PaidPart[]>();
+  for (const part of paid) groups.set(part.number, [...(groups.get(part.number) ?? []), part]);
+  return groups;
 }
 
 function principalGoneOf(facts: LoanFacts, knownOn: CalendarDate | null): ReadonlyMap<number, number> {
@@ -172,28 +181,26 @@ function horizonOf(
 }
 
 function baseOn(
-  { rule, paid }: Recalculation,
+  { rule, paid, paidOf }: Recalculation,
   { index, rows, balance, day, horizon }: RowInput & { readonly day: number; readonly horizon: number },
 ): number {
-  const early = paid.filter((part) => part.component === 'principal' && part.number > index && part.effectiveOn <= day);
-  const scheduled = balance - (rule.onEarlyPayment ? sumMinor(early.map(({ amountMinor }) => amountMinor)) : 0);
+  let scheduled = balance;
+  for (const part of rule.onEarlyPayment ? paid : []) {
+    if (part.component === 'principal' && part.number > index && part.effectiveOn <= day) scheduled -= part.amountMinor;
+  }
   if (day >= horizon) return Math.max(0, scheduled);
-  const unpaid = (number: number, component: PaidPart['component'], chargedMinor: number) =>
-    Math.max(
-      0,
-      chargedMinor -
-        sumMinor(
-          paid
-            .filter((part) => part.number === number && part.component === component && part.effectiveOn <= day)
-            .map(({ amountMinor }) => amountMinor),
-        ),
-    );
-  const arrears = rows.map(
-    (row) =>
-      unpaid(row.number, 'principal', row.principalMinor) +
-      (rule.onLatePayment === 'compound' ? unpaid(row.number, 'interest', row.interestMinor) : 0),
-  );
-  return Math.max(0, scheduled) + sumMinor(arrears);
+  let arrears = 0;
+  for (const row of rows) {
+    const unpaid = {
+      principal: row.principalMinor,
+      interest: rule.onLatePayment === 'compound' ? row.interestMinor : 0,
+    };
+    for (const part of paidOf.get(row.number) ?? []) {
+      if (part.effectiveOn <= day) unpaid[part.component] -= part.amountMinor;
+    }
+    arrears = sumMinor([arrears, Math.max(0, unpaid.principal), Math.max(0, unpaid.interest)]);
+  }
+  return addMinor(Math.max(0, scheduled), arrears);
 }
 
 function interestMinor(

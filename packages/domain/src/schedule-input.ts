@@ -4,7 +4,7 @@ import type { DueDateRule } from './due-date-rule.ts';
 
 export const amortizations = ['equal_instalment', 'equal_principal', 'interest_only'] as const;
 export const instalmentRoundings = ['nearest', 'up', 'down', 'levelled'] as const;
-export const instalmentBases = ['exact', 'average_period', 'nominal_period'] as const;
+export const instalmentBases = ['exact', 'average_period', 'nominal_period', 'thirty_day_month'] as const;
 export const remainderRows = ['last', 'first', 'last_interest'] as const;
 export const brokenFirstPeriods = ['by_day', 'period_share', 'none'] as const;
 
@@ -36,7 +36,10 @@ export interface ScheduleInput extends DueDateRule {
   readonly instalmentMinor?: number | undefined;
   /** One entry a row: the amount due, or null for the level instalment. The last is null: it takes the rest. */
   readonly instalmentsMinor?: readonly (number | null)[] | undefined;
-  /** The period lengths for computing the level instalment: the real ones (default), their average, or the nominal one. */
+  /**
+   * The period lengths for computing the level instalment: the real ones (default), their average, the nominal one, or
+   * the nominal one with months of 30 days over the year of the day count.
+   */
   readonly instalmentBasis?: (typeof instalmentBases)[number] | undefined;
   /** The row that takes the rounding remainder; last_interest: its interest does, so that its total is level too. Default last. */
   readonly remainderOn?: (typeof remainderRows)[number] | undefined;

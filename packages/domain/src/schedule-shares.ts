@@ -45,7 +45,7 @@ export interface InterestShares {
   readonly denominator: bigint;
 }
 
-/** The fractions for computing the level instalment: those of the real periods, of their average, or of the nominal one. */
+/** The fractions for computing the level instalment: those of the real periods, of their average, or of a nominal one. */
 export function sharesByBasis(
   terms: Pick<ScheduleInput, 'termUnit' | 'every' | 'dayCount' | 'instalmentBasis'>,
   rate: Ratio,
@@ -56,8 +56,9 @@ export function sharesByBasis(
     const whole = shares.reduce((total, share) => total + share, 0n);
     return { shares: shares.map(() => whole), denominator: denominator * BigInt(shares.length) };
   }
-  if (terms.instalmentBasis === 'nominal_period') {
-    const period = periodFraction(terms);
+  if (terms.instalmentBasis === 'nominal_period' || terms.instalmentBasis === 'thirty_day_month') {
+    const isThirty = terms.instalmentBasis === 'thirty_day_month' && terms.termUnit === 'month';
+    const period = periodFraction(isThirty ? { ...terms, termUnit: 'day', every: terms.every * 30 } : terms);
     const share = BigInt(period.numerator) * rate.numerator;
     return { shares: shares.map(() => share), denominator: BigInt(period.denominator) * rate.denominator };
   }

@@ -26,11 +26,12 @@ export const momentIn = ({ happenedAt }: Happening): Happening => (happenedAt ==
 
 /**
  * Adds the balances, and at the end of a day the lines where the borrower's credit changed other than by overpayments: by
- * payments on a component that was later reduced, and by the day's refunds. A refund beyond the credit stays owed.
+ * payments on a component that was later reduced, and by the day's refunds. A refund beyond the credit stays owed. A line that changes
+ * nothing, because more was waived than is charged now, is left out.
  */
 export function withBalances(drafts: readonly Draft[], recalculated: boolean): StatementLine[] {
   const lines: StatementLine[] = [];
-  const owed = new Map<string, number>();
+  const counts = new Counts(recalculated);
   let balanceMinor = 0;
   let excessMinor = 0;
   let refundedMinor = 0;
@@ -45,12 +46,14 @@ export function withBalances(drafts: readonly Draft[], recalculated: boolean): S
     lines.push({ ...draft, balanceMinor });
   };
   for (const [index, draft] of drafts.entries()) {
-    add(draft);
-    if (draft.event.kind === 'credit') excessMinor = addMinor(excessMinor, draft.changeMinor);
-    else count(owed, draft, recalculated);
+    const counted = counts.count(draft);
+    if (counted !== null) add(counted);
+    // below zero where the payment used credit
+    if (isMoney(draft)) excessMinor = addMinor(excessMinor, -draft.changeMinor - sumParts(draft.parts));
     if (drafts[index + 1]?.on === draft.on) continue;
-    const overpaid = sumMinor([...owed.values()].map((amount) => Math.max(0, -amount)));
-    const creditAfter = (refunds: number) => Math.max(0, addMinor(excessMinor, overpaid) - refunds);
+    // below zero before the day of the money that a payment of an earlier date uses
+    const creditMinor = addMinor(excessMinor, counts.overpaidMinor());
+    const creditAfter = (refunds: number) => (refunds === 0 ? creditMinor : Math.max(0, creditMinor - refunds));
     const end = { on: draft.on, parts: [], ...momentIn(draft) } as const;
     const changeMinor = creditAfter(refundedBeforeMinor) - toldMinor;
     if (changeMinor !== 0) add({ ...end, event: { kind: 'credit', payment: null }, changeMinor });
@@ -61,27 +64,69 @@ export function withBalances(drafts: readonly Draft[], recalculated: boolean): S
   return lines;
 }
 
-const takesAway: ReadonlySet<StatementEvent['kind']> = new Set([
-  'payment',
-  'recovery',
+const isMoney = ({ event: { kind } }: Draft): boolean => kind === 'payment' || kind === 'recovery';
+
+const waives: ReadonlySet<StatementEvent['kind']> = new Set([
   'rebate',
   'waiver',
   'goodwill',
   'written_off',
   'settlement_discount',
-  'interest_reduced',
 ]);
 
+interface Count {
+  chargedMinor: number;
+  waivedMinor: number;
+  paidMinor: number;
+}
+
+const owedIn = ({ chargedMinor, waivedMinor }: Count): number => Math.max(0, chargedMinor - waivedMinor);
+
 /**
- * Tracks the outstanding amount of each component: charged less paid less waived. Recalculation moves principal from one instalment to
+ * What was charged, waived and paid of each component by the lines so far. Recalculation moves principal from one instalment to
  * another, so then it is totalled over all of them; interest paid beyond one instalment's is credit, whatever another one owes.
  */
-function count(owed: Map<string, number>, { event, parts }: Draft, recalculated: boolean): void {
-  if (event.kind === 'due') return;
-  const sign = takesAway.has(event.kind) ? -1 : 1;
-  for (const { instalmentNumber, component, amountMinor } of parts) {
-    const isMoved = recalculated && component === 'principal';
+class Counts {
+  readonly #counts = new Map<string, Count>();
+  readonly #recalculated: boolean;
+
+  constructor(recalculated: boolean) {
+    this.#recalculated = recalculated;
+  }
+
+  /** Counts a line. What it charges or waives is limited to its effect: a charge that was waived before adds nothing. Null for no effect. */
+  count(draft: Draft): Draft | null {
+    const { event, parts, changeMinor } = draft;
+    if (event.kind === 'due' || parts.length === 0) return draft;
+    const changes = parts.map((part) => this.#change(draft, part));
+    if (isMoney(draft)) return draft;
+    const effective = parts
+      .map((part, index) => ({ ...part, amountMinor: Math.abs(changes[index] ?? 0) }))
+      .filter(({ amountMinor }) => amountMinor > 0);
+    if (effective.length === 0 && changeMinor !== 0) return null;
+    return { ...draft, parts: effective, changeMinor: sumMinor(changes) };
+  }
+
+  /** Payments on components in excess of what is owed of them. */
+  overpaidMinor(): number {
+    return sumMinor(Array.from(this.#counts.values(), (count) => Math.max(0, count.paidMinor - owedIn(count))));
+  }
+
+  #change(draft: Draft, { instalmentNumber, component, amountMinor }: Allocation): number {
+    const isMoved = this.#recalculated && component === 'principal';
     const key = `${isMoved ? 'loan' : (instalmentNumber ?? 'loan')}/${component}`;
-    owed.set(key, addMinor(owed.get(key) ?? 0, sign * amountMinor));
+    const count = this.#counts.get(key) ?? { chargedMinor: 0, waivedMinor: 0, paidMinor: 0 };
+    this.#counts.set(key, count);
+    const before = owedIn(count);
+    const isWaiver = waives.has(draft.event.kind);
+    // a refund to be paid back was charged by the refund's own line
+    if (isMoney(draft) || (isWaiver && component === 'reclaim')) {
+      count.paidMinor = addMinor(count.paidMinor, amountMinor);
+      return -amountMinor;
+    }
+    if (isWaiver) count.waivedMinor = addMinor(count.waivedMinor, amountMinor);
+    else if (draft.event.kind === 'interest_reduced') count.chargedMinor = addMinor(count.chargedMinor, -amountMinor);
+    else count.chargedMinor = addMinor(count.chargedMinor, amountMinor);
+    return owedIn(count) - before;
   }
 }

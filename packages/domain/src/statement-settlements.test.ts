@@ -66,7 +66,7 @@ describe('refunds and recoveries of a statement', () => {
     const paid = repaymentOn('2026-03-06', { id: 1, amountMinor: 900_000 });
     const list = [paid, refund(2, '2026-03-08', 2_500), refund(3, '2026-03-09', 1_000), refund(4, '2026-03-09', 500)];
     expect(creditsOf(list, '2026-03-10')).toEqual([
-      ['2026-03-06', 'credit', 4_000, 0],
+      ['2026-03-06', 'credit', 40_000, 0],
       ['2026-03-08', 'refund', 2_500, 2_500],
       ['2026-03-08', 'refund_covered', -2_500, 0],
       ['2026-03-09', 'refund', 1_000, 1_000],

@@ -175,7 +175,7 @@ describe('every statement', () => {
         expect(sum(({ paidMinor }) => paidMinor)).toBe(state.totals.paidMinor);
         expect(sum(({ rebatedMinor }) => rebatedMinor)).toBe(state.totals.rebatedMinor);
         expect(sum((each) => each.chargedMinor - each.paidMinor - each.rebatedMinor)).toBe(
-          state.totals.outstandingMinor - state.totals.overpaidMinor,
+          state.totals.outstandingMinor,
         );
         const charged = lines.filter(({ event }) =>
           ['disbursement', 'cost', 'penalty', 'extension'].includes(event.kind),

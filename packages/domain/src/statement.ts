@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from './calendar-date.ts';
 import { creditedOn, creditsOf } from './credits.ts';
 import { dueMovesOf, dueOnAsOf } from './due-dates.ts';
 import type { Component, LoanFacts } from './loan.ts';
-import { allocationOf, loanState, outstandingParts, partOf } from './loan-state.ts';
+import { allocationOf, loanState, outstandingParts, overpaidOf, partOf } from './loan-state.ts';
 import { addMinor, sumMinor } from './minor.ts';
 import { recalculatedInstalments } from './recalculated-instalments.ts';
 import { penaltySpans } from './statement-penalties.ts';
@@ -172,7 +172,7 @@ function payments(facts: LoanFacts, ofRecoveries: boolean): Draft[] {
   );
 }
 
-/** The totals of one component of a loan. Charged less paid less waived is outstanding, or a credit where negative. */
+/** The totals of one component of a loan. Charged less paid less waived is outstanding; what was paid in excess is credit, and not among them. */
 export interface ComponentTotal {
   readonly component: Component;
   readonly chargedMinor: number;
@@ -187,7 +187,7 @@ export function componentTotals(facts: LoanFacts, today: CalendarDate): readonly
   const ofInstalments = (['principal', 'interest', 'fee', 'tax', 'penalty'] as const).map((component) => ({
     component,
     chargedMinor: sumMinor(instalments.map(({ charged: each }) => partOf(each, component))),
-    paidMinor: sumMinor(instalments.map(({ paid }) => partOf(paid, component))),
+    paidMinor: sumMinor(instalments.map((each) => partOf(each.paid, component) - overpaidOf(each, component))),
     rebatedMinor: sumMinor(instalments.map(({ rebated }) => partOf(rebated, component))),
     outstandingMinor: partOf(totals.outstanding, component),
   }));
@@ -197,12 +197,13 @@ export function componentTotals(facts: LoanFacts, today: CalendarDate): readonly
       component,
     );
   const [paidExtension, paidReclaim] = [creditsOn('extension', false), creditsOn('reclaim', false)];
+  const extensionMinor = sumMinor(
+    facts.extensions.flatMap(({ grantedOn, chargeMinor }) => (grantedOn <= today ? [chargeMinor] : [])),
+  );
   const extension = {
     component: 'extension' as const,
-    chargedMinor: sumMinor(
-      facts.extensions.flatMap(({ grantedOn, chargeMinor }) => (grantedOn <= today ? [chargeMinor] : [])),
-    ),
-    paidMinor: paidExtension,
+    chargedMinor: extensionMinor,
+    paidMinor: Math.min(paidExtension, extensionMinor),
     rebatedMinor: creditsOn('extension', true),
     outstandingMinor: totals.extensionMinor,
   };

@@ -1,8 +1,8 @@
 import type { Allocation, LoanFacts } from './loan.ts';
-import { addMinor, sumMinor } from './minor.ts';
+import { addMinor, splitByWeights, sumMinor } from './minor.ts';
 import { waivedOfLines } from './waived-tax.ts';
 
-/** The amount of one tax. Minor units, positive. */
+/** The amount of one tax. Minor units. */
 export interface TaxPart {
   readonly code: string;
   readonly amountMinor: number;
@@ -38,4 +38,29 @@ export function taxPartsOf(
     sums.set(beyond, addMinor(sums.get(beyond) ?? 0, left));
   }
   return Array.from(sums, ([code, amountMinor]) => ({ code, amountMinor })).filter((part) => part.amountMinor > 0);
+}
+
+/**
+ * Tax that was paid and is credit now, by kind, amounts above or below zero: of an instalment the agreed tax on its interest, which a payoff
+ * waives, else the tax on late charges. Tax without a line is under `''`.
+ * @param overpaid changes of what was paid in excess of components
+ */
+export function overpaidTaxOf(
+  { charges = [], terms }: Pick<LoanFacts, 'charges' | 'terms'>,
+  overpaid: readonly Allocation[],
+): TaxPart[] {
+  return overpaid.flatMap(({ instalmentNumber, component, amountMinor }) => {
+    if (component !== 'tax') return [];
+    const onInterest = charges.filter(
+      (line) => line.kind === 'tax' && line.instalmentNumber === instalmentNumber && line.on === 'interest',
+    );
+    const late = terms.latePenalty.tax?.code ?? '';
+    if (onInterest.length === 0) return [{ code: late, amountMinor }];
+    const weights = onInterest.map((line) => line.amountMinor);
+    const sign = Math.sign(amountMinor);
+    return splitByWeights(Math.abs(amountMinor), weights).map((minor, index) => ({
+      code: onInterest[index]?.code ?? late,
+      amountMinor: sign * minor,
+    }));
+  });
 }

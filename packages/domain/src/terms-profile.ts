@@ -112,6 +112,8 @@ export interface TermsProfile {
   /** Status 174 from this number of days before a due date. */
   readonly reminderWindowDays: number;
   readonly decisionWithinDays: number;
+  /** Days after a refusal before which the product cannot be applied for again. Default 30; 0 for none. */
+  readonly coolingDownDays?: number;
   readonly disbursalDays: WholeRange;
   /** Days after disbursal within which the loan can be returned, whatever the prepayment rule. */
   readonly coolingOffDays: number;

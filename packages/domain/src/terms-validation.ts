@@ -28,6 +28,7 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   checkRecalculation(root);
   extension(root.at('extension'));
   for (const field of wholeDayFields) root.at(field).integer(0);
+  if (root.at('coolingDownDays').value !== undefined) root.at('coolingDownDays').integer(0);
   offerValidity(root.at('offerValidity'));
   caps(root.at('caps'));
   exposure(root.at('exposure'));

@@ -103,7 +103,7 @@ describe('a transaction that is booked', () => {
     ['amountMinor', loan, { ...at('2026-03-06'), kind: 'penalty_waiver', instalmentNumber: 1, amountMinor: 1 }],
     ['instalmentNumber', loan, { ...at('2026-03-06'), kind: 'charge_waiver', instalmentNumber: 3, amountMinor: 1 }],
     ['amountMinor', loan, { ...at('2026-03-06'), kind: 'goodwill_credit', amountMinor: 896_001 }],
-    ['amountMinor', settled, { ...at('2026-03-07'), kind: 'credit_refund', amountMinor: 4_001 }],
+    ['amountMinor', settled, { ...at('2026-03-07'), kind: 'credit_refund', amountMinor: 40_001 }],
     ['amountMinor', settled, { ...at('2026-03-05'), kind: 'credit_refund', amountMinor: 1 }],
     ['kind', settled, { ...at('2026-03-07'), kind: 'write_off' }],
     ['effectiveOn', settled, { ...at('2026-03-05'), kind: 'charge_off' }],
@@ -128,7 +128,7 @@ describe('a transaction that is booked', () => {
     const all: readonly (readonly [LoanFacts, LoanTransaction])[] = [
       [loan, { ...at('2026-03-06'), kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_000 }],
       [loan, { ...at('2026-03-06'), kind: 'goodwill_credit', amountMinor: 896_000 }],
-      [settled, { ...at('2026-03-07'), kind: 'credit_refund', amountMinor: 4_000 }],
+      [settled, { ...at('2026-03-07'), kind: 'credit_refund', amountMinor: 40_000 }],
       [loan, { ...agreed, newDueOns: [{ number: 1, dueOn: day('2026-05-04') }] }],
     ];
     for (const [facts, next] of all) expect(() => checkTransaction(facts, next)).not.toThrow();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { paymentReferencesIn, plainPaymentReference, readTransferReference } from './transfer-reference.ts';
+import {
+  isNoReference,
+  paymentReferencesIn,
+  plainPaymentReference,
+  readTransferReference,
+} from './transfer-reference.ts';
 
 describe('the number of a transfer', () => {
   it.each([
@@ -30,12 +35,38 @@ describe('the number of a transfer', () => {
     expect(readTransferReference(text, 'PH')).toBe(reference);
   });
 
-  it.each(['12345', 'THANKYOU', 'ABCDEFGHIJ', '1'.repeat(36), '12345é6', '123 456 ₱'])(
+  it.each(['12345', '000000', '0000-0000', 'THANKYOU', 'ABCDEFGHIJ', '1'.repeat(36), '12345é6', '123 456 ₱'])(
     'of the Philippines is not: %s',
     (text) => {
       expect(readTransferReference(text, 'PH')).toBeNull();
     },
   );
+});
+
+describe('a text for no number (30-A2)', () => {
+  it.each([
+    '',
+    '0',
+    '000',
+    '000000',
+    '0000-0000',
+    '-',
+    '--',
+    'NA',
+    'n/a',
+    'N.A.',
+    'None',
+    'NIL',
+    'null',
+    'N/A 000',
+    '０００',
+  ])('%j', (text) => {
+    expect(isNoReference(text)).toBe(true);
+  });
+
+  it.each(['1', '0001', '100', 'NAIL', 'NONE1', 'HRM-0000-0001'])('is not %j', (text) => {
+    expect(isNoReference(text)).toBe(false);
+  });
 });
 
 describe('our reference in the text of a bank', () => {

@@ -20,9 +20,16 @@ export function normalTransferReference(text: string): string {
   return capitals.replace(LABEL, '').replaceAll(/[\s.:#/_-]/g, '');
 }
 
+/** What stands where there is no number: zeros, a dash, or a word for none. */
+const NONE = /^(?:NA|NONE|NIL|NULL|NOTAPPLICABLE)?0*$/;
+
+/** Whether a text stands for no transfer number: `0`, `000000`, `-`, `N/A`, `NONE`, `NIL`. */
+export const isNoReference = (text: string): boolean => NONE.test(normalTransferReference(text));
+
 /** The form of a transfer number for comparison; null where no bank of the market has such numbers. */
 export function readTransferReference(text: string, market: MarketCode): string | null {
   const reference = normalTransferReference(text);
+  if (NONE.test(reference)) return null;
   return shapes[market].some((shape) => shape.test(reference)) ? reference : null;
 }
 

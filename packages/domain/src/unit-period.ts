@@ -24,9 +24,13 @@ export function checkUnitPeriod(period: UnitPeriod, field = 'unitPeriod'): void 
   throw new DomainError('out_of_range', `a whole number from 1 to ${mostEvery[unit]} is needed`, `${field}.every`);
 }
 
-/** Unit periods of a year: 365 days, 52 weeks, 24 half months, 12 months. */
-export function periodsInYear({ unit, every }: UnitPeriod): Ratio {
-  const inYear = { day: 365n, week: 52n, semimonth: 24n, month: 12n };
+/** Unit periods of a year: 365 days, 24 half months, 12 months, and weeks as given, 52 by default. */
+export function periodsInYear(
+  { unit, every }: UnitPeriod,
+  weeksAYear: Ratio = { numerator: 52n, denominator: 1n },
+): Ratio {
+  if (unit === 'week') return { ...weeksAYear, denominator: weeksAYear.denominator * BigInt(every) };
+  const inYear = { day: 365n, semimonth: 24n, month: 12n };
   return { numerator: inYear[unit], denominator: BigInt(every) };
 }
 

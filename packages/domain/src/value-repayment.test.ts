@@ -67,7 +67,8 @@ describe('the day on which a payment counts', () => {
       replacedSettlements: [settlementOf(text)],
     },
   });
-  it.each(Object.keys(on('2026-03-07')))(
+  const lowers = new Set(['a payment', 'a rebate']);
+  it.each(Object.keys(on('2026-03-07')).filter((what) => !lowers.has(what)))(
     'is its own where %s happened after the quote, not where it happened on the day',
     (what) => {
       const after = { ...loan, ...on('2026-03-07')[what] };
@@ -76,6 +77,13 @@ describe('the day on which a payment counts', () => {
       expect(valueRepayment(same, repayment(), []).on).toBe('2026-03-06');
     },
   );
+
+  it.each([...lowers])('is that of its quote where %s happened since, which only lowers the debt (30-B2)', (what) => {
+    expect(valueRepayment({ ...loan, ...on('2026-03-07')[what] }, repayment(), [])).toMatchObject({
+      on: '2026-03-06',
+      because: null,
+    });
+  });
 
   it.each([
     { askedAfter: 4, because: 'loan-changed' },

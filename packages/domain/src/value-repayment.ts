@@ -1,15 +1,20 @@
 import { type AllocationResult, allocatePayment } from './allocation.ts';
 import { type CalendarDate, laterDate } from './calendar-date.ts';
+import { creditOf } from './credit-balance.ts';
+import { fillOwed, merge } from './fill-parts.ts';
 import type { LoanFacts } from './loan.ts';
 import { lastTransactionOn } from './loan-summary.ts';
 import type { EarlierEffect, RepaymentTransaction, TransactionEffect } from './loan-transactions.ts';
+import { sumMinor } from './minor.ts';
 import { settle } from './settlement-discount.ts';
-import { noEffect } from './transaction-effects.ts';
+import { noEffect, stateForBooking } from './transaction-effects.ts';
 
 /**
  * Values a payment. Paid in time it counts on the date of its quote, else on the date of payment; in both cases it is allocated by the
- * loan's present facts. Where the loan has changed after the date of the quote, those facts count, and the payment counts on its
- * own date. Where it completes a settlement, the rest of the loan is waived. An extension granted since the payment's request is not granted twice: that money pays the loan down.
+ * loan's present facts. A fact after the date of the quote that only lowers the debt (a payment, a waiver, goodwill) leaves the quote in
+ * force: of both dates the one counts on which the borrower owes less afterwards. After any other fact the payment counts on its own date.
+ * Where it completes a settlement, the rest of the loan is waived. An extension granted since the payment's request is not granted twice:
+ * that money pays the loan down.
  * @throws DomainError for an amount that is not positive, or facts that contradict each other
  */
 export function valueRepayment(
@@ -17,10 +22,32 @@ export function valueRepayment(
   next: RepaymentTransaction,
   before: readonly EarlierEffect[],
 ): TransactionEffect {
-  const { purpose, amountMinor, isInTime, askedAfter } = next;
   const ownDay = laterDate(next.paidOn, facts.disbursedOn);
   const quotedOn = laterDate(next.quotedOn, facts.disbursedOn);
-  const day = isInTime && isLastOn(facts, quotedOn) ? quotedOn : ownDay;
+  const valued = (day: CalendarDate, of = facts) => valueOn(of, next, { day, ownDay, quotedOn, before });
+  if (!next.isInTime || quotedOn === ownDay || isVoided(facts, quotedOn)) return valued(ownDay);
+  // what came later lowers what the payment left, not what it was asked for
+  const asQuoted = valued(quotedOn, knownBy(facts, quotedOn));
+  if (lastTransactionOn(facts) <= quotedOn) return asQuoted;
+  const quoted = usingCredit(facts, { ...asQuoted, because: null }, ownDay);
+  const own = valued(ownDay);
+  if (quoted.purposeMet !== own.purposeMet) return quoted.purposeMet === true ? quoted : own;
+  return owedAfter(facts, quoted, ownDay) < owedAfter(facts, own, ownDay) ? quoted : own;
+}
+
+interface OnDay {
+  readonly day: CalendarDate;
+  readonly ownDay: CalendarDate;
+  readonly quotedOn: CalendarDate;
+  readonly before: readonly EarlierEffect[];
+}
+
+function valueOn(
+  facts: LoanFacts,
+  next: RepaymentTransaction,
+  { day, ownDay, quotedOn, before }: OnDay,
+): TransactionEffect {
+  const { purpose, amountMinor, isInTime, askedAfter } = next;
   const since = askedAfter === null ? [] : before.filter(({ id }) => id > askedAfter);
   const because = since.length > 0 ? 'loan-changed' : isInTime || day === quotedOn ? null : 'after-expiry';
 
@@ -36,7 +63,7 @@ export function valueRepayment(
     if (result.purposeMet) return effectOfPayment(next, on, { result, because });
   }
   // an extension that cost nothing when it was granted, and is no longer granted
-  if (amountMinor === 0 && purpose === 'extension') return { ...noEffect(next, day), purposeMet: false, because };
+  if (amountMinor === 0) return { ...noEffect(next, day), purposeMet: false, because };
   const result = allocatePayment(facts, { paidOn: day, amountMinor, purpose: 'instalment' });
   return effectOfPayment(next, day, { result: { ...result, purposeMet: purpose === 'instalment' }, because });
 }
@@ -59,8 +86,61 @@ function effectOfPayment(
   };
 }
 
-/** True when the loan has no known events after a date. The agreement of a settlement is one: an earlier payment would count towards none. */
-const isLastOn = (loan: LoanFacts, day: CalendarDate): boolean => lastTransactionOn(loan) <= day;
+/**
+ * Whether something after a date ends the validity of a quote of that date: it adds to the debt, moves due dates, or ends or settles the
+ * loan. The agreement of a settlement does: an earlier payment would count towards none.
+ */
+function isVoided(loan: LoanFacts, day: CalendarDate): boolean {
+  const { extensions, rebates, addedCharges = [], refunds = [], settlement, replacedSettlements = [] } = loan;
+  const ends = rebates.filter(({ reason }) => reason === 'write_off' || reason === 'settlement_discount');
+  const agreed = settlement === undefined ? replacedSettlements : [...replacedSettlements, settlement];
+  return [
+    ...[...extensions, ...ends].map(({ grantedOn }) => grantedOn),
+    ...addedCharges.map(({ chargedOn }) => chargedOn),
+    ...refunds.map(({ refundedOn }) => refundedOn),
+    ...agreed.map(({ agreedOn }) => agreedOn),
+    ...[loan.chargedOffOn, loan.writtenOffOn].filter((on) => on !== undefined),
+  ].some((on) => on > day);
+}
+
+/** A loan without the payments and waivers after a date. */
+const knownBy = (facts: LoanFacts, day: CalendarDate): LoanFacts => ({
+  ...facts,
+  payments: facts.payments.filter(({ paidOn }) => paidOn <= day),
+  rebates: facts.rebates.filter(({ grantedOn }) => grantedOn <= day),
+});
+
+const after = (
+  facts: LoanFacts,
+  { on: paidOn, allocations, excessMinor, rebates, extension }: TransactionEffect,
+): LoanFacts => ({
+  ...facts,
+  payments: [...facts.payments, { paidOn, allocations, excessMinor }],
+  rebates: [...facts.rebates, ...rebates],
+  extensions: extension === null ? facts.extensions : [...facts.extensions, extension],
+});
+
+/** What the borrower owes on a day after a payment, less credit. Below zero for a credit. */
+function owedAfter(facts: LoanFacts, effect: TransactionEffect, day: CalendarDate): number {
+  const paid = after(facts, effect);
+  const state = stateForBooking(paid, day);
+  return state.totals.outstandingMinor - creditOf(paid, state);
+}
+
+/**
+ * A payment that counts before others may leave them in excess, as of a late charge that is no longer due: it uses that credit for what is
+ * still owed on a day.
+ */
+function usingCredit(facts: LoanFacts, effect: TransactionEffect, day: CalendarDate): TransactionEffect {
+  const paid = after(facts, effect);
+  const state = stateForBooking(paid, day);
+  const before = creditOf(facts, stateForBooking(facts, day));
+  const { allocations } = fillOwed(paid, state, Math.max(0, creditOf(paid, state) - before));
+  const usedMinor = sumMinor(allocations.map(({ amountMinor }) => amountMinor));
+  if (usedMinor === 0) return effect;
+  const merged = merge([...effect.allocations, ...allocations]);
+  return { ...effect, allocations: merged, excessMinor: effect.excessMinor - usedMinor };
+}
 
 /** Extensions are consecutive: one paid earlier and notified later starts where the last one did. */
 export function notBeforeLastExtension(loan: LoanFacts, on: CalendarDate): CalendarDate {

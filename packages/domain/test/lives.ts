@@ -12,6 +12,7 @@ import {
   allOf,
   dayOf,
   dueBy,
+  endingOn,
   extensionOn,
   owedBy,
   payableOn,
@@ -86,7 +87,7 @@ function plainViewOf(loan: PlainLoan, day: number): View {
     penaltyTomorrow: total(penaltiesBy(loan, day + 1)) - total(penaltiesBy(loan, day)),
     payable: Number(payableOn(loan, day)),
     extension: extend === null ? null : Number(extend.price),
-    payoff: payOff === null ? null : [sumOf(payOff.parts), sumOf(payOff.letGo)],
+    payoff: payOff === null ? null : [Number(payOff.price), sumOf(payOff.letGo)],
   };
 }
 
@@ -127,10 +128,10 @@ function pay(life: Life, payment: IncomingPayment): void {
   const day = dayOf(payment.paidOn);
   const amount = BigInt(payment.amountMinor);
   life.facts = record(life.facts, payment, allocatePayment(life.facts, payment));
-  const sumOf = (parts: readonly { amount: bigint }[]) => parts.reduce((sum, part) => sum + part.amount, 0n);
-  const wanted = { extension: payment.purpose === 'extension', payoff: payment.purpose === 'payoff' };
-  const extend = wanted.extension ? extensionOn(plain, day, EVER) : null;
-  const payOff = wanted.payoff ? payoffOn(plain, day, EVER) : null;
+  const extend = payment.purpose === 'extension' ? extensionOn(plain, day, EVER) : null;
+  const ending = endingOn(plain, day, EVER);
+  const owed = owedBy(plain, day, EVER);
+  const isOver = owed.extension === 0n && owed.lines.every((line) => allOf(line) === 0n);
   const number = life.payments++;
   const credit = (parts: readonly { line: number; what: never; amount: bigint }[], isRebate = false): void => {
     for (const part of parts) plain.credits.push({ ...part, on: day, isRebate, payment: number });
@@ -138,11 +139,15 @@ function pay(life: Life, payment: IncomingPayment): void {
   if (extend !== null && extend.price <= amount) {
     plain.grants.push({ on: day, dues: extend.dues, charge: extend.charge });
     credit(extend.parts as never);
-    // what is over goes on to what is owed
-    credit(spread(owedBy(plain, day, EVER), amount - extend.price).parts as never);
-  } else if (payOff !== null && sumOf(payOff.parts) <= amount) {
-    credit(payOff.parts as never);
-    credit(payOff.letGo as never, true);
+    // what is over goes on to what is owed, or ends the loan
+    const over = amount - extend.price;
+    const then = endingOn(plain, day, EVER);
+    const isEnd = over > 0n && then.price <= over;
+    credit((isEnd ? then.parts : spread(owedBy(plain, day, EVER), over).parts) as never);
+    if (isEnd) credit(then.letGo as never, true);
+  } else if (!isOver && ending.price <= amount) {
+    credit(ending.parts as never);
+    credit(ending.letGo as never, true);
   } else credit(spread(owedBy(plain, day, EVER), amount).parts as never);
 }
 

@@ -176,40 +176,63 @@ export function spread(owed: { lines: Owed[]; extension: bigint }, amount: bigin
   return { parts, left };
 }
 
-/** What settles the loan, and what of its interest (in the cooling-off its fees too) is let go; null while it is too early. */
-export function payoffOn(loan: PlainLoan, day: number, known = day): { parts: Part[]; letGo: Part[] } | null {
+interface PlainEnding {
+  readonly parts: Part[];
+  readonly letGo: Part[];
+  /** The parts less what was paid ahead of what is let go; not below nothing. */
+  readonly price: bigint;
+  /** Whether a payoff is on offer. Where it is not, it costs as much as on the first day on which it is. */
+  readonly isOpen: boolean;
+}
+
+/** What settles the loan, and what of its interest (in the cooling-off its fees too) is let go, paid or not. */
+export function endingOn(loan: PlainLoan, day: number, known = day): PlainEnding {
   const { prepayment, coolingOffDays } = loan.terms;
   const { lines, extension } = owedBy(loan, day, known);
   const isCooling = coolingOffDays > 0 && day <= loan.start + coolingOffDays;
   const isAllDue = lines.every((owed, place) => allOf(owed) === 0n || dueBy(loan, place, day) <= day);
   const term = (loan.lines[loan.lines.length - 1]?.due ?? loan.start) - loan.start;
   const { numerator, denominator } = prepayment.afterTermShare;
-  const isOpen = day - loan.start >= prepayment.minDays && (day - loan.start) * denominator >= term * numerator;
-  if (!isCooling && !isAllDue && !isOpen) return null;
+  const isOpenOn = (each: number) =>
+    each - loan.start >= prepayment.minDays && (each - loan.start) * denominator >= term * numerator;
+  let earnedTo = day;
+  if (!isCooling) while (!isOpenOn(earnedTo)) earnedTo += 1;
   const letGo: Part[] = [];
   const parts: Part[] = [{ line: -1, what: 'extension', amount: extension }];
+  let ahead = 0n;
   for (const [place, owed] of lines.entries()) {
     for (const what of kinds) {
       const mayGo = what === 'interest' || (isCooling && what === 'fee');
-      const unearned = mayGo ? unearnedOn(loan, { place, what, day }) : 0n;
-      const gone = unearned < owed[what] ? unearned : owed[what];
+      const gone = mayGo ? unearnedOn(loan, { place, what, day, earnedTo }) : 0n;
       if (gone > 0n) letGo.push({ line: place, what, amount: gone });
-      parts.push({ line: place, what, amount: owed[what] - gone });
+      parts.push({ line: place, what, amount: atLeastNothing(owed[what] - gone) });
+      ahead += atLeastNothing(gone - owed[what]);
     }
   }
-  return { parts: parts.filter(({ amount }) => amount > 0n), letGo };
+  return {
+    parts: parts.filter(({ amount }) => amount > 0n),
+    letGo,
+    price: atLeastNothing(sum(parts.map(({ amount }) => amount)) - ahead),
+    isOpen: isCooling || isAllDue || isOpenOn(day),
+  };
+}
+
+/** The ending where it is on offer; null while it is too early. */
+export function payoffOn(loan: PlainLoan, day: number): PlainEnding | null {
+  const ending = endingOn(loan, day);
+  return ending.isOpen ? ending : null;
 }
 
 /** The part of a line's charge whose days have not come yet. Days that an extension put in earn nothing. */
 function unearnedOn(
   loan: PlainLoan,
-  { place, what, day }: { place: number; what: 'interest' | 'fee'; day: number },
+  { place, what, day, earnedTo }: { place: number; what: 'interest' | 'fee'; day: number; earnedTo: number },
 ): bigint {
   const line = loan.lines[place];
-  if (line === undefined || dueBy(loan, place, day) <= day) return 0n;
+  if (line === undefined || dueBy(loan, place, day) <= earnedTo) return 0n;
   const from = loan.lines[place - 1]?.due ?? loan.start;
   let passed = 0;
-  for (let each = loan.start + 1; each <= day; each += 1) if (!isPutIn(loan, each, day)) passed += 1;
+  for (let each = loan.start + 1; each <= earnedTo; each += 1) if (!isPutIn(loan, each, earnedTo)) passed += 1;
   const length = line.due - from;
   const lived = Math.min(length, Math.max(0, loan.start + passed - from));
   const charge = line[what];

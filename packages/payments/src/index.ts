@@ -23,4 +23,5 @@ export {
   type SettlementRow,
   UnreadableCell,
 } from './settlement-report.ts';
+export { isDamaged } from './spreadsheet.ts';
 export { buildUpiLink, type UpiLink } from './upi-link.ts';

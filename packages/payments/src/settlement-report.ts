@@ -1,4 +1,5 @@
-import { type CalendarDate, currencies, type CurrencyCode, isCalendarDate } from '@hiram/domain';
+import { type CalendarDate, currencies, type CurrencyCode, isAmount, isCalendarDate } from '@hiram/domain';
+import { isDamaged } from './spreadsheet.ts';
 import * as v from 'valibot';
 
 /** The subject of a report's row. */
@@ -88,8 +89,12 @@ export function reportLayout<Key extends string>(
 
 const columnName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v.description('the name of a column'));
 
-/** The trimmed cell of a column; empty for none. */
-export const cellOf = (row: ReportRow, column: string): string => (row[column] ?? '').trim();
+/** The trimmed cell of a column; empty for none. @throws UnreadableCell for a number that a spreadsheet has shortened */
+export function cellOf(row: ReportRow, column: string): string {
+  const text = (row[column] ?? '').trim();
+  if (isDamaged(text)) throw new UnreadableCell(column, `${shown(text)}: a spreadsheet has damaged it`);
+  return text;
+}
 
 /** A required cell of up to 100 characters. @throws UnreadableCell */
 export function textOf(row: ReportRow, column: string): string {
@@ -108,16 +113,22 @@ export function currencyOf(row: ReportRow, column: string): CurrencyCode {
   return text as CurrencyCode;
 }
 
-/** An amount in whole units with decimals, such as 1,184.50 or -20, as minor units; 0 for an empty cell. @throws UnreadableCell */
+/**
+ * An amount in whole units with decimals, such as 1,184.50 or -20, as minor units, up to `MAX_AMOUNT_MINOR`; 0 for an empty cell.
+ * @throws UnreadableCell
+ */
 export function amountOf(row: ReportRow, column: string, currency: CurrencyCode): number {
   const text = cellOf(row, column);
   if (text === '') return 0;
   const { exponent } = currencies[currency];
-  const [, minus, whole = '', fraction = ''] = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d{1,13})(?:\.(\d+))?$/.exec(text) ?? [];
+  // the last group has three digits: 12,50 is another locale's
+  const [, minus, whole = '', fraction = ''] =
+    /^(-?)(\d{1,3}(?:(?:,\d{2,3})*,\d{3})?|\d{1,13})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
   const digits = whole.replaceAll(',', '');
   if (digits === '' || digits.length > 13 || /[1-9]/.test(fraction.slice(exponent)))
     throw new UnreadableCell(column, shown(text));
   const minor = Number(digits) * 10 ** exponent + Number(fraction.slice(0, exponent).padEnd(exponent, '0') || 0);
+  if (!isAmount(minor)) throw new UnreadableCell(column, `${shown(text)}, which is too large for an amount`);
   return minus === '-' ? 0 - minor : minor;
 }
 

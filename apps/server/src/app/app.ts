@@ -193,7 +193,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   speakTheirLanguage(http, web.locale);
   mountFallbackErrors(http, codec.dialect.envelope);
   if (config.deskHost !== null) keepDeskApart(http, config.deskHost);
-  const mayDraw = holdBackFloods(http, config.callLimits, config.basePath);
+  const mayDraw = holdBackFloods(http, config.callLimits, { basePath: config.basePath, secure });
   const guesses = createGuessGuard(config.callLimits, {
     limits: stores.limits,
     secret: config.secret,

@@ -7,11 +7,15 @@ import { createAgentStore } from '../identity/operators/agent-store.ts';
 import { createAgreementStore } from '../lending/loans/agreement-store.ts';
 import { createApplicationStore } from '../lending/applications/application-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
+import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
+import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
+import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
 import { createCertificationStore } from '../kyc/certification-store.ts';
+import { createBookedLineStore } from '../lending/ledger/booked-line-store.ts';
 import { createChartStore } from '../lending/ledger/chart-store.ts';
 import { createClearingStore } from '../payments/settlement-reports/clearing-store.ts';
 import { createCodeStore } from '../verification/code-store.ts';
@@ -29,6 +33,7 @@ import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
 import { createNotificationStore } from '../payments/money-in/notification-store.ts';
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
+import { createOperatorKeyStore } from '../platform/idempotency/operator-key-store.ts';
 import { createOrderStore } from '../lending/loans/order-store.ts';
 import { createPageStore } from '../verification/page-store.ts';
 import { createPaymentListStore } from '../lending/transactions/payment-list-store.ts';
@@ -59,18 +64,21 @@ export type Stores = ReturnType<typeof createStores>;
 /** Runs work in one transaction; all its changes through the given stores are committed or rolled back together. */
 export type InTransaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
-/** All stores over one database or transaction. @param box seals personal data */
-export function createStores(db: Executor, box: SecretBox) {
+/** All stores over one database or transaction. @param box seals personal data @param origin where its work is done, for the audit trail */
+export function createStores(db: Executor, box: SecretBox, origin = 'service') {
   return {
     accounts: createAccountStore(db, box),
     accruals: createAccrualStore(db),
     activity: createActivityStore(db),
-    agents: createAgentStore(db),
+    agents: createAgentStore(db, origin),
     agreements: createAgreementStore(db),
     applications: createApplicationStore(db),
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),
+    blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
+    borrowerSearch: createBorrowerSearchStore(db, box),
+    bookedLines: createBookedLineStore(db),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),
@@ -85,10 +93,12 @@ export function createStores(db: Executor, box: SecretBox) {
     identity: createIdentityStore(db),
     keptOffers: createKeptOfferStore(db),
     journals: createJournalStore(db),
+    knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
+    operatorKeys: createOperatorKeyStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),
@@ -119,9 +129,9 @@ export function createStores(db: Executor, box: SecretBox) {
 }
 
 /** Creates the function with which use cases open transactions. */
-export function createInTransaction(db: Database, box: SecretBox): InTransaction {
+export function createInTransaction(db: Database, box: SecretBox, origin?: string): InTransaction {
   return (work) =>
-    db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box))));
+    db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box, origin))));
 }
 
 /** Runs reads on one connection: concurrent statements are sent in one write. It is not a transaction. */

@@ -1,11 +1,18 @@
 import { type CalendarDate, isCalendarDate } from '@hiram/domain';
 import { closeDays, closeMonth, lastDayOver, monthOf } from '../operations/accounting/close-books.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { listArrears, listChargedOff, portfolioAtRisk } from '../operations/accounting/portfolio.ts';
+import {
+  type Arrears,
+  arrearsKnownOn,
+  listArrears,
+  listChargedOff,
+  portfolioAtRisk,
+} from '../operations/accounting/portfolio.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { journalUsage, readJournal, readReversal, showJournals } from './journals.ts';
+import { accrue, readEntryReversal, recount, repairUsage } from './repairs.ts';
 import { readDropRule, readRules, readSetRule, ruleUsage, trueUp } from './posting-rules.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
@@ -14,16 +21,18 @@ const usage = `npm run hiram -- accounting, with the service's environment:
                                        an account of your own: ${accountKinds.join(', ')}; --holds: a claim of loans
 ${ruleUsage}
 ${journalUsage}
+${repairUsage}
   trial-balance --on DAY               what stands on each account at the end of a booking day
   trial-balance --month MONTH          what stood there before a month, what moved in it, what stands there after it
   balance --order ORDER --by NAME      what stands on the accounts of a loan
   periods                              what was closed last, and by whom
   close --day DAY --by NAME            closes a day and those before it: nothing is booked there any more
   close --month MONTH --by NAME        the same for a whole month
-  arrears                              open loans by days past due, and those that were charged off and are still owed
-  portfolio-at-risk                    the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without
+  arrears [--on DAY]                   open loans by days past due, and those that were charged off and are still owed
+  portfolio-at-risk [--on DAY]         the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without
                                        loans that were charged off
-DAY is YYYY-MM-DD, MONTH is YYYY-MM; the end of yesterday unless --on is given.`;
+DAY is YYYY-MM-DD, MONTH is YYYY-MM. A trial balance is of the end of yesterday unless --on is given; arrears are of now, and with --on of the
+end of a day that is over, as known then: what was booked later does not count.`;
 
 const MOST_SHOWN = 40;
 const claims = ['principal', 'interest', 'penalty', 'fee'] as const;
@@ -33,7 +42,19 @@ type Work = (services: CommandServices) => Promise<void>;
 /** The books: the chart of accounts, balances, closing, and the portfolio at risk. */
 export const accounting: Command = {
   usage,
-  options: ['by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
+  writes: [
+    'accrue',
+    'add-account',
+    'book-journal',
+    'close',
+    'drop-rule',
+    'recount',
+    'reverse-entry',
+    'reverse-journal',
+    'set-rule',
+    'true-up',
+  ],
+  options: ['against', 'by', 'day', 'holds', 'key', 'month', 'on', 'order', 'product', 'provider', 'reason', 'side'],
   read: readWork,
 };
 
@@ -59,7 +80,13 @@ function readWork(given: Arguments): Work {
     case 'drop-rule':
       return readDropRule(given);
     case 'true-up':
-      return trueUp(readOrder(given), operatorOf(given));
+      return trueUp(readOrder(given), operatorOf(given), given.option('against'));
+    case 'recount':
+      return recount(operatorOf(given));
+    case 'accrue':
+      return accrue(operatorOf(given));
+    case 'reverse-entry':
+      return readEntryReversal(given);
     case 'book-journal':
       return readJournal(given);
     case 'reverse-journal':
@@ -67,9 +94,9 @@ function readWork(given: Arguments): Work {
     case 'journals':
       return showJournals(readMonth(given) ?? given.refuse('--month is missing'));
     case 'arrears':
-      return showArrears;
+      return showArrears(readDay(given, 'on'));
     case 'portfolio-at-risk':
-      return showAtRisk;
+      return showAtRisk(readDay(given, 'on'));
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
@@ -137,11 +164,11 @@ const showDay =
   async ({ stores, clock }) => {
     const on = day ?? lastDayOver(clock.now());
     print('currency', 'account', 'debit', 'credit', 'title');
-    const sums = new Map<string, { debit: number; credit: number }>();
+    const sums = new Map<string, { debit: bigint; credit: bigint }>();
     for (const row of await stores.periods.movements(on, on)) {
       const minor = row.openingMinor + row.debitMinor - row.creditMinor;
-      const { debit, credit } = sums.get(row.currency) ?? { debit: 0, credit: 0 };
-      sums.set(row.currency, { debit: debit + Math.max(minor, 0), credit: credit + Math.max(-minor, 0) });
+      const { debit, credit } = sums.get(row.currency) ?? { debit: 0n, credit: 0n };
+      sums.set(row.currency, minor >= 0n ? { debit: debit + minor, credit } : { debit, credit: credit - minor });
       print(row.currency, row.account, ...bothSides(minor), row.title);
     }
     for (const [currency, { debit, credit }] of sums) print(currency, 'total', plainAmount(debit), plainAmount(credit));
@@ -155,7 +182,7 @@ const showMonth =
     print('currency', 'account', 'before', 'debit', 'credit', 'after', 'title');
     for (const row of await stores.periods.movements(firstOn, lastOn)) {
       // the sign is positive on the account's usual side
-      const usual = (minor: number): string => plainAmount(row.normalSide === 'debit' ? minor : -minor);
+      const usual = (minor: bigint): string => plainAmount(row.normalSide === 'debit' ? minor : -minor);
       const after = row.openingMinor + row.debitMinor - row.creditMinor;
       const moved = [plainAmount(row.debitMinor), plainAmount(row.creditMinor)];
       print(row.currency, row.account, usual(row.openingMinor), ...moved, usual(after), row.title);
@@ -163,7 +190,7 @@ const showMonth =
     await printState({ stores }, lastOn);
   };
 
-const bothSides = (minor: number): [string, string] =>
+const bothSides = (minor: number | bigint): [string, string] =>
   minor >= 0 ? [plainAmount(minor), ''] : ['', plainAmount(-minor)];
 
 async function printState({ stores }: Pick<CommandServices, 'stores'>, on: CalendarDate): Promise<void> {
@@ -206,30 +233,34 @@ function readClosing(given: Arguments): Work {
   };
 }
 
-async function showArrears({ stores, clock }: CommandServices): Promise<void> {
-  print('currency', 'days past due', 'loans', 'principal');
-  for (const { currency, fromDays, toDays, loans, principalMinor } of await listArrears(stores, clock.now()))
-    print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
-  for (const { currency, loans, principalMinor } of await listChargedOff(stores))
-    print(currency, 'charged off, still owed', loans, plainAmount(principalMinor));
-}
+const arrearsOf = async ({ stores, clock }: CommandServices, on: CalendarDate | undefined): Promise<Arrears> =>
+  on === undefined
+    ? { bands: await listArrears(stores, clock.now()), chargedOff: await listChargedOff(stores) }
+    : arrearsKnownOn(stores, on, clock.now());
+
+const showArrears =
+  (on: CalendarDate | undefined): Work =>
+  async (services) => {
+    const { bands, chargedOff } = await arrearsOf(services, on);
+    print('currency', 'days past due', 'loans', 'principal');
+    for (const { currency, fromDays, toDays, loans, principalMinor } of bands)
+      print(currency, daysText(fromDays, toDays), loans, plainAmount(principalMinor));
+    for (const { currency, loans, principalMinor } of chargedOff)
+      print(currency, 'charged off, still owed', loans, plainAmount(principalMinor));
+  };
 
 function daysText(from: number, to: number | null): string {
   if (to === null) return `${from} or more`;
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-async function showAtRisk({ stores, clock }: CommandServices): Promise<void> {
-  print('currency', 'days past due', 'loans', 'principal', 'of', 'per cent');
-  for (const { currency, days, ...risk } of portfolioAtRisk(await listArrears(stores, clock.now()))) {
-    const share = plainAmount(risk.shareBasisPoints);
-    print(
-      currency,
-      `${days} or more`,
-      risk.loans,
-      plainAmount(risk.principalMinor),
-      plainAmount(risk.portfolioMinor),
-      share,
-    );
-  }
-}
+const showAtRisk =
+  (on: CalendarDate | undefined): Work =>
+  async (services) => {
+    print('currency', 'days past due', 'loans', 'principal', 'of', 'per cent');
+    for (const { currency, days, ...risk } of portfolioAtRisk((await arrearsOf(services, on)).bands)) {
+      const share = plainAmount(risk.shareBasisPoints);
+      const [principal, portfolio] = [plainAmount(risk.principalMinor), plainAmount(risk.portfolioMinor)];
+      print(currency, `${days} or more`, risk.loans, principal, portfolio, share);
+    }
+  };

@@ -7,7 +7,7 @@ import { answersOnRecord } from '../kyc/answers-on-record.ts';
 /** Prints a borrower's answers before a first loan, and writes the pictures of their documents into the folder. The audit trail records the access. */
 export async function showAnswers(
   services: CommandServices,
-  { borrowerId, folder }: { borrowerId: number; folder: string | null },
+  { borrowerId, folder, by }: { borrowerId: number; folder: string | null; by: string },
 ): Promise<void> {
   const { stores, clock } = services;
   if ((await stores.borrowers.marketOf(borrowerId)) === null) throw new CannotDo(`there is no borrower ${borrowerId}`);
@@ -17,7 +17,7 @@ export async function showAnswers(
   await stores.agents.note({
     at: clock.now(),
     agentId: null,
-    login: '',
+    login: by,
     action: 'answers-read',
     borrowerId,
     detail,

@@ -20,13 +20,13 @@ export function readPhoneChange(given: Arguments, { takesAway }: { readonly take
       requestPhoneChange(inside, { borrowerId, newPhone, documents, by, at }),
     );
     const detail = `borrower ${borrowerId}, item ${item}, by ${by}`;
-    await stores.agents.note({ at, agentId: null, login: '', action: 'phone-change-requested', borrowerId, detail });
+    await stores.agents.note({ at, agentId: null, login: by, action: 'phone-change-requested', borrowerId, detail });
     print(`item ${item} is open. A second operator: npm run hiram -- review approve ${item} --by NAME`);
   };
 }
 
 /** Shows the content of a request. */
-export function showPhoneRequest(id: number): Work {
+export function showPhoneRequest(id: number, by: string): Work {
   return async ({ stores, clock }) => {
     const change = await stores.phoneChanges.find(id);
     if (change === undefined) throw new CannotDo(`there is no request ${id}`);
@@ -35,7 +35,7 @@ export function showPhoneRequest(id: number): Work {
     await stores.agents.note({
       at: clock.now(),
       agentId: null,
-      login: '',
+      login: by,
       action: 'phone-request-shown',
       borrowerId,
       detail,

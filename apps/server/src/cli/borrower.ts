@@ -1,15 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { showAnswers } from './borrower-answers.ts';
+import { readFind } from './borrower-find.ts';
 import { readPhoneChange, showPhoneRequest } from './borrower-phone.ts';
-import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { type Arguments, type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { eraseBorrower, type ErasureOutcome, whatIsOpen } from '../operations/privacy/erase-borrower.ts';
 import type { AppliedRetention } from '../operations/privacy/privacy-store.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
 
 const usage = `npm run hiram -- borrower, with the service's environment:
-  find PHONE                  the number of the borrower with this phone, as it was registered
+  find PHONE                  the number of the borrower with this phone
+  find --name NAME | --order ORDER | --reference REFERENCE | --utr UTR
+                              those of this name or a part of it, of this order, of a payment or payout by our reference or the provider's,
+                              and of a bank transfer by its number
   export BORROWER FOLDER      all that is kept of a borrower, in a new folder: data.json, and pictures and contracts beside it
   answers BORROWER            what a borrower answered before a first loan, one answer a line; the trail says that somebody looked
   answers BORROWER FOLDER     and the pictures of their documents, into the folder
@@ -21,62 +25,55 @@ const usage = `npm run hiram -- borrower, with the service's environment:
   log-out BORROWER            ends all their sessions, and the notifications to their browsers
   erase BORROWER              what stands in the way of forgetting them; nothing is changed
   erase BORROWER --for-good   forgets them; with --settled "WHERE" also while the books show money owed back or in
-                              doubt, which the lender settled elsewhere: the trail says where`;
+                              doubt, which the lender settled elsewhere: the trail says where
+--by NAME says who does it, for the trail.`;
 
 type Work = (services: CommandServices) => Promise<void>;
 
 function readWork(given: Arguments): Work {
   const what = given.take('what to do');
+  const by = operatorIfNamed(given) ?? '';
   switch (what) {
     case 'find':
-      return find(given.take('PHONE'));
+      return readFind(given, by);
     case 'export':
-      return exportTo(given.takeNumber('BORROWER'), given.take('FOLDER'));
+      return exportTo(given.takeNumber('BORROWER'), given.take('FOLDER'), by);
     case 'answers':
-      return readAnswers(given);
+      return readAnswers(given, by);
     case 'change-phone':
       return readPhoneChange(given, { takesAway: false });
     case 'detach-phone':
       return readPhoneChange(given, { takesAway: true });
     case 'phone-request':
-      return showPhoneRequest(given.takeNumber('REQUEST'));
+      return showPhoneRequest(given.takeNumber('REQUEST'), by);
     case 'log-out':
-      return logOut(given.takeNumber('BORROWER'));
+      return logOut(given.takeNumber('BORROWER'), by);
     case 'erase':
-      return readErasure(given);
+      return readErasure(given, by);
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
 }
 
-function readAnswers(given: Arguments): Work {
+function readAnswers(given: Arguments, by: string): Work {
   const borrowerId = given.takeNumber('BORROWER');
   const folder = given.hasMore() ? given.take('FOLDER') : null;
-  return (services) => showAnswers(services, { borrowerId, folder });
+  return (services) => showAnswers(services, { borrowerId, folder, by });
 }
 
-function readErasure(given: Arguments): Work {
+function readErasure(given: Arguments, by: string): Work {
   const borrowerId = given.takeNumber('BORROWER');
   if (!given.has('for-good')) return tellWhatIsOpen(borrowerId);
-  return erase(borrowerId, given.option('settled'));
+  return erase(borrowerId, { settled: given.option('settled'), by });
 }
 
-const find =
-  (phone: string): Work =>
-  async ({ stores, ...services }) => {
-    const borrowerId = await stores.borrowers.idOfPhone(phone);
-    if (borrowerId === null) throw new CannotDo('PHONE is no borrower’s');
-    await note({ stores, ...services }, { action: 'borrower-found', borrowerId });
-    print(borrowerId);
-  };
-
 const exportTo =
-  (borrowerId: number, folder: string): Work =>
+  (borrowerId: number, folder: string, by: string): Work =>
   async (services) => {
     const exported = await exportBorrower(services, { borrowerId, now: services.clock.now() });
     if (exported === null) throw noSuchBorrower(borrowerId);
     await makeFolder(folder);
-    await note(services, { action: 'data-exported', borrowerId });
+    await note(services, { action: 'data-exported', borrowerId, by });
     const put = async (path: string, bytes: Buffer | string): Promise<void> => {
       const place = join(folder, path);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
@@ -100,13 +97,13 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 const logOut =
-  (borrowerId: number): Work =>
+  (borrowerId: number, by: string): Work =>
   async (services) => {
     const { stores, clock } = services;
     await requireBorrower(services, borrowerId);
     const ended = await stores.sessions.revokeAll(borrowerId, clock.now());
     await stores.pushSubscriptions.removeAll(borrowerId);
-    await note(services, { action: 'borrower-logged-out', borrowerId });
+    await note(services, { action: 'borrower-logged-out', borrowerId, by });
     print(`${ended} session(s) ended.`);
   };
 
@@ -120,12 +117,12 @@ const tellWhatIsOpen =
   };
 
 const erase =
-  (borrowerId: number, settled: string | undefined): Work =>
+  (borrowerId: number, { settled, by }: { settled: string | undefined; by: string }): Work =>
   async (services) => {
     const { secret, retention } = services.config;
     const now = services.clock.now();
-    const by = { borrowerId, now, ...(settled !== undefined && { settled }) };
-    tell(borrowerId, await eraseBorrower({ ...services, secret, retention }, by));
+    const request = { borrowerId, now, login: by, ...(settled !== undefined && { settled }) };
+    tell(borrowerId, await eraseBorrower({ ...services, secret, retention }, request));
   };
 
 function tell(borrowerId: number, outcome: ErasureOutcome): void {
@@ -150,16 +147,17 @@ async function requireBorrower({ stores }: CommandServices, borrowerId: number):
 /** Records an action of a command in the audit trail. */
 function note(
   { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
-  { action, borrowerId }: { action: string; borrowerId: number },
+  { action, borrowerId, by }: { action: string; borrowerId: number; by: string },
 ): Promise<void> {
   const detail = `borrower ${borrowerId}, by command`;
-  return stores.agents.note({ at: clock.now(), agentId: null, login: '', action, borrowerId, detail });
+  return stores.agents.note({ at: clock.now(), agentId: null, login: by, action, borrowerId, detail });
 }
 
 /** A borrower's data: search, export and erasure, and the answers before a first loan. */
 export const borrower: Command = {
   usage,
-  options: ['settled', 'documents', 'by'],
+  writes: ['answers', 'change-phone', 'detach-phone', 'erase', 'export', 'find', 'log-out', 'phone-request'],
+  options: ['by', 'documents', 'name', 'order', 'reference', 'settled', 'utr'],
   switches: ['for-good'],
   read: readWork,
 };

@@ -10,6 +10,8 @@ import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
 import type { Services } from '../app/services.ts';
 import { createInTransaction, createStores, type Stores } from '../app/stores.ts';
+import { originOf } from './origin.ts';
+import { printable, printableCell } from './printable.ts';
 
 /** The services of a command: the service's own, without a server. */
 export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' | 'inTransaction' | 'log' | 'stores'> {
@@ -18,7 +20,7 @@ export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' |
   readonly files: FileStore;
 }
 
-/** A wrong argument: its message names it and is followed by the usage. */
+/** A wrong argument: its message names it and stands below the usage. */
 export class WrongArguments extends Error {
   override readonly name = 'WrongArguments';
 }
@@ -46,6 +48,8 @@ export interface Arguments {
 /** An operations command. */
 export interface Command {
   readonly usage: string;
+  /** The verbs that change something, each of which leaves a row in the audit trail; '' of a command without verbs. */
+  readonly writes: readonly string[];
   /** Names of options with a value, and of switches. */
   readonly options?: readonly string[];
   readonly switches?: readonly string[];
@@ -66,10 +70,13 @@ export function operatorIfNamed(given: Arguments): string | undefined {
   return by === undefined ? undefined : checkedOperator(given, by);
 }
 
+/** The one who acts in a command, by its arguments. `--by` of a search is nobody who acts. */
+const actors = new WeakMap<Arguments, string>();
+
 function checkedOperator(given: Arguments, by: string): string {
-  return by.length > NAME_MAX || by === SERVICE
-    ? given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`)
-    : by;
+  if (by.length > NAME_MAX || by === SERVICE) given.refuse(`--by must be a name of 1 to ${NAME_MAX} characters`);
+  actors.set(given, by);
+  return by;
 }
 
 /** How a script of the lender's names itself; no login has this form. */
@@ -93,32 +100,41 @@ export async function requireOperator(
   if (operator.disabledAt !== null) throw new CannotDo(`--by: ${by} is disabled`);
 }
 
-/** Writes a line for a person or a program: cells separated by tabs. */
+/** Writes a line for a person or a program: cells separated by tabs. Whatever is printed of payers and providers is made harmless here. */
 export const print = (...cells: readonly (string | number | null | undefined)[]): void =>
-  void process.stdout.write(`${cells.map((cell) => cell ?? '').join('\t')}\n`);
+  void process.stdout.write(`${cells.map((cell) => printableCell(String(cell ?? ''))).join('\t')}\n`);
+
+/** Writes lines of ours, such as an error's, below each other. */
+const printLines = (to: NodeJS.WriteStream, text: string): void =>
+  void to.write(`${text.split('\n').map(printable).join('\n')}\n`);
 
 /**
  * Runs a command in this process: arguments, configuration, schema and data key are checked first. The exit code is 0, or
  * 1 with the error on standard error; the log goes there too, so that standard output has the result only.
  */
 export async function runCommand(command: Command, typed: readonly string[]): Promise<void> {
+  if (asksForHelp(typed)) return printLines(process.stdout, command.usage);
   try {
     const given = readArguments(command, typed);
     const work = command.read(given);
     given.end();
-    const by = command.options?.includes('by') === true ? given.option('by') : undefined;
+    const by = actors.get(given);
     await withServices(async (services) => {
       if (by !== undefined) await requireOperator(services.stores, by);
       await work(services);
     });
   } catch (error) {
-    process.stderr.write(`${whatIsWrong(error, command.usage)}\n`);
+    printLines(process.stderr, whatIsWrong(error, command.usage));
     process.exitCode = 1;
   }
 }
 
+/** Whether the usage is asked for, which needs no database. */
+export const asksForHelp = (typed: readonly string[]): boolean => typed.includes('--help') || typed.includes('-h');
+
 function whatIsWrong(error: unknown, usage: string): string {
-  if (error instanceof WrongArguments) return `${error.message}\n\n${usage}`;
+  // the usage may be longer than the screen
+  if (error instanceof WrongArguments) return `${usage}\n\n${error.message}`;
   if (error instanceof ConfigError) return error.under('Nothing was done:');
   if (error instanceof CannotDo) return error.message;
   // file names and codes of the database, never a row's values: see the log's serializer
@@ -129,7 +145,8 @@ async function withServices(work: (services: CommandServices) => Promise<void>):
   const config = readConfig();
   const log = createLog(config.logLevel, process.stderr);
   const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
-  const stores = createStores(db, box);
+  const origin = originOf(config.connectedFrom);
+  const stores = createStores(db, box, origin);
   const sandbox = config.sandbox ? await loadSandbox() : null;
   const sandboxClock = (await sandbox?.startClock(db, log)) ?? null;
   try {
@@ -138,7 +155,7 @@ async function withServices(work: (services: CommandServices) => Promise<void>):
       log,
       box,
       stores,
-      inTransaction: createInTransaction(db, box),
+      inTransaction: createInTransaction(db, box, origin),
       clock: sandboxClock ?? systemClock,
       bankAccounts: bankAccountsOf(config, sandbox),
       files: openFiles(config, box),

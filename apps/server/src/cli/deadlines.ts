@@ -8,6 +8,7 @@ const usage = `npm run hiram -- deadlines, with the service's environment:
 /** Decisions, payouts and replies that are or were late. */
 export const deadlines: Command = {
   usage,
+  writes: [],
   read:
     () =>
     async ({ stores, clock }) => {

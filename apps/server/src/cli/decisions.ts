@@ -5,9 +5,10 @@ import { approveAccount, refuseAccount } from '../payments/accounts/decide-accou
 import { approveHeldApplication, refuseHeldApplication } from '../lending/applications/held-applications.ts';
 import { retryEvent } from '../complaints/decide-event.ts';
 import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-payouts.ts';
+import { returnDouble } from '../payments/money-in/double-payment.ts';
 import { keepReference, takeReportedReference } from '../payments/money-in/decide-item.ts';
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
-import { giveHeldLine } from '../payments/bank-lines/decide-item.ts';
+import { giveHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-item.ts';
 import { approvePhoneChange, refusePhoneChange } from '../identity/phones/decide-phone-change.ts';
 import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
@@ -34,10 +35,11 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   },
   // for a contradicting reference; an item with another reason can only be closed
   payment: { approve: takeReportedReference, refuse: keepReference },
+  // refused, it stays paid, and its borrower is told where they asked
+  'double-payment': { approve: returnDouble, refuse: async () => undefined },
   'bank-line': {
     approve: (work, services) => giveHeldLine(bankServicesOf(services), work),
-    // it stays in suspense, unassigned
-    refuse: async () => undefined,
+    refuse: refuseHeldLine,
   },
   // it is already corrected: an operator looks for the cause
   loan: {},

@@ -1,25 +1,11 @@
-import { type Command, runCommand } from './command.ts';
-
-/** The commands by their noun. Each is imported when it runs, so that listing reminders loads no fonts for PDFs. */
-const nouns: Readonly<Record<string, () => Promise<Command>>> = {
-  accounting: async () => (await import('./accounting.ts')).accounting,
-  bank: async () => (await import('./bank.ts')).bank,
-  borrower: async () => (await import('./borrower.ts')).borrower,
-  deadlines: async () => (await import('./deadlines.ts')).deadlines,
-  'help-desk': async () => (await import('./help-desk.ts')).helpDesk,
-  operators: async () => (await import('./operators.ts')).operators,
-  reminders: async () => (await import('./reminders.ts')).reminders,
-  review: async () => (await import('./review.ts')).review,
-  settlements: async () => (await import('./settlements.ts')).settlements,
-  suspense: async () => (await import('./suspense.ts')).suspense,
-  transactions: async () => (await import('./transactions.ts')).transactions,
-};
+import { asksForHelp, runCommand } from './command.ts';
+import { nouns, overview } from './commands.ts';
 
 const [noun = '', ...typed] = process.argv.slice(2);
-const command = Object.hasOwn(nouns, noun) ? await nouns[noun]?.() : undefined;
-if (command === undefined) {
-  process.stderr.write(`npm run hiram -- NOUN …, where NOUN is one of: ${Object.keys(nouns).join(', ')}\n`);
+const load = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
+if (load !== undefined) await runCommand(await load(), typed);
+else if (noun === 'help' || asksForHelp([noun])) process.stdout.write(`${overview}\n`);
+else {
+  process.stderr.write(`${overview}\n`);
   process.exitCode = 1;
-} else {
-  await runCommand(command, typed);
 }

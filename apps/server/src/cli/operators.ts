@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { type Arguments, type Command, type CommandServices, print } from './command.ts';
+import { readAudit } from './audit.ts';
+import { type Arguments, type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
 import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from '../identity/operators/passwords.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
@@ -8,14 +9,14 @@ import { loginLimit } from '../verification/limits.ts';
 import type { Stores } from '../app/stores.ts';
 
 const usage = `npm run hiram -- operators, with the service's environment:
-  list                who may sign in at the desk
-  add LOGIN NAME      a new agent; the password is read from standard input, or made and printed when that is a terminal
-  password LOGIN      another password, as for add; every session of the agent ends
-  disable LOGIN       lets the agent in no more, at once
-  unlock LOGIN        lifts a lock after wrong passwords
-  audit [COMPLAINT]   the last 200 things that were done and looked at`;
-
-const MOST_SHOWN = 200;
+  list                          who may sign in at the desk
+  add LOGIN NAME [--by NAME]    a new agent; the password is read from standard input, or made and printed when that is a terminal
+  password LOGIN [--by NAME]    another password, as for add; every session of the agent ends
+  disable LOGIN [--by NAME]     lets the agent in no more, at once
+  unlock LOGIN [--by NAME]      lifts a lock after wrong passwords
+  audit [COMPLAINT] [--borrower BORROWER] [--by LOGIN] [--from DAY|PLACE]
+                                the last 200 things that were done and looked at: when, by whom, what, to whom, with which amount, reason and
+                                key, and where; --from is the first day, or a part of the place such as root@desk-1`;
 
 type Work = (services: CommandServices) => Promise<void>;
 
@@ -25,19 +26,22 @@ function readWork(given: Arguments): Work {
     case 'list':
       return list;
     case 'add':
-      return add(newLogin(given), newName(given));
+      return add(newLogin(given), newName(given), whoActs(given));
     case 'password':
-      return setPassword(loginOf(given));
+      return setPassword(loginOf(given), whoActs(given));
     case 'disable':
-      return disable(loginOf(given));
+      return disable(loginOf(given), whoActs(given));
     case 'unlock':
-      return unlock(loginOf(given));
+      return unlock(loginOf(given), whoActs(given));
     case 'audit':
-      return audit(given.hasMore() ? given.takeNumber('COMPLAINT') : undefined);
+      return readAudit(given);
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
 }
+
+/** The one who acts; empty where the first operator is added and there is nobody yet. */
+const whoActs = (given: Arguments): string => operatorIfNamed(given) ?? '';
 
 const loginOf = (given: Arguments): string => given.take('LOGIN').toLowerCase();
 
@@ -60,12 +64,12 @@ async function list({ stores }: CommandServices): Promise<void> {
 }
 
 const add =
-  (login: string, name: string): Work =>
+  (login: string, name: string, by: string): Work =>
   async (services) => {
     if (await isThere(services, login)) throw new CannotDo(`${login} is taken`);
     const given = await passwordFromInput();
     const passwordHash = await hashPassword(given.password);
-    await change(services, { login, action: 'agent-added' }, ({ agents }, at) =>
+    await change(services, { login, by, action: 'agent-added' }, ({ agents }, at) =>
       agents.insert({ login, name, passwordHash, at }),
     );
     print(`${name} can sign in as ${login}.`);
@@ -73,40 +77,35 @@ const add =
   };
 
 const setPassword =
-  (login: string): Work =>
+  (login: string, by: string): Work =>
   async (services) => {
     await requireAgent(services, login);
     const given = await passwordFromInput();
     const passwordHash = await hashPassword(given.password);
-    await change(services, { login, action: 'password-set' }, ({ agents }) => agents.setPassword(login, passwordHash));
+    await change(services, { login, by, action: 'password-set' }, ({ agents }) =>
+      agents.setPassword(login, passwordHash),
+    );
     print(`${login} has another password.`);
     printOurs(given);
   };
 
 const disable =
-  (login: string): Work =>
+  (login: string, by: string): Work =>
   async (services) => {
     await requireAgent(services, login);
-    await change(services, { login, action: 'agent-disabled' }, ({ agents }, at) => agents.disable(login, at));
+    await change(services, { login, by, action: 'agent-disabled' }, ({ agents }, at) => agents.disable(login, at));
     print(`${login} is let in no more.`);
   };
 
 const unlock =
-  (login: string): Work =>
+  (login: string, by: string): Work =>
   async (services) => {
     await requireAgent(services, login);
-    await change(services, { login, action: 'unlocked' }, async ({ signIns, limits }) => {
+    await change(services, { login, by, action: 'unlocked' }, async ({ signIns, limits }) => {
       await signIns.unlock(login);
       await limits.clear(loginLimit(services.config.secret, login));
     });
     print(`${login} may try again.`);
-  };
-
-const audit =
-  (complaintId: number | undefined): Work =>
-  async ({ stores }) => {
-    for (const entry of await stores.agents.listActions(MOST_SHOWN, complaintId))
-      print(entry.at.toISOString(), entry.login, entry.action, entry.complaintId, entry.detail);
   };
 
 async function isThere({ stores }: CommandServices, login: string): Promise<boolean> {
@@ -120,13 +119,13 @@ async function requireAgent(services: CommandServices, login: string): Promise<v
 /** Changes an agent and records it in the audit trail, both or neither. */
 async function change(
   { inTransaction, clock }: CommandServices,
-  { login, action }: { login: string; action: string },
+  { login, by, action }: { login: string; by: string; action: string },
   work: (stores: Stores, at: Date) => Promise<unknown>,
 ): Promise<void> {
   const at = clock.now();
   await inTransaction(async (stores) => {
     await work(stores, at);
-    await stores.agents.note({ at, agentId: null, login, action, detail: 'by command' });
+    await stores.agents.note({ at, agentId: null, login: by, action, detail: login });
   });
 }
 
@@ -151,5 +150,7 @@ function printOurs({ password, isOurs }: GivenPassword): void {
 /** The accounts of operators at the desk, and their audit trail. */
 export const operators: Command = {
   usage,
+  writes: ['add', 'disable', 'password', 'unlock'],
+  options: ['borrower', 'by', 'from'],
   read: readWork,
 };

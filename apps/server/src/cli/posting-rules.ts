@@ -10,7 +10,9 @@ export const ruleUsage = `  rules --product PRODUCT              the account for
                                        another account, from the next posting on
   drop-rule KIND COMPONENT --product PRODUCT --by NAME
                                        the usual account again
-  true-up --order ORDER --by NAME      brings what has accrued on a loan to what its facts say, on the books too`;
+  true-up --order ORDER --by NAME [--against ACCOUNT]
+                                       brings the claims and the credit of a loan on the books to what its facts say; its principal
+                                       against an account, which a journal can put right afterwards`;
 
 function productOf(given: Arguments): number {
   const text = given.option('product') ?? given.refuse('--product is missing');
@@ -45,8 +47,8 @@ export function readDropRule(given: Arguments): Work {
 }
 
 export const trueUp =
-  (orderId: number, login: string): Work =>
+  (orderId: number, login: string, against?: string): Work =>
   async (services) => {
-    const isPosted = await trueUpOrder(services, { orderId, login });
+    const isPosted = await trueUpOrder(services, { orderId, login, against });
     print(isPosted ? `order ${orderId} was brought to its facts` : `order ${orderId} was as its facts say`);
   };

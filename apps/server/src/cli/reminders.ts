@@ -35,6 +35,7 @@ async function tellOfOrder({ stores }: CommandServices, order: number): Promise<
 /** Outcomes of reminders. */
 export const reminders: Command = {
   usage,
+  writes: [],
   read: (given) => {
     const order = given.hasMore() ? given.takeNumber('ORDER') : null;
     return async (services) => {

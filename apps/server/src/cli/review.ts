@@ -18,6 +18,7 @@ type Work = (services: CommandServices) => Promise<void>;
 /** Open items: lists and decisions. Each decision is recorded with its operator. */
 export const review: Command = {
   usage,
+  writes: ['approve', 'close', 'refuse'],
   options: ['by', 'note'],
   read: readWork,
 };
@@ -94,6 +95,9 @@ function decide(given: Arguments, outcome: ItemOutcome): Work {
         await consequence({ stores, item, by, at }, services);
       }
       await stores.openItems.close(id, { outcome, by, note, at });
+      const { kind, subject, reason, borrowerId } = item;
+      const about = { agentId: null, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
+      await stores.agents.note({ at, action: `item-${outcome}`, ...about });
     });
     print(`item ${id} ${outcome}`);
   };

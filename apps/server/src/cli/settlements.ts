@@ -5,7 +5,7 @@ import { CannotDo } from '../platform/cannot-do.ts';
 import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { bankServicesOf } from './bank-services.ts';
-import { requireFile } from './bank.ts';
+import { linesOf, requireFile } from './bank.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { providersOf } from './providers-of.ts';
 
@@ -59,11 +59,15 @@ const importFile =
       throw new CannotDo(`PROVIDER must be one of ${reporting.map((one) => one.name).join(', ') || 'none'}`);
     await requireFile(file);
     const source = createReadStream(file);
-    const result = await importReport(bankServicesOf(services), { source, provider, fileName: basename(file), by });
+    const fileName = basename(file);
+    const action = { action: 'report-imported', detail: fileName, facts: { subject: name } };
+    await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
+    const result = await importReport(bankServicesOf(services), { source, provider, fileName, by });
     print(
       `${result.rows} rows: ${result.added} new, ${result.repeated} known before, ${result.notSettled} not settled yet`,
     );
     print(`${result.agreeing} agree, ${result.added - result.agreeing} for a person, ${result.missing} missing`);
+    print(linesOf(result.file, result.problems));
     for (const { row, problem } of result.problems) print(`line ${row} of the file was not read`, problem);
     if (result.problems.length > 0) process.exitCode = 1;
   };
@@ -114,13 +118,18 @@ const match =
   (of: Omit<Parameters<typeof assignTransfer>[1], 'now'>): Work =>
   async ({ inTransaction, clock }) => {
     const now = clock.now();
-    await inTransaction((stores) => assignTransfer(stores, { ...of, now }));
+    await inTransaction(async (stores) => {
+      await assignTransfer(stores, { ...of, now });
+      const facts = { line: of.lineId, subject: `${of.provider}/${of.settlementId}` };
+      await stores.agents.note({ at: now, agentId: null, login: of.by, action: 'line-matched', facts });
+    });
     print(`line ${of.lineId} is the transfer of ${of.provider} ${of.settlementId}`);
   };
 
 /** Settlement reports of providers: import, list, reconciliation with the bank. */
 export const settlements: Command = {
   usage,
+  writes: ['import', 'match'],
   options: ['by', 'days'],
   read: readWork,
 };

@@ -1,13 +1,16 @@
 import type { ListedMoney } from '../lending/ledger/suspense-store.ts';
+import { PAID_TWICE } from '../lending/transactions/transaction-record.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { applyLine } from '../payments/bank-lines/decide-line.ts';
 import { applyHeld } from '../payments/money-in/apply-held.ts';
 import { applyRow } from '../payments/suspense/apply-row.ts';
+import { repairSuspense } from '../payments/suspense/repair-suspense.ts';
 import { returnMoney, undoReturn } from '../payments/suspense/return-money.ts';
 import { nameOf, readSuspended, type Suspended, suspendedBy } from '../payments/suspense/suspended.ts';
 import { bankServicesOf } from './bank-services.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { checkedKey, commonOf } from './journals.ts';
+import { printOwed } from './owed-now.ts';
 
 const MOST_SHOWN = 500;
 const DAY_MS = 86_400_000;
@@ -19,6 +22,8 @@ const usage = `npm run hiram -- suspense, with the service's environment:
                                   its sender has it back: by the provider, or paid from the bank, as a line of the bank's always is
   undo-return KEY --reason WORDS --by NAME [--on DAY]
                                   takes a return back: the money is in suspense again
+  repair WHAT --reason WORDS --by NAME
+                                  makes list and books agree about it, by its entries: what closing names
 WHAT is a payment such as HRM-7F3K-Q2MD, a line of the bank's such as line/812, or a row of a settlement report such as row/55`;
 
 type Work = (services: CommandServices) => Promise<void>;
@@ -34,6 +39,8 @@ function readWork(given: Arguments): Work {
       return giveBack(given);
     case 'undo-return':
       return undo(given);
+    case 'repair':
+      return repair(given);
     default:
       return given.refuse(`"${what}" is nothing that can be done`);
   }
@@ -60,8 +67,9 @@ async function list({ stores, clock }: CommandServices): Promise<void> {
 }
 
 /** The commands that take it out of suspense. */
-function waysOf({ kind, lines, currency, orderCurrency, amountMinor }: ListedMoney): string {
+function waysOf({ kind, source, lines, currency, orderCurrency, amountMinor }: ListedMoney): string {
   if (kind === 'bank-line') return 'bank assign, apply, settlements match, return';
+  if (source.includes(`/${PAID_TWICE}/`)) return 'return';
   // a held transfer leaves by its lines
   if (lines.length > 0) return lines.map((id) => `apply line/${id}, return line/${id}`).join(', ');
   const isForLoan = amountMinor > 0 && (kind !== 'held' || currency === orderCurrency);
@@ -75,6 +83,7 @@ const apply =
     print(
       applied.isNew ? `${applied.paymentId} is booked on order ${orderId}` : `${applied.paymentId} was booked before`,
     );
+    await printOwed(services, orderId);
   };
 
 async function bookOn(
@@ -110,9 +119,19 @@ function undo(given: Arguments): Work {
   };
 }
 
-/** Money in suspense: list, application to a loan, return to its sender. */
+function repair(given: Arguments): Work {
+  const what = readWhat(given);
+  const { reason, login } = commonOf(given);
+  return async (services) => {
+    const done = await repairSuspense(services, { what, reason, login });
+    print(`${nameOf(what)}: ${done.length === 0 ? 'list and books agree' : done.join(', ')}`);
+  };
+}
+
+/** Money in suspense: list, application to a loan, return to its sender, repair. */
 export const suspense: Command = {
   usage,
+  writes: ['apply', 'repair', 'return', 'undo-return'],
   options: ['by', 'reason', 'key', 'on'],
   switches: ['paid-from-bank'],
   read: readWork,

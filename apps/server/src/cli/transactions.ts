@@ -1,31 +1,23 @@
-import { type CalendarDate, isCalendarDate, isDomainError } from '@hiram/domain';
-import { plainAmount, readAmount } from '../operations/accounting/plain-amount.ts';
+import { isDomainError } from '@hiram/domain';
+import { plainAmount } from '../operations/accounting/plain-amount.ts';
+import { UnprovenReturn } from '../payments/money-out/prove-return.ts';
 import { CannotDo } from '../platform/cannot-do.ts';
-import { type PayoutFailure, payoutFailures } from '../platform/texts/phrases.ts';
-import { addCharge } from '../lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../lending/transactions/agree-settlement.ts';
-import type { BookedTransaction, TransactionCommand } from '../lending/transactions/book-transaction.ts';
-import { chargeOffLoan } from '../lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../lending/transactions/extend-loan.ts';
-import { refundCredit } from '../lending/transactions/refund-credit.ts';
-import { reinstateTransaction } from '../lending/transactions/reinstate-transaction.ts';
-import { grantHoliday, rescheduleLoan } from '../lending/transactions/reschedule-loan.ts';
-import { returnDisbursement } from '../lending/transactions/return-disbursement.ts';
-import { reverseTransaction } from '../lending/transactions/reverse-transaction.ts';
-import { waiveCharge } from '../lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../lending/transactions/write-off-loan.ts';
-import { returnRefund, sendRefund } from '../payments/money-out/send-refund.ts';
+import type { TransactionCommand } from '../lending/transactions/book-transaction.ts';
+import { OPERATORS } from '../platform/idempotency/operator-key-store.ts';
 import type { Stores } from '../app/stores.ts';
+import { type Book, bookings } from './bookings.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
-import { providersOf } from './providers-of.ts';
+import { printOwed } from './owed-now.ts';
 import { refusedArgument } from './refused-argument.ts';
+import { type Prepare, problems, returns } from './returns.ts';
+import { dayOption } from './typed.ts';
 
 const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
   reverse ORDER NUMBER [--kept AMOUNT] [--chargeback]
                                                     takes a transaction back; of a payment, all but what is kept. With
-                                                    --reason wrong-loan its money is held for another loan: see suspense
+                                                    --reason wrong-loan its money is held for another loan, with
+                                                    --reason paid-twice for its payer: see suspense
   reinstate ORDER NUMBER                            takes a reversal back, by its own number: the transaction counts again
   charge ORDER INSTALMENT fee|interest AMOUNT       adds a fee or interest to an instalment
   waive ORDER INSTALMENT fee|interest|penalty AMOUNT
@@ -33,27 +25,29 @@ const usage = `npm run hiram -- transactions, with the service's environment:
   goodwill ORDER AMOUNT                             lets go what a payment would have paid
   refund-credit ORDER AMOUNT [--paid-from-bank]     sends the borrower's credit to the payout account; with the switch nothing is sent:
                                                     it was paid by hand from the bank
-  return-refund ORDER NUMBER --problem CODE         the money of a refund came back, and its provider did not report it
+  return-refund ORDER NUMBER --problem CODE [--line LINE]
+                                                    the money of a refund came back, and its provider did not report it
   extend ORDER DAYS [--charge AMOUNT]               moves all unpaid instalments; the charge is owed with the loan
   reschedule ORDER NUMBER=DAY… [--interest NUMBER=AMOUNT]
                                                     moves instalments to later days, and adds interest to one
   holiday ORDER DAYS [--interest NUMBER=AMOUNT]     nothing is due for some days
   charge-off ORDER                                  the claim stays, nothing accrues on it any more
   write-off ORDER                                   lets everything go that is owed
-  return-disbursement ORDER --problem CODE          the money came back; CODE: ${Object.keys(payoutFailures).join(', ')}
+  return-disbursement ORDER --problem CODE [--line LINE]
+                                                    the money of the loan came back: the provider says so when it is asked, or this line of
+                                                    the bank's brought it. It goes out again once another operator approves; CODE: ${problems.join(', ')}
   settle ORDER AMOUNT --until DAY                   an amount that settles the loan until a day
-All but list need --reason CODE --key KEY --by NAME; --on DAY is the business date, today unless given. The same key again books nothing.
+Each says what is owed after it. All but list need --reason CODE --key KEY --by NAME; --on DAY is the business date, today unless given. The same key again books nothing.
 AMOUNT is such as 1250.00, DAY is YYYY-MM-DD.`;
 
-const problems = Object.keys(payoutFailures) as PayoutFailure[];
 type Work = (services: CommandServices) => Promise<void>;
 type Common = Pick<TransactionCommand, 'orderId' | 'key' | 'by' | 'reason' | 'effectiveOn'>;
-type Book = (stores: Stores, command: TransactionCommand, services: CommandServices) => Promise<BookedTransaction>;
 
 /** The transactions of loans: the booked ones, and all that an operator can book. */
 export const transactions: Command = {
   usage,
-  options: ['by', 'charge', 'interest', 'kept', 'key', 'on', 'problem', 'reason', 'until'],
+  writes: [...Object.keys(bookings), ...Object.keys(returns)],
+  options: ['by', 'charge', 'interest', 'kept', 'key', 'line', 'on', 'problem', 'reason', 'until'],
   switches: ['chargeback', 'paid-from-bank'],
   read: readWork,
 };
@@ -61,109 +55,75 @@ export const transactions: Command = {
 function readWork(given: Arguments): Work {
   const what = given.take('what to do');
   if (what === 'list') return list(given.takeNumber('ORDER'), operatorOf(given));
-  const booking = bookings[what] ?? given.refuse(`"${what}" is nothing that can be done`);
+  const read = bookings[what] ?? returns[what] ?? given.refuse(`"${what}" is nothing that can be done`);
   const orderId = given.takeNumber('ORDER');
-  return work(what, booking(given), { orderId, ...commonOf(given) });
+  const found = read(given);
+  const prepare: Prepare = Object.hasOwn(returns, what) ? (found as Prepare) : async () => found as Book;
+  return work(what, prepare, { orderId, ...commonOf(given) });
 }
 
-/** The commands by their verb: each reads its arguments and books. */
-const bookings: Readonly<Record<string, (given: Arguments) => Book>> = {
-  reverse: (given) => {
-    const number = given.takeNumber('NUMBER');
-    const kept = given.option('kept');
-    const more = {
-      ...(kept !== undefined && { keptMinor: amountFrom(given, '--kept', kept) }),
-      ...(given.has('chargeback') && { kind: 'chargeback' as const }),
-    };
-    return (stores, command) => reverseTransaction(stores, { ...command, number, ...more });
-  },
-  reinstate: (given) => {
-    const number = given.takeNumber('NUMBER');
-    return (stores, command) => reinstateTransaction(stores, { ...command, number });
-  },
-  charge: (given) => {
-    const instalmentNumber = given.takeNumber('INSTALMENT');
-    const component = oneOf(given, ['fee', 'interest']);
-    const amountMinor = takeAmount(given);
-    return (stores, command) => addCharge(stores, { ...command, instalmentNumber, component, amountMinor });
-  },
-  waive: (given) => {
-    const instalmentNumber = given.takeNumber('INSTALMENT');
-    const component = oneOf(given, ['fee', 'interest', 'penalty']);
-    const amountMinor = takeAmount(given);
-    return (stores, command) => waiveCharge(stores, { ...command, instalmentNumber, component, amountMinor });
-  },
-  goodwill: (given) => {
-    const amountMinor = takeAmount(given);
-    return (stores, command) => creditGoodwill(stores, { ...command, amountMinor });
-  },
-  'refund-credit': (given) => {
-    const amountMinor = takeAmount(given);
-    if (given.has('paid-from-bank')) return (stores, command) => refundCredit(stores, { ...command, amountMinor });
-    return async (stores, command, services) =>
-      sendRefund({ providers: await providersOf(services) }, stores, { ...command, amountMinor });
-  },
-  extend: (given) => {
-    const days = given.takeNumber('DAYS');
-    const chargeMinor = amountFrom(given, '--charge', given.option('charge') ?? '0');
-    return (stores, command) => extendLoan(stores, { ...command, days, chargeMinor });
-  },
-  reschedule: (given) => {
-    const newDueOns = given
-      .takeRest('NUMBER=DAY')
-      .split(/\s+/)
-      .map((typed) => {
-        const { number, value } = numbered(given, 'NUMBER=DAY', typed);
-        return { number, dueOn: dayFrom(given, 'NUMBER=DAY', value) };
-      });
-    const interest = interestOf(given);
-    return (stores, command) => rescheduleLoan(stores, { ...command, newDueOns, interest });
-  },
-  holiday: (given) => {
-    const days = given.takeNumber('DAYS');
-    const interest = interestOf(given);
-    return (stores, command) => grantHoliday(stores, { ...command, days, interest });
-  },
-  'charge-off': () => chargeOffLoan,
-  'write-off': () => writeOffLoan,
-  'return-refund': (given) => {
-    const number = given.takeNumber('NUMBER');
-    const problem = problemOf(given);
-    return (stores, command) => returnRefund(stores, { ...command, number, problem });
-  },
-  'return-disbursement': (given) => {
-    const problem = problemOf(given);
-    return (stores, command) => returnDisbursement(stores, { ...command, problem });
-  },
-  settle: (given) => {
-    const amountMinor = takeAmount(given);
-    const untilOn = dayFrom(given, '--until', given.option('until') ?? given.refuse('--until is missing'));
-    return (stores, command) => agreeSettlement(stores, { ...command, amountMinor, untilOn });
-  },
-};
-
 const work =
-  (verb: string, book: Book, { orderId, ...common }: Common): Work =>
+  (verb: string, prepare: Prepare, common: Common): Work =>
   async (services) => {
-    const { inTransaction, clock } = services;
-    const at = clock.now();
-    const { number, isNew } = await inTransaction(async (stores) => {
-      const booked = await book(stores, { orderId, ...common, at }, services).catch((error: unknown): never => {
+    const { orderId } = common;
+    const book = await prepare(services, orderId);
+    const command = { ...common, at: services.clock.now() };
+    const { number, isNew } = await services
+      .inTransaction(async (stores) => {
+        const booked = await book(stores, command, services);
+        if (booked.isNew) await note(stores, { verb, command, number: booked.number });
+        return booked;
+      })
+      .catch(async (error: unknown): Promise<never> => {
+        if (error instanceof UnprovenReturn) await putBeforePerson(services, command, error);
         throw isDomainError(error) ? new CannotDo(refusedArgument(verb, error)) : error;
       });
-      const [order] = await stores.orders.listByIds([orderId]);
-      const login = common.by.actor === 'operator' ? common.by.name : common.by.actor;
-      const about = {
-        agentId: null,
-        login,
-        borrowerId: order?.borrowerId ?? null,
-        detail: `${orderId}/${booked.number}`,
-      };
-      if (booked.isNew) await stores.agents.note({ at, action: 'transaction-booked', ...about });
-      return booked;
-    });
     print(isNew ? `transaction ${number} is booked` : `transaction ${number} was booked before`);
+    await printOwed(services, orderId);
   };
+
+const nameOf = ({ by }: Common): string => (by.actor === 'operator' ? by.name : by.actor);
+
+/** The row of the trail about what was booked: the transaction's own kind and amount, which may be worked out only when it is booked. */
+async function note(
+  stores: Stores,
+  { verb, command, number }: { verb: string; command: TransactionCommand; number: number },
+): Promise<void> {
+  const { orderId, reason, key, at } = command;
+  const [order] = await stores.orders.listByIds([orderId]);
+  const row = (await stores.transactions.list(orderId)).find((each) => each.number === number);
+  await stores.agents.note({
+    at,
+    agentId: null,
+    login: nameOf(command),
+    action: 'transaction-booked',
+    borrowerId: order?.borrowerId ?? null,
+    detail: `${orderId}/${number}`,
+    facts: {
+      orderId,
+      transaction: number,
+      kind: row?.kind ?? verb,
+      ...(row !== undefined && { amountMinor: row.amountMinor, on: row.effectiveOn }),
+      ...(order !== undefined && { currency: order.currency }),
+      reason,
+      key,
+    },
+  });
+}
+
+/** What was refused since nothing shows it waits for a person; who tried stands in the trail. */
+const putBeforePerson = (
+  { inTransaction }: CommandServices,
+  command: TransactionCommand,
+  { item }: UnprovenReturn,
+): Promise<void> =>
+  inTransaction(async ({ openItems, agents }) => {
+    const number = await openItems.open(item);
+    const { orderId, key, at } = command;
+    const { subject, reason, borrowerId = null } = item;
+    const facts = { item: number, orderId, subject: String(subject), reason, key };
+    await agents.note({ at, agentId: null, login: nameOf(command), action: 'return-refused', borrowerId, facts });
+  });
 
 const list =
   (orderId: number, login: string): Work =>
@@ -178,7 +138,19 @@ const list =
         `${id} ${status}`,
       ]),
     );
-    print('number', 'kind', 'amount', 'business date', 'booked at', 'by', 'reason', 'payment', 'reverses', 'payout');
+    print(
+      'number',
+      'kind',
+      'amount',
+      'currency',
+      'business date',
+      'booked at',
+      'by',
+      'reason',
+      'payment',
+      'reverses',
+      'payout',
+    );
     for (const row of await stores.transactions.list(orderId)) {
       const amount = row.amountMinor === 0 ? '' : plainAmount(row.amountMinor);
       const by = row.bookedBy ?? row.actor;
@@ -190,53 +162,21 @@ const list =
         row.reverses,
         refunds.get(row.number),
       ] as const;
-      print(row.number, row.kind, amount, row.effectiveOn, ...rest);
+      print(row.number, row.kind, amount, amount === '' ? '' : order.currency, row.effectiveOn, ...rest);
     }
   };
 
 function commonOf(given: Arguments): Omit<Common, 'orderId'> {
-  const on = given.option('on');
+  const effectiveOn = dayOption(given, 'on');
   const reason = given.option('reason') ?? given.refuse('--reason is missing');
   if (!/^[a-z][a-z_-]{1,39}$/.test(reason)) given.refuse('--reason must be a code of small letters, "-" and "_"');
   const key = given.option('key') ?? given.refuse('--key is missing: the same key again books nothing');
   if (key.length > 180) given.refuse('--key must have at most 180 characters');
   return {
     // distinct from the keys of the service
-    key: `operator/${key}`,
+    key: `${OPERATORS}${key}`,
     reason,
     by: { actor: 'operator', name: operatorOf(given) },
-    ...(on !== undefined && { effectiveOn: dayFrom(given, '--on', on) }),
+    ...(effectiveOn !== undefined && { effectiveOn }),
   };
-}
-
-function problemOf(given: Arguments): PayoutFailure {
-  const typed = given.option('problem') ?? given.refuse('--problem is missing');
-  return problems.find((name) => name === typed) ?? given.refuse(`--problem must be one of ${problems.join(', ')}`);
-}
-
-function oneOf<Name extends string>(given: Arguments, names: readonly Name[]): Name {
-  const typed = given.take(names.join('|'));
-  return names.find((name) => name === typed) ?? given.refuse(`"${typed}" is none of ${names.join(', ')}`);
-}
-
-const takeAmount = (given: Arguments): number => amountFrom(given, 'AMOUNT', given.take('AMOUNT'));
-
-const amountFrom = (given: Arguments, name: string, typed: string): number =>
-  readAmount(typed) ?? given.refuse(`${name} must be an amount such as 1250.00, not "${typed}"`);
-
-const dayFrom = (given: Arguments, name: string, typed: string): CalendarDate =>
-  isCalendarDate(typed) ? typed : given.refuse(`${name} must have a day such as 2026-11-30`);
-
-function numbered(given: Arguments, name: string, typed: string): { number: number; value: string } {
-  const [, number, value] = /^(\d{1,3})=(.+)$/.exec(typed) ?? [];
-  return number === undefined || value === undefined
-    ? given.refuse(`${name} must begin with the number of an instalment and "=", not "${typed}"`)
-    : { number: Number(number), value };
-}
-
-function interestOf(given: Arguments): { instalmentNumber: number; amountMinor: number }[] {
-  const typed = given.option('interest');
-  if (typed === undefined) return [];
-  const { number, value } = numbered(given, '--interest', typed);
-  return [{ instalmentNumber: number, amountMinor: amountFrom(given, '--interest', value) }];
 }

@@ -5,7 +5,7 @@ import type { MarketQuestions } from './market-questions.ts';
 
 /** The identity of the borrower. */
 const basic = ({ market }: MarketQuestions): readonly CertifyField[] => [
-  { code: 'fullName', hint: 'fullName', control: { cate: 'txt', inputType: 'name', min: 2, max: 100 } },
+  { code: 'fullName', hint: 'fullName', control: { cate: 'txt', inputType: 'name', min: 1, max: 100 } },
   {
     code: 'citizenship',
     control: {
@@ -130,7 +130,7 @@ const contact = ({ market, phone }: MarketQuestions): readonly CertifyField[] =>
     code: 'contactName',
     section: 'contact',
     hint: 'contactName',
-    control: { cate: 'txt', inputType: 'name', min: 2, max: 100 },
+    control: { cate: 'txt', inputType: 'name', min: 1, max: 100 },
   },
   {
     code: 'contactRelation',

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hiram/contract';
-import { hasInvisible } from '@hiram/contract/fields';
+import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { formRefused, readDigits, readOption } from '../platform/forms/read-control.ts';
 import type { Consent } from './certification-store.ts';
@@ -91,12 +91,13 @@ const readNumber = (read: Read, { ownPhone }: Asked): Read =>
     : read;
 
 /** Letters of any script with the punctuation of names, and the joiners of some scripts (`hasInvisible` defines where). */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .,'’-]|\u200C|\u200D)*$/u;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\p{Pd} .,/'’‘ʼʹ`´′]|\u200C|\u200D)*$/u;
 
 function readText(
   { inputType, min, max }: { inputType: 'name' | 'text'; min: number; max: number },
-  given: string,
+  typed: string,
 ): Read {
+  const given = inputType === 'name' ? typed : withoutDirectionMarks(typed);
   const value = given.normalize('NFC').replaceAll(/\s+/g, ' ');
   if (hasInvisible(inputType === 'name' ? given : given.replaceAll(/[\r\n\t]/g, ' ')))
     return { value, problem: 'contains invisible characters: please type it again' };

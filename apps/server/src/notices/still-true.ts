@@ -2,6 +2,7 @@ import { instalmentQuoteOf, loanNotice, type LoanState, reminderRules } from '@h
 import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
+import { amountOfPayment } from '../lending/transactions/payment-record.ts';
 import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import { type ClaimedReminder, REFUSED_ACCOUNT } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
@@ -27,7 +28,9 @@ export async function stillTrue(
     const settledAt = payment?.settledAt ?? null;
     if (payment === undefined || settledAt === null || payment.waitsForPerson) return 'too-late';
     if (now.getTime() - settledAt.getTime() > RECEIPT_LIFE_MS) return 'too-late';
-    return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: payment.amountMinor }) };
+    // taken back in full since
+    if (order.allocations.every(({ paymentId }) => paymentId !== payment.id)) return 'too-late';
+    return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: amountOfPayment(payment) }) };
   }
   const notice = loanNotice(state, reminderRules[order.market]);
   // without an amount payable there is nothing to remind of

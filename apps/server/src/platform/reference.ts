@@ -16,3 +16,13 @@ export function newReference(kind: 'HRM' | 'HPO'): string {
 /** Whether a text has the form of a reference of ours of that kind. */
 export const isReference = (text: string, kind: 'HRM' | 'HPO'): boolean =>
   new RegExp(`^${kind}-[${ALPHABET}]{4}-[${ALPHABET}]{4}$`).test(text);
+
+/**
+ * A reference of ours in its own form where a text is one in another: small letters, without its hyphens. Other texts
+ * stay as they are.
+ */
+export function inOwnForm(text: string): string {
+  const [, kind, first, second] =
+    /^(HRM|HPO)[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(text.trim().toUpperCase()) ?? [];
+  return kind === undefined ? text : `${kind}-${first}-${second}`;
+}

@@ -1,6 +1,6 @@
 import type { MarketCode, PhoneRule } from '@hiram/domain';
 import type { TemplatePhrase } from '../platform/texts/registration/english.ts';
-import { isPhone, markets, specificationPhoneRule } from '@hiram/domain';
+import { isPhone, markets, readPhone, specificationPhoneRule, withoutGaps } from '@hiram/domain';
 
 /** A type of promotion page, as data. */
 export interface ChannelTemplate {
@@ -8,7 +8,6 @@ export interface ChannelTemplate {
   /** The market of its registrations. */
   readonly market: MarketCode;
   readonly phoneRule: PhoneRule;
-  readonly example: string;
   /** The message for a number that does not fit the rule. */
   readonly message: TemplatePhrase;
 }
@@ -22,21 +21,18 @@ const templates: Readonly<Record<TemplateId, ChannelTemplate>> = {
     id: 'default',
     market: 'PH',
     phoneRule: specificationPhoneRule,
-    example: '13800138000',
     message: '请正确输入手机号！',
   },
   ph: {
     id: 'ph',
     market: 'PH',
     phoneRule: markets.PH.phoneRule,
-    example: '09171234567',
     message: 'Please enter your 11-digit mobile number. It begins with 09.',
   },
   in: {
     id: 'in',
     market: 'IN',
     phoneRule: markets.IN.phoneRule,
-    example: '9876543210',
     message: 'Please enter your 10-digit mobile number.',
   },
 };
@@ -53,9 +49,30 @@ export function offeredTemplates(ids: readonly [TemplateId, ...TemplateId[]]): O
 /** The template of a market. */
 export const templateOfMarket = (market: MarketCode): ChannelTemplate => templates[market === 'PH' ? 'ph' : 'in'];
 
-/** The template of a number; undefined for a number that fits none. */
-export const templateOf = (offered: readonly ChannelTemplate[], phone: string): ChannelTemplate | undefined =>
-  offered.find(({ phoneRule }) => isPhone(phone, phoneRule));
+/** A number in its national form, and its template. */
+export interface KnownNumber {
+  readonly phone: string;
+  readonly template: ChannelTemplate;
+}
+
+/**
+ * Reads a number, as typed. The digits alone come first; where templates are of several countries, any other form needs the country's code, because
+ * the short form of one country's number can be a number of another.
+ * @returns undefined for a text that is no number of a template, or one of several
+ */
+export function readNumber(offered: readonly ChannelTemplate[], text: string): KnownNumber | undefined {
+  const digits = withoutGaps(text);
+  const exact = offered.find(({ phoneRule }) => isPhone(digits, phoneRule));
+  if (exact !== undefined) return { phone: digits, template: exact };
+  const isOneCountry = new Set(offered.map(({ phoneRule }) => phoneRule.callingCode)).size === 1;
+  const coded = digits.replace(/^\+|^0{1,2}/, '');
+  const read = offered.flatMap((template) => {
+    if (!isOneCountry && !coded.startsWith(template.phoneRule.callingCode)) return [];
+    const phone = readPhone(text, template.phoneRule);
+    return phone === null ? [] : [{ phone, template }];
+  });
+  return read.every(({ phone }) => phone === read[0]?.phone) ? read[0] : undefined;
+}
 
 /** A rule as a regular expression of digits and sets of digits: ^09\d{9}$. */
 export function patternOf({ digits, leading }: PhoneRule): string {

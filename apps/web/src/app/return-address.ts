@@ -1,4 +1,5 @@
 import { addressOf, readParams, screenAt } from './addresses.ts';
+import { urlIn } from './url-in.ts';
 
 /** The current screen as the login stores it: path and parameters, without the session. Undefined for an address without a screen. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
@@ -16,9 +17,10 @@ export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
 export function returnAddress(place: string, sessionQuery: string): string | null {
   const base = 'https://pages.invalid';
   // a path on our origin: one slash, and no backslash, which browsers treat as a slash
-  if (!/^\/(?![/\\])/.test(place) || !URL.canParse(place, base)) return null;
-  const { origin, pathname, search } = new URL(place, base);
+  const address = /^\/(?![/\\])/.test(place) ? urlIn(place, base) : null;
+  if (address === null || address.origin !== base) return null;
+  const { pathname, search } = address;
   const name = screenAt(pathname);
-  if (origin !== base || name === undefined || name === 'login') return null;
+  if (name === undefined || name === 'login') return null;
   return addressOf(name, readParams(name, search), sessionQuery);
 }

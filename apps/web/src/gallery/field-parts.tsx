@@ -1,14 +1,19 @@
+import { groupCardNumber, markets } from '@hiram/domain';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
+import { digitsRule } from '../ui/digits.ts';
 import { DigitsField } from '../ui/digits-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
+import { phoneDigits } from '../ui/phone-digits.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Part } from './part.tsx';
 
+const PHONE = phoneDigits(markets.PH.phoneRule);
+const CARD = digitsRule(19, groupCardNumber);
 const KEYPAD = { keypad: 'Amount keypad', point: 'Point', delete: 'Delete', confirm: 'OK', hide: 'Hide keypad' };
 
 /** Gallery: fields in all states. */
@@ -43,13 +48,12 @@ export function FieldParts() {
         label="Mobile number"
         value={phone}
         onChange={setPhone}
-        grouping="phone"
-        maxDigits={11}
+        rule={PHONE}
         inputMode="tel"
         autoComplete="tel-national"
         error={phone.length < 11 ? 'Enter all 11 digits of your GCash number.' : undefined}
       />
-      <DigitsField label="Bank card" value={card} onChange={setCard} grouping="card" maxDigits={19} />
+      <DigitsField label="Bank card" value={card} onChange={setCard} rule={CARD} />
       <CodeField
         label="Verification code"
         value={code}

@@ -25,7 +25,7 @@ export function OfflineBanner({ offline }: { readonly offline: Offline }) {
             <WifiOff className={css.icon} size="1.25rem" aria-hidden="true" />
             <p>
               <strong>{t('offline.title')}</strong>{' '}
-              {oldestAt === null ? t('offline.body') : t('offline.shownOf', { time: timeText(oldestAt) })}
+              <span>{oldestAt === null ? t('offline.body') : t('offline.shownOf', { time: timeText(oldestAt) })}</span>
             </p>
           </div>
         </div>

@@ -61,7 +61,7 @@ describe('tabs', () => {
     const [tab, setTab] = useState('a');
     return (
       <Tabs label="Complaints" items={ITEMS} value={tab} onChange={setTab}>
-        panel {tab}
+        {`panel ${tab}`}
       </Tabs>
     );
   }

@@ -1,13 +1,13 @@
+import { codeIn } from '@hiram/domain';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { onlyDigits } from './digits.ts';
 import { Field, type FieldTexts, InputBox } from './field.tsx';
 import css from './field.module.css';
 
 export interface CodeFieldProps extends FieldTexts {
   value: string;
   onChange: (code: string) => void;
-  /** Number of digits in the code; further ones are ignored. */
+  /** Number of digits in the code. A key adds no more; a pasted text is read whole. */
   length: number;
   /** Called when the code is complete, typed or autofilled from the message. */
   onComplete?: ((code: string) => void) | undefined;
@@ -36,8 +36,8 @@ export function CodeField(props: CodeFieldProps) {
     ...input
   } = props;
   const change = (text: string): void => {
-    const code = onlyDigits(text, length);
-    if (code === value) return;
+    const code = codeIn(text, length);
+    if (code === value || (value.length === length && code.length === length + 1 && code.startsWith(value))) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
   };

@@ -123,6 +123,28 @@ describe('countdown', () => {
     );
   }
 
+  it('shows no longer a wait when the clock is set back, and ends it in time (30-D7)', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z') });
+    try {
+      render(<Clock />);
+      fireEvent.click(screen.getByRole('button', { name: 'start' }));
+      act(() => {
+        vi.advanceTimersByTime(2_000);
+      });
+      vi.setSystemTime(new Date('2026-11-26T09:00:02Z'));
+      act(() => {
+        vi.advanceTimersByTime(1_000);
+      });
+      expect(Number(screen.getByRole('status').textContent)).toBeLessThanOrEqual(58);
+      act(() => {
+        vi.advanceTimersByTime(60_000);
+      });
+      expect(screen.getByRole('status').textContent).toBe('0');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('follows the deadline: after a sleep the page shows the right number at once', () => {
     vi.useFakeTimers({ now: 0 });
     try {

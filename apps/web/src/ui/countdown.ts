@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0. */
-function secondsUntil(deadlineMs: number, nowMs: number): number {
-  return Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));
+/**
+ * Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0 or above `most`: the whole wait, which a clock
+ * that was set back meanwhile does not lengthen.
+ */
+export function secondsUntil(deadlineMs: number, nowMs: number, most: number): number {
+  return Math.min(most, Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000)));
 }
 
 export interface Countdown {
@@ -23,12 +26,17 @@ export function useCountdown(): Countdown {
   useEffect(() => {
     if (deadlineMs === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let end = deadlineMs;
+    let most = Number.POSITIVE_INFINITY;
     const tick = (): void => {
       clearTimeout(timer);
       const now = Date.now();
-      const left = secondsUntil(deadlineMs, now);
+      const left = secondsUntil(end, now, most);
+      // a clock that was set back: what was left then is left now
+      if (end - now > left * 1000) end = now + left * 1000;
+      most = left;
       setSecondsLeft(left);
-      if (left > 0) timer = setTimeout(tick, Math.max(16, deadlineMs - now - (left - 1) * 1000));
+      if (left > 0) timer = setTimeout(tick, Math.max(16, end - now - (left - 1) * 1000));
     };
     tick();
     document.addEventListener('visibilitychange', tick);

@@ -1,16 +1,14 @@
 import { type ChangeEvent, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { applyDigitEdit, caretAfterDigit, type DigitGrouping, groupDigits } from './digits.ts';
+import { applyDigitEdit, caretAfterDigit, type DigitsRule } from './digits.ts';
 import { Field, type FieldTexts, InputBox } from './field.tsx';
 import css from './field.module.css';
 import type { InputPassThrough } from './text-field.tsx';
 
 export interface DigitsFieldProps extends FieldTexts, InputPassThrough {
-  /** The digits alone, without the displayed spaces. */
+  /** The digits alone, without the displayed spaces; before those of another form a plus sign. */
   value: string;
   onChange: (digits: string) => void;
-  grouping?: DigitGrouping | undefined;
-  /** Maximum number of digits; further ones are ignored. */
-  maxDigits?: number | undefined;
+  rule: DigitsRule;
   /** 'tel' for phone numbers; 'numeric' otherwise. */
   inputMode?: 'numeric' | 'tel' | undefined;
   prefix?: ReactNode;
@@ -20,11 +18,11 @@ export interface DigitsFieldProps extends FieldTexts, InputPassThrough {
 /** A number of many digits: phone, bank card, account. It groups them while typing and keeps the caret in place. */
 export function DigitsField(props: DigitsFieldProps) {
   const { label, labelHidden, labelNote, hint, error, prefix, suffix, inputRef, ...rest } = props;
-  const { value, onChange, grouping = 'none', maxDigits = 40, inputMode = 'numeric', ...input } = rest;
+  const { value, onChange, rule, inputMode = 'numeric', ...input } = rest;
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => ref.current, []);
-  const shown = groupDigits(value, grouping);
+  const shown = rule.group(value);
 
   // Writing a regrouped value sends the caret to the end; restore it behind the same digit.
   useLayoutEffect(() => {
@@ -36,13 +34,12 @@ export function DigitsField(props: DigitsFieldProps) {
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value: typed, selectionStart } = event.target;
-    const inputType = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : undefined;
     const edit = applyDigitEdit({
       before: value,
       typed,
       caret: selectionStart ?? typed.length,
-      most: maxDigits,
-      inputType,
+      rule,
+      event: event.nativeEvent instanceof InputEvent ? event.nativeEvent : {},
     });
     caret.current = edit.caret;
     if (edit.digits !== value) {
@@ -54,6 +51,12 @@ export function DigitsField(props: DigitsFieldProps) {
     const place = caretAfterDigit(shown, edit.caret);
     caret.current = null;
     event.target.setSelectionRange(place, place);
+  };
+
+  const takeForm = (): void => {
+    const whole = rule.read(value);
+    if (whole !== null && whole !== value) onChange(whole);
+    input.onBlur?.();
   };
 
   return (
@@ -69,6 +72,7 @@ export function DigitsField(props: DigitsFieldProps) {
             className={css.input}
             value={shown}
             onChange={change}
+            onBlur={takeForm}
           />
         </InputBox>
       )}

@@ -1,20 +1,24 @@
-import { groupCardNumber, groupPhone } from '@hiram/domain';
+import { digitsIn } from '@hiram/domain';
 
-/** How digits are grouped: not at all, 3-4-4 (phone), or in fours (bank card). */
-export type DigitGrouping = 'none' | 'phone' | 'card';
-
-/** Keeps the digits of a text, full-width ones included, at most `most` of them. */
-export function onlyDigits(text: string, most: number = Number.POSITIVE_INFINITY): string {
-  const digits = text.normalize('NFKC').replace(/[^0-9]/g, '');
-  return digits.slice(0, most);
+/** How a field reads, limits and shows the digits of its number. */
+export interface DigitsRule {
+  /** Keeps what a number of this kind is typed with, in ASCII. */
+  clean(text: string): string;
+  /** The number of signs at which a key adds no more. What is pasted is never cut: the form says that it is too long. */
+  mostFor(digits: string): number;
+  /** Puts spaces between the groups; never one at the end. */
+  group(digits: string): string;
+  /** The form in which the digits are sent; null for digits that cannot be such a number. */
+  read(digits: string): string | null;
 }
 
-/** Puts a space between the groups; never one at the end. */
-export function groupDigits(digits: string, grouping: DigitGrouping): string {
-  if (grouping === 'phone') return groupPhone(digits);
-  if (grouping === 'card') return groupCardNumber(digits);
-  return digits;
-}
+/** Digits without a form of their own. @param most maximum number of digits */
+export const digitsRule = (most: number, group: DigitsRule['group'] = (digits) => digits): DigitsRule => ({
+  clean: digitsIn,
+  mostFor: () => most,
+  group,
+  read: (digits) => (digits.length > most ? null : digits),
+});
 
 /** Position in a grouped text right after its n-th digit. */
 export function caretAfterDigit(grouped: string, count: number): number {
@@ -32,29 +36,30 @@ export interface DigitEdit {
   /** The input's text after the edit, and its caret. */
   typed: string;
   caret: number;
-  most: number;
-  /** The kind of edit, as the browser names it (InputEvent.inputType). */
-  inputType?: string | undefined;
+  rule: DigitsRule;
+  /** The kind of edit, as the browser names it, and the text that it inserts. */
+  event: Partial<Pick<InputEvent, 'inputType' | 'data'>>;
 }
 
 /**
  * Computes the digits after an edit and how many of them precede the caret. Deleting a space between groups deletes the
- * digit beyond it; typing into a full field changes nothing.
+ * digit beyond it; a key in a full field changes nothing; a number that is pasted or filled in whole takes its form at once.
  */
-export function applyDigitEdit({ before, typed, caret, most, inputType }: DigitEdit): {
+export function applyDigitEdit({ before, typed, caret, rule, event: { inputType, data } }: DigitEdit): {
   digits: string;
   caret: number;
 } {
-  const digits = onlyDigits(typed);
-  const left = onlyDigits(typed.slice(0, caret)).length;
+  const digits = rule.clean(typed);
+  const left = rule.clean(typed.slice(0, caret)).length;
   if (digits === before && inputType === 'deleteContentBackward' && left > 0) {
     return { digits: digits.slice(0, left - 1) + digits.slice(left), caret: left - 1 };
   }
   if (digits === before && inputType === 'deleteContentForward') {
     return { digits: digits.slice(0, left) + digits.slice(left + 1), caret: left };
   }
-  if (digits.length > most && before.length >= most) {
-    return { digits: before, caret: Math.max(0, left - (digits.length - before.length)) };
-  }
-  return { digits: digits.slice(0, most), caret: Math.min(left, most) };
+  const isKey = inputType === 'insertText' && data?.length === 1;
+  if (isKey && digits.length > before.length && digits.length > rule.mostFor(digits))
+    return { digits: before, caret: Math.max(0, left - 1) };
+  const whole = isKey || inputType?.startsWith('delete') === true ? null : rule.read(digits);
+  return whole === null || whole === digits ? { digits, caret: left } : { digits: whole, caret: whole.length };
 }

@@ -54,7 +54,7 @@ export function ListRows({ rows, fold }: ListRowsProps) {
           aria-controls={listId}
           onClick={() => setOpen(!open)}
         >
-          {open ? fold.hideLabel : fold.moreLabel}
+          <span>{open ? fold.hideLabel : fold.moreLabel}</span>
           <ChevronDown size="1.25em" aria-hidden="true" className={open ? css.up : undefined} />
         </button>
       )}

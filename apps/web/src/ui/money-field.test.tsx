@@ -90,6 +90,24 @@ describe('the text of an amount', () => {
     expect(cleanMoneyText(typed, { maxLength: 10, decimals: 2 })).toBe(clean);
   });
 
+  it('of a paste is read with the signs of the reader, and none is cut to another amount (30-D3)', async () => {
+    render(<Owner />);
+    await userEvent.click(screen.getByLabelText('Income'));
+    for (const [pasted, value] of [
+      ['12,5', '12.5'],
+      ['1.240,50', '1240.50'],
+      ['1,240.50', '1240.50'],
+      ['१२४०', '1240'],
+    ] as const) {
+      await userEvent.clear(screen.getByLabelText('Income'));
+      await userEvent.paste(pasted);
+      expect(screen.getByLabelText('Income')).toHaveProperty('value', value);
+    }
+    await userEvent.clear(screen.getByLabelText('Income'));
+    await userEvent.paste('123456789012');
+    expect(screen.getByLabelText('Income')).toHaveProperty('value', '');
+  });
+
   it('allows no point without decimals', () => {
     expect(cleanMoneyText('12.5', { maxLength: 10, decimals: 0 })).toBe('12');
   });

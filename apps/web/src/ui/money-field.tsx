@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { Field, type FieldTexts, InputBox } from './field.tsx';
 import css from './field.module.css';
 import { Keypad, type KeypadTexts } from './keypad.tsx';
-import { cleanMoneyText } from './money-text.ts';
+import { readMoneyText } from './money-text.ts';
 
 export interface MoneyFieldProps extends FieldTexts {
   /** Digits with at most one point ("1500.50"), in whole units of the currency. */
@@ -77,7 +77,7 @@ export function MoneyField(props: MoneyFieldProps) {
               value={value}
               onFocus={() => setOpen(!comingBack.current)}
               onClick={() => setOpen(true)}
-              onChange={(event) => onChange(cleanMoneyText(event.target.value, { maxLength, decimals }))}
+              onChange={(event) => onChange(readMoneyText(value, event.target.value, { maxLength, decimals }))}
             />
           </InputBox>
         )}

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { watchAsTranslator } from './translated-text.ts';
 
 /*
  * React reveals suspended content at most every 300 ms, with the timer that it finds when it is loaded. In a test that is a
@@ -56,10 +57,15 @@ configure({ asyncUtilTimeout: 10_000 });
 // Tests see a page after its deferred code has loaded; tests of the time before load their own modules.
 if (typeof document !== 'undefined') await overlays.load();
 
+const translator = typeof document === 'undefined' ? null : watchAsTranslator(document.body);
 afterEach(() => {
+  const stale = translator?.take() ?? [];
   vi.useRealTimers();
   cleanup();
+  translator?.take();
+  if (stale.length > 0) throw new Error(`A page that the browser translates would not show:\n${stale.join('\n')}`);
 });
+afterAll(() => translator?.stop());
 
 /** The files of a worker share one window. Each starts with the page of a new tab ... */
 function openNewTab(): void {

@@ -68,6 +68,13 @@ export const repaymentCases: readonly Case[] = [
     ],
     wrong: { paymentId: 'no such payment' },
   }),
+  defineCase({
+    call: repayment.askBack,
+    fields: (facts) => learnedOf(facts, ['paymentId'], 'no payment was made'),
+    writes: true,
+    outcome: 'either',
+    wrong: { paymentId: 'no such payment' },
+  }),
   // an unsigned code: only the service's own codes are confirmed, and a back end without signatures refuses this one too
   defineCase({
     call: repayment.confirmCode,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import * as contract from '../bind-card.ts';
-import { id, text } from './fields.ts';
+import { id, typedCode } from './fields.ts';
 import { forService } from './for-service.ts';
 
 /** The code of the SMS, as typed; empty for a request for one. */
-const verifyCode = v.optional(text(20), '');
+const verifyCode = v.optional(typedCode(20), '');
 
 export const initBindCard = forService(contract.initBindCard, {
   summary: 'The form of a payment account: its fields, in order.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../bookkeeping.ts';
-import { id, nameText, positiveMinor, requiredText, text } from './fields.ts';
+import { id, lineText, positiveMinor, requiredText, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const day = v.pipe(requiredText(10), v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-12-31'));
@@ -22,7 +22,7 @@ export const saveBookEntry = forService(contract.saveBookEntry, {
     ),
     category: requiredText(40),
     dayOn: day,
-    note: v.optional(nameText(contract.BOOK_NOTE_MAX), ''),
+    note: v.optional(lineText(contract.BOOK_NOTE_MAX), ''),
   }),
   errors: ['book-full', 'book-entry-not-found'],
 });

@@ -25,7 +25,8 @@ export const calculatorWords = {
   instalmentMinor: 'The level instalment in minor units, given rather than worked out.',
   instalmentsMinor:
     'JSON text: an entry an instalment, its amount in minor units or null for the level one; the last is null.',
-  instalmentBasis: 'Periods that the level instalment follows from: exact (default), average_period or nominal_period.',
+  instalmentBasis:
+    'Periods that the level instalment follows from: exact (default), average_period, nominal_period, or thirty_day_month.',
   remainderOn: 'Where the remainder of rounding goes: last (default) or first instalment, or last_interest.',
   interestRounding: 'row (default): interest of each row is rounded. carried: the running total is.',
   interestRoundTo: 'Interest is a multiple of so many minor units; 1 unless said.',
@@ -47,9 +48,9 @@ export const calculatorWords = {
   nonBusinessDays: 'JSON text: every day that is no business day, weekends included, in place of businessCalendar.',
   shiftedInterest:
     'Interest runs to the shifted due date (adjusted, default) or to the one before the shift (unadjusted).',
-  fees: 'JSON text: list of {code, when: deducted | financed | first_instalment | each_instalment | spread, one of amountMinor, percent, tiers; of, minMinor, maxMinor, isInRate}.',
+  fees: 'JSON text: list of {code, when: deducted | financed | first_instalment | each_instalment | spread, one of amountMinor, percent, tiers; of: principal | instalment | interest | loan, minMinor, maxMinor, roundTo, isInRate, isThirdParty}.',
   taxes:
-    'JSON text: list of {code, on: ["fees" | "interest" | a fee’s code | "principal"], percent or amountMinor with perMinor; exemptUpToMinor, proRataDays, when, isInRate}.',
+    'JSON text: list of {code, on: ["fees" | "interest" | a fee’s code | "principal"], percent or amountMinor with perMinor; exemptUpToMinor, proRataDays, when, roundTo, isInRate}.',
   latePenalty:
     'JSON text: {oneTimeMinor: {new, repeat}, dailyTiers: [{fromDay, percentPerDay}], rules, ceilings, compoundingAllowedBy, tax: {code, percent}}, each part as in a terms profile. Goes with daysLate.',
   ceilings:

@@ -1,5 +1,6 @@
+import { withoutGaps } from '@hiram/domain';
 import * as v from 'valibot';
-import { SEEN } from '../fields.ts';
+import { SEEN, withoutDirectionMarks } from '../fields.ts';
 
 /** Building blocks of the requests' schemas. Requests arrive form-encoded, so every value is text there. */
 
@@ -34,12 +35,17 @@ export const text = (max: number) =>
 
 const UNSEEN_PROBLEM = 'contains invisible characters: please type it again';
 
-/** A name or another single line for people: free text without invisible characters. */
-export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
+/** A single line for people: free text without invisible characters; marks of direction are dropped. */
+export const lineText = (max: number) =>
+  v.pipe(text(max), v.transform(withoutDirectionMarks), v.regex(SEEN, UNSEEN_PROBLEM));
 
-/** Text in somebody's own words: like `nameText`, with several lines allowed. */
+/** Text in somebody's own words: like `lineText`, with several lines allowed. */
 export const linesText = (max: number) =>
-  v.pipe(text(max), v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM));
+  v.pipe(
+    text(max),
+    v.transform(withoutDirectionMarks),
+    v.regex(new RegExp(SEEN.source.replace('(?:', String.raw`(?:[\r\n\t]|`), 'u'), UNSEEN_PROBLEM),
+  );
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
@@ -55,3 +61,31 @@ export const jsonParameter = <Schema extends v.GenericSchema>(schema: Schema, ma
       schema,
     ),
   );
+
+/** The longest text that a number or code of few signs is typed or pasted as. */
+const TYPED_MAX = 60;
+
+/** A code of letters or digits, as typed: spaces, dashes and invisible marks in it are dropped, and digits of any script are read. */
+export const typedCode = (max: number) =>
+  v.pipe(
+    text(TYPED_MAX),
+    v.metadata({ sentAs: { type: 'string', maxLength: max } }),
+    v.transform(withoutGaps),
+    v.maxLength(max, `must be at most ${max} characters`),
+  );
+
+/** A code that must not be empty. */
+export const requiredCode = (max: number) => v.pipe(typedCode(max), v.minLength(1, 'is required'));
+
+/** A mobile number, as typed: in the country's own format, or with the country's code, with spaces or dashes, in digits of any script. */
+export const typedPhone = v.pipe(
+  text(TYPED_MAX),
+  v.metadata({
+    sentAs: {
+      type: 'string',
+      pattern: '^\\d{6,15}$',
+      description: 'other forms, such as +63 917 123 4567, are read too',
+    },
+  }),
+  v.check((typed) => /^\+?\d{6,18}$/.test(withoutGaps(typed)), 'must be the digits of a mobile number'),
+);

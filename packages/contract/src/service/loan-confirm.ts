@@ -21,7 +21,7 @@ export const pushLoan = forService(contract.pushLoan, {
     periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(3_660, 'must be at most 3660')),
     termUnit: v.pipe(requiredText(5), termUnit),
   }),
-  errors: ['product-not-found', 'offer-changed', 'certification-missing'],
+  errors: ['product-not-found', 'offer-changed', 'certification-missing', 'apply-blocked'],
 });
 
 export const loadVariantConfirmation = forService(contract.loadVariantConfirmation, {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import * as contract from '../login.ts';
 import { SMS_CODE_MAX } from '../registration.ts';
-import { nameText, requiredText, text } from './fields.ts';
+import { lineText, requiredCode, text, typedPhone } from './fields.ts';
 import { forService } from './for-service.ts';
-import { answerToSid, label, phone, sid } from './registration.ts';
+import { answerToSid, label, sid } from './registration.ts';
 
 const NAME_MAX = 100;
 const ACCOUNT_END = 4;
@@ -11,7 +11,7 @@ const day = v.pipe(v.string('is required'), v.isoDate('must be a date such as 19
 
 export const sendLoginCode = forService(contract.sendLoginCode, {
   summary: 'Sends a login code for a right answer to the image or the challenge, and uses that answer up.',
-  requestSchema: v.object({ phone, ...answerToSid }),
+  requestSchema: v.object({ phone: typedPhone, ...answerToSid }),
   errors: ['wrong-captcha', 'phone-not-valid', 'page-too-old', 'sms-not-sent', 'account-unreadable', 'too-many'],
 });
 
@@ -19,9 +19,9 @@ export const login = forService(contract.login, {
   summary:
     'Opens a session for a number whose code came by SMS: sets the cookie and answers with the mark. A number that is not known becomes a borrower.',
   requestSchema: v.object({
-    phone,
+    phone: typedPhone,
     sid,
-    smsCode: requiredText(SMS_CODE_MAX),
+    smsCode: requiredCode(SMS_CODE_MAX),
     /** Confirms that the page named the terms and the privacy policy and linked to both. */
     agreed: v.picklist(['1'], 'must be 1'),
     /** The device's name in the list of open sessions. */
@@ -48,11 +48,11 @@ export const reportLostNumber = forService(contract.reportLostNumber, {
   summary:
     'Stores the report of a lost number, for an operator. The code came to the new number. The answer is the same whether or not the lost number is known.',
   requestSchema: v.object({
-    phone,
+    phone: typedPhone,
     sid,
-    smsCode: requiredText(SMS_CODE_MAX),
-    lostPhone: phone,
-    name: v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required')),
+    smsCode: requiredCode(SMS_CODE_MAX),
+    lostPhone: typedPhone,
+    name: v.pipe(lineText(NAME_MAX), v.minLength(1, 'is required')),
     bornOn: day,
   }),
   errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'account-unreadable', 'too-many'],

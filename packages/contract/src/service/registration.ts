@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../registration.ts';
-import { requiredText, text, wholeNumber } from './fields.ts';
+import { requiredCode, requiredText, typedCode, typedPhone, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 /** The stored form of a label: without control characters, cut to its limit. A label never prevents a registration. */
@@ -25,19 +25,13 @@ export const label = v.optional(
 export const campaignLabels = v.object({ app_from: label, user_from: label, utm_tag: label });
 export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
 
-/** A borrower's number, in the format of the country. */
-export const phone = v.pipe(
-  v.string('is required'),
-  v.trim(),
-  v.regex(/^\d{6,15}$/, 'must be the digits of a mobile number'),
-);
 /** Identifies a page to the service. */
 export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
 /** The evidence that a person is present. */
 export const answerToSid = {
   sid,
   /** The characters of the image; empty where a proof is sent. */
-  capcode: v.optional(text(contract.CAPCODE_MAX), ''),
+  capcode: v.optional(typedCode(contract.CAPCODE_MAX), ''),
   /** The solution of the sid's challenge (registration-captcha.ts), in place of capcode. */
   proof: v.optional(
     v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots')),
@@ -72,7 +66,7 @@ export const trackVisit = forService(contract.trackVisit, {
 
 export const trackClick = forService(contract.trackClick, {
   summary: 'Counts a press of the apply button. Only a keyed hash of the phone is stored; the answer is ignored.',
-  requestSchema: v.object({ ...tracked, phone }),
+  requestSchema: v.object({ ...tracked, phone: typedPhone }),
   successCode: '0',
   errors: ['too-many'],
 });
@@ -96,7 +90,7 @@ export const getChallenge = forService(contract.getChallenge, {
 export const getSms = forService(contract.getSms, {
   summary: 'Sends a code for a right answer to the image or the challenge, and uses that answer up.',
   requestSchema: v.object({
-    phone,
+    phone: typedPhone,
     ...answerToSid,
     deviceId: label,
     appName: label,
@@ -118,7 +112,7 @@ export const register = forService(contract.register, {
   summary: 'Opens an account for a number that was confirmed by SMS. A second one of the same number answers 11.',
   requestSchema: v.pipe(
     v.object({
-      phone,
+      phone: typedPhone,
       ...answerToSid,
       deviceId: label,
       appName: label,
@@ -126,8 +120,8 @@ export const register = forService(contract.register, {
         wholeNumber,
         v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
       ),
-      userName: requiredText(15),
-      smsCode: requiredText(contract.SMS_CODE_MAX),
+      userName: requiredText(60),
+      smsCode: requiredCode(contract.SMS_CODE_MAX),
       invite_code: label,
       id: label,
       ...campaignLabels.entries,

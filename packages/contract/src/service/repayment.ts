@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../repayment.ts';
-import { id, positiveMinor, requiredText, text } from './fields.ts';
+import { id, positiveMinor, requiredCode, requiredText, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const productAndOrder = { productId: v.optional(id), orderId: id };
@@ -72,6 +72,13 @@ export const loadPayment = forService(contract.loadPayment, {
   errors: ['payment-not-found'],
 });
 
+export const askBack = forService(contract.askBack, {
+  summary:
+    'Asks for a payment back that may have been made twice. An operator decides; the receipt says how it stands.',
+  requestSchema: v.object({ paymentId: id }),
+  errors: ['payment-not-found'],
+});
+
 export const listSavedCards = forService(contract.listSavedCards, {
   summary: 'The saved cards for the repayment of an order (legacy pay-way).',
   requestSchema: v.object({ orderId: id }),
@@ -107,7 +114,7 @@ export const confirmCardRepayment = forService(contract.confirmCardRepayment, {
   summary: 'Confirms a card charge with the code sent by SMS.',
   requestSchema: v.object({
     orderId: id,
-    verifyCode: v.pipe(v.string('is required'), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
+    verifyCode: v.pipe(requiredCode(8), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
     repaymentRecordId: id,
   }),
   errors: [

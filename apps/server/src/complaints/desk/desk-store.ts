@@ -18,6 +18,7 @@ export interface QueueRecord {
 export interface DeskPayment {
   readonly id: string;
   readonly amountMinor: number;
+  readonly receivedMinor: number | null;
   readonly currency: CurrencyCode;
   readonly channelName: string;
   readonly status: PaymentStatus;
@@ -83,6 +84,7 @@ export function createDeskStore(db: Executor) {
         .select([
           'id',
           'amount_minor as amountMinor',
+          'received_minor as receivedMinor',
           'currency',
           'channel_name as channelName',
           'status',

@@ -5,6 +5,7 @@ import { marketDay, standingOn } from '../../lending/loans/loan-facts.ts';
 import { statusLabel } from '../../lending/loans/status-texts.ts';
 import type { DeskPayment } from './desk-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import { amountOfPayment } from '../../lending/transactions/payment-record.ts';
 import { sayRefusal, t } from '../../platform/texts/say.ts';
 
 type Order = AnswerOf<typeof contract.loadComplaint>['order'];
@@ -48,7 +49,7 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
       paymentId: payment.id,
       time: formatDateTime(payment.createdAt, markets[order.market].timeZone),
       channelName: payment.channelName,
-      amount: payment.amountMinor,
+      amount: amountOfPayment(payment),
       status: t(`payment.${payment.status}`),
     })),
   };

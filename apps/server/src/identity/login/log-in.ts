@@ -11,7 +11,7 @@ import type { Device } from './session-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { type OwnerAnswers, recogniseOwner } from '../phones/recognise-owner.ts';
-import { loginSlot, requireLoginTemplate } from './send-code.ts';
+import { loginSlot, requireLoginNumber } from './send-code.ts';
 
 type Needs = Pick<
   Services,
@@ -35,14 +35,16 @@ export interface Login extends Device, Whence {
 /**
  * Opens a session for a number with a right code, and creates a borrower for an unknown number. Of concurrent calls one succeeds: the others
  * wait for the code's row, and find it used. Agreements are stored with their text.
+ * @returns the session, and the number in its national form
  * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many' with the time of the next attempt;
  *   'owner-unproven' where the number was not used for long: the code stays valid; 'owner-not-recognised' for wrong answers, which use the
  *   code up; Unreadable where the owner of the number cannot be determined: then no borrower is created, and the code stays valid
  */
-export async function logIn(services: Needs, request: Login): Promise<OpenedSession> {
+export async function logIn(services: Needs, typed: Login): Promise<OpenedSession & { phone: string }> {
   const { stores, secret, log } = services;
+  const { phone, template } = requireLoginNumber(services, typed.phone);
+  const request = { ...typed, phone };
   const { now, smsCode } = request;
-  const template = requireLoginTemplate(services, request.phone);
   await takeAll(stores, [visitorLimit(services, 'login', request)], now);
   await requireOpenPage(services, request);
   const texts = await readTexts(services, request.language);
@@ -67,7 +69,7 @@ export async function logIn(services: Needs, request: Login): Promise<OpenedSess
   if (typeof outcome === 'string') throw new Refusal('sms-code-over');
   const { borrowerId, isNew, opened } = outcome;
   log.info({ borrowerId, isNew }, 'a borrower logged in');
-  return opened;
+  return { ...opened, phone };
 }
 
 /** The borrower of a number; a new one is stored with its campaign. */

@@ -51,7 +51,7 @@ export function mountLogin(mount: Mount, services: Services, { guesses, secure }
     };
     const opened = await logIn(services, { ...request, ...from, browser: browserOf(raw, now), now });
     const answer = handOut(opened, setHeader);
-    setHeader('set-cookie', knownCookie('known-browser', request.phone, { secret, secure, now }));
+    setHeader('set-cookie', knownCookie('known-browser', opened.phone, { secret, secure, now }));
     return answer;
   });
   mount(contract.reportLostNumber, async ({ request, raw, now }) => {

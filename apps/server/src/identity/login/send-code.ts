@@ -4,7 +4,7 @@ import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import type { Whence } from '../../verification/limits.ts';
 import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
-import { type ChannelTemplate, templateOf, templateOfMarket } from '../../verification/templates.ts';
+import { type KnownNumber, readNumber, templateOfMarket } from '../../verification/templates.ts';
 import { t } from '../../platform/texts/say.ts';
 
 type Needs = Pick<
@@ -22,14 +22,14 @@ export const loginSlot = (secret: string, { phone, sid }: Pick<PageAnswer, 'phon
 });
 
 /**
- * The template of a number: one of the lender's market, or one open for registration.
+ * Reads a number that was typed in any form: one of the lender's market, or one open for registration.
  * @throws Refusal 'phone-not-valid' in the words of the market
  */
-export function requireLoginTemplate({ registration }: Pick<Services, 'registration'>, phone: string): ChannelTemplate {
+export function requireLoginNumber({ registration }: Pick<Services, 'registration'>, text: string): KnownNumber {
   const ofMarket = templateOfMarket(registration.market);
-  const template = templateOf([ofMarket, ...registration.templates], phone);
-  if (template === undefined) throw new Refusal('phone-not-valid', { message: ofMarket.message });
-  return template;
+  const number = readNumber([ofMarket, ...registration.templates], text);
+  if (number === undefined) throw new Refusal('phone-not-valid', { message: ofMarket.message });
+  return number;
 }
 
 /**
@@ -41,16 +41,17 @@ export async function sendCode(
   services: Needs,
   request: PageAnswer & Whence,
 ): Promise<{ waitSeconds: number; notice?: string }> {
-  const { phone, address, browser = null, now } = request;
+  const { address, browser = null, now } = request;
+  const { phone, template } = requireLoginNumber(services, request.phone);
+  const asked = { ...request, phone };
   const asking = { phone, address, browser, isAlike: true, now };
-  const template = requireLoginTemplate(services, phone);
   await lookAtAsking(services, asking);
-  await checkAnswer(services, request, 'wrong-captcha');
+  await checkAnswer(services, asked, 'wrong-captcha');
   const { appName } = services.registration;
   const { waitSeconds, isScarce } = await sendSmsCode(services, {
     ...asking,
     template,
-    slot: loginSlot(services.secret, request),
+    slot: loginSlot(services.secret, asked),
     bodyOf: (code) => t('login.sms', { code, appName }),
   });
   return { waitSeconds, ...(isScarce && { notice: t('login.scarce') }) };

@@ -10,11 +10,53 @@ export interface DeskAction {
   readonly action: string;
   readonly complaintId?: number | null;
   readonly borrowerId?: number | null;
+  /** In a few words: whom, and how. */
   readonly detail?: string;
+  /** Numbers, references and codes of what was done. No name, no account number. */
+  readonly facts?: ActionFacts;
 }
 
-/** Agents of the service desk, their sessions, and the audit trail. */
-export function createAgentStore(db: Executor) {
+/** What was done, as far as it applies. Amounts in minor units. */
+export interface ActionFacts {
+  readonly item?: number;
+  readonly orderId?: number;
+  readonly transaction?: number;
+  readonly payment?: string;
+  readonly line?: number;
+  readonly kind?: string;
+  readonly subject?: string;
+  readonly amountMinor?: number;
+  readonly currency?: string;
+  readonly reason?: string;
+  readonly on?: string;
+  readonly key?: string;
+}
+
+/** A row of the trail. */
+export interface KeptAction {
+  readonly at: Date;
+  readonly login: string;
+  readonly action: string;
+  readonly complaintId: number | null;
+  readonly borrowerId: number | null;
+  readonly detail: string;
+  readonly facts: ActionFacts;
+  /** Where it was done: the service, or the user and the machine of a command. Empty before it was kept. */
+  readonly origin: string;
+}
+
+/** Which rows of the trail; all that apply. */
+export interface ActionFilter {
+  readonly complaintId?: number | undefined;
+  readonly borrowerId?: number | undefined;
+  readonly login?: string | undefined;
+  readonly since?: Date | undefined;
+  /** A part of where it was done. */
+  readonly origin?: string | undefined;
+}
+
+/** Agents of the service desk, their sessions, and the audit trail. @param origin where the work of this store is done */
+export function createAgentStore(db: Executor, origin: string) {
   return {
     insert: async (agent: { login: string; name: string; passwordHash: string; at: Date }): Promise<number> => {
       const { id } = await db
@@ -100,18 +142,33 @@ export function createAgentStore(db: Executor) {
           complaint_id: action.complaintId ?? null,
           borrower_id: action.borrowerId ?? null,
           detail: action.detail ?? '',
+          facts: JSON.stringify(action.facts ?? {}),
+          origin,
         })
         .execute();
     },
 
-    /** The audit trail, the newest first; optionally of one complaint. */
-    listActions: (most: number, complaintId?: number) => {
-      const all = db
+    /** The audit trail, the newest first. */
+    listActions: (most: number, { complaintId, borrowerId, login, since, origin: from }: ActionFilter = {}) =>
+      db
         .selectFrom('desk_audit')
-        .select(['happened_at as at', 'login', 'action', 'complaint_id as complaintId', 'detail'])
+        .select([
+          'happened_at as at',
+          'login',
+          'action',
+          'complaint_id as complaintId',
+          'borrower_id as borrowerId',
+          'detail',
+          'facts',
+          'origin',
+        ])
+        .$if(complaintId !== undefined, (query) => query.where('complaint_id', '=', complaintId ?? 0))
+        .$if(borrowerId !== undefined, (query) => query.where('borrower_id', '=', borrowerId ?? 0))
+        .$if(login !== undefined, (query) => query.where('login', '=', login ?? ''))
+        .$if(since !== undefined, (query) => query.where('happened_at', '>=', since ?? new Date(0)))
+        .$if(from !== undefined, (query) => query.where(sql<boolean>`strpos(origin, ${from ?? ''}) > 0`))
         .orderBy('id', 'desc')
-        .limit(most);
-      return (complaintId === undefined ? all : all.where('complaint_id', '=', complaintId)).execute();
-    },
+        .limit(most)
+        .execute() as Promise<KeptAction[]>,
   };
 }

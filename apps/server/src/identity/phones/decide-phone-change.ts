@@ -1,6 +1,6 @@
 import { CannotDo } from '../../platform/cannot-do.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
-import { offeredTemplates, templateIds, templateOf } from '../../verification/templates.ts';
+import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { PhoneChange } from './phone-change-store.ts';
 
@@ -9,7 +9,7 @@ const templates = offeredTemplates(templateIds);
 /** An operator's request, after seeing the borrower's documents. */
 export interface PhoneChangeRequest {
   readonly borrowerId: number;
-  /** As it is registered, such as 09171234567; null takes the number away. */
+  /** As it is typed at the login; null takes the number away. */
   readonly newPhone: string | null;
   /** The documents that were seen. */
   readonly documents: string;
@@ -23,11 +23,12 @@ export interface PhoneChangeRequest {
  * @throws CannotDo where there is no such borrower, or the number is no mobile number or another borrower's
  */
 export async function requestPhoneChange(stores: Stores, request: PhoneChangeRequest): Promise<number> {
-  const { borrowerId, newPhone, documents, by, at } = request;
+  const { borrowerId, documents, by, at } = request;
+  const number = request.newPhone === null ? null : readNumber(templates, request.newPhone);
   if ((await stores.borrowers.marketOf(borrowerId)) === null) throw new CannotDo(`there is no borrower ${borrowerId}`);
   await stores.borrowers.lock(borrowerId);
-  if (newPhone !== null && templateOf(templates, newPhone) === undefined)
-    throw new CannotDo('PHONE must be a mobile number as it is typed at the login');
+  if (number === undefined) throw new CannotDo('PHONE must be a mobile number as it is typed at the login');
+  const newPhone = number?.phone ?? null;
   const owner = newPhone === null ? null : await stores.borrowers.idOfPhone(newPhone);
   if (owner !== null) throw new CannotDo(`PHONE is ${owner === borrowerId ? 'this' : 'another'} borrower's already`);
   for (const waiting of await stores.phoneChanges.lockWaiting(borrowerId))

@@ -2,9 +2,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requireOpenPage } from '../../verification/answer-page.ts';
 import { takeAll, visitorLimit, type Whence } from '../../verification/limits.ts';
 import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
-import { templateOf, offeredTemplates, templateIds } from '../../verification/templates.ts';
+import { offeredTemplates, readNumber, templateIds, templateOfMarket } from '../../verification/templates.ts';
 import type { Services } from '../../app/services.ts';
-import { loginSlot, requireLoginTemplate } from '../login/send-code.ts';
+import { loginSlot, requireLoginNumber } from '../login/send-code.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
 
@@ -30,15 +30,20 @@ const anyTemplate = offeredTemplates(templateIds);
  */
 export async function reportLostNumber(services: Needs, report: LostNumber): Promise<void> {
   const { stores, secret, log } = services;
-  const { phone, smsCode, lostPhone, name, bornOn, now } = report;
-  requireLoginTemplate(services, phone);
-  const template = templateOf(anyTemplate, lostPhone);
-  if (template === undefined || lostPhone === phone)
-    throw new Refusal('phone-not-valid', { message: requireLoginTemplate(services, phone).message });
+  const { smsCode, name, bornOn, now } = report;
+  const { phone } = requireLoginNumber(services, report.phone);
+  const lost = readNumber(anyTemplate, report.lostPhone);
+  if (lost === undefined || lost.phone === phone)
+    throw new Refusal('phone-not-valid', { message: templateOfMarket(services.registration.market).message });
+  const lostPhone = lost.phone;
   await takeAll(stores, [visitorLimit(services, 'login', report)], now);
   await requireOpenPage(services, report);
   const verdict = await services.inTransaction(async (inside) => {
-    const found = await createOneTimeCodes(inside.codes, secret).attempt(loginSlot(secret, report), smsCode, now);
+    const found = await createOneTimeCodes(inside.codes, secret).attempt(
+      loginSlot(secret, { phone, sid: report.sid }),
+      smsCode,
+      now,
+    );
     if (found !== 'right') return found;
     const borrowerId = await inside.borrowers.idOfPhone(lostPhone);
     const details = { newPhone: phone, lostPhone, name, bornOn, documents: '' };

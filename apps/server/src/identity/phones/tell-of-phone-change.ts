@@ -2,7 +2,7 @@ import { internationalPhone } from '@hiram/domain';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import { noSms, SmsFailure } from '../../platform/outgoing/sms.ts';
 import { inLanguage, languageOf, t } from '../../platform/texts/say.ts';
-import { offeredTemplates, templateIds, templateOf } from '../../verification/templates.ts';
+import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Services } from '../../app/services.ts';
 
 /** Nobody is told of an older change. */
@@ -39,9 +39,9 @@ async function tellOfPhoneChange(services: Services, id: number): Promise<void> 
       t('login.phoneChangedSms', { appName, servicePhone }),
     );
     const tell = async (phone: string | null): Promise<void> => {
-      const template = phone === null ? undefined : templateOf(templates, phone);
-      if (phone === null || template === undefined) return;
-      await sms.send({ phone: internationalPhone(phone, template.phoneRule), body });
+      const number = phone === null ? undefined : readNumber(templates, phone);
+      if (number === undefined) return;
+      await sms.send({ phone: internationalPhone(number.phone, number.template.phoneRule), body });
     };
     // the old number is the one that has to know; it may also be dead for good
     await tell(change.details.lostPhone).catch((error: unknown) => {

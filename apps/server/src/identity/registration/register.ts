@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, findPass, type PageAnswer, usePass } from '../../verification/answer-page.ts';
 import { addressLimit, askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
-import { codeSlot, requireTemplate } from './send-code.ts';
+import { codeSlot, requireNumber } from './send-code.ts';
 import { newBorrower } from '../../verification/new-borrower.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
@@ -24,10 +24,11 @@ export interface Registration extends PageAnswer, CampaignLabels {
  * @throws Refusal 'wrong-captcha-at-register' (-1), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'wrong-sms-code',
  * 'sms-code-over', and 'too-many' with the time of the next attempt
  */
-export async function register(services: Needs, request: Registration): Promise<void> {
+export async function register(services: Needs, typed: Registration): Promise<void> {
   const { stores, secret } = services;
-  const { phone, now } = request;
-  const template = requireTemplate(services, phone);
+  const { phone, template } = requireNumber(services, typed.phone);
+  const request = { ...typed, phone };
+  const { now } = request;
   await takeAll(stores, [addressLimit(services, 'register', request.address)], now);
   const pass = await findPass(services, request);
   // the pass was used, so this is a repeat of the same registration
@@ -41,7 +42,7 @@ export async function register(services: Needs, request: Registration): Promise<
   const outcome = await services.inTransaction(async (inside) => {
     const verdict = await createOneTimeCodes(inside.codes, secret).attempt(
       codeSlot(secret, phone),
-      request.smsCode.trim(),
+      request.smsCode,
       now,
     );
     if (verdict !== 'right') return verdict;

@@ -4,7 +4,7 @@ import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts'
 import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
 import { askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
 import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
-import { type ChannelTemplate, templateOf } from '../../verification/templates.ts';
+import { type KnownNumber, readNumber } from '../../verification/templates.ts';
 import { t } from '../../platform/texts/say.ts';
 
 type Needs = Pick<
@@ -19,13 +19,13 @@ export const codeSlot = (secret: string, phone: string) => ({
 });
 
 /**
- * The template of a number.
+ * Reads a number that was typed in any form.
  * @throws Refusal 'phone-not-valid' in the words of the first template, the default of pages
  */
-export function requireTemplate({ registration }: Pick<Services, 'registration'>, phone: string): ChannelTemplate {
-  const template = templateOf(registration.templates, phone);
-  if (template === undefined) throw new Refusal('phone-not-valid', { message: registration.templates[0].message });
-  return template;
+export function requireNumber({ registration }: Pick<Services, 'registration'>, text: string): KnownNumber {
+  const number = readNumber(registration.templates, text);
+  if (number === undefined) throw new Refusal('phone-not-valid', { message: registration.templates[0].message });
+  return number;
 }
 
 /**
@@ -39,10 +39,11 @@ export async function sendCode(
   request: PageAnswer & { address: string },
 ): Promise<{ waitSeconds: number }> {
   const { stores, secret } = services;
-  const { phone, address, now } = request;
-  const template = requireTemplate(services, phone);
-  await lookAtAsking(services, request);
-  await checkAnswer(services, request, 'wrong-captcha');
+  const { address, now } = request;
+  const { phone, template } = requireNumber(services, request.phone);
+  const asked = { ...request, phone };
+  await lookAtAsking(services, asked);
+  await checkAnswer(services, asked, 'wrong-captcha');
   if (await stores.borrowers.hasPhone(phone)) {
     const limits = [...askingLimits(services, address), ...prefixLimits(services, phone, template)];
     await services.inTransaction((inside) => takeAll(inside, limits, now));

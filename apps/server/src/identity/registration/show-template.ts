@@ -11,7 +11,7 @@ export function showTemplate(
 ): AnswerOf<typeof contract.loadChannelTemplate> {
   const { templates, appName, downloadUrls, servicePhone, serviceEmail } = registration;
   const known = templates.find(({ id }) => id === templateId);
-  const { id, phoneRule, example, message } = known ?? templates[0];
+  const { id, phoneRule, message } = known ?? templates[0];
   return {
     id,
     isKnown: known !== undefined,
@@ -20,9 +20,11 @@ export function showTemplate(
       length: phoneRule.digits,
       pattern: patternOf(phoneRule),
       prefixHint: prefixOf(phoneRule),
-      example,
+      example: phoneRule.example,
       message: say(message),
       groups: [...phoneRule.groups],
+      callingCode: phoneRule.callingCode,
+      trunkPrefix: phoneRule.trunkPrefix,
     },
     agreements: [
       { links_id: 'terms', title: t('registration.terms') },

@@ -2,6 +2,7 @@ import type { CampaignLabels } from '@hiram/contract/service/registration';
 import type { Services } from '../../app/services.ts';
 import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
 import { addressLimit, takeAll } from '../../verification/limits.ts';
+import { readNumber } from '../../verification/templates.ts';
 
 type Needs = Pick<Services, 'stores' | 'secret' | 'registration'>;
 
@@ -34,7 +35,8 @@ export async function trackClick(services: Needs, click: Tracked & { phone: stri
   await takeAll(stores, [addressLimit(services, 'track', click.address)], click.now);
   await stores.campaigns.addClick({
     ...columnsOf(click),
-    phone_hash: phoneHashOf(secret, click.phone),
+    // the result is ignored, so a text that is no number is counted as it is
+    phone_hash: phoneHashOf(secret, readNumber(services.registration.templates, click.phone)?.phone ?? click.phone),
     clicked_at: click.now,
   });
 }

@@ -148,6 +148,18 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
+    /** A borrower's refused orders, the oldest first. */
+    listRefused: (borrowerId: number) =>
+      db
+        .selectFrom('orders')
+        .innerJoin('products', 'products.id', 'orders.product_id')
+        .select(['orders.id', 'orders.product_id as productId', 'orders.decision', 'orders.terms', 'products.market'])
+        .select(['orders.decision_reason as decisionReason', 'orders.decided_at as decidedAt'])
+        .where('orders.borrower_id', '=', borrowerId)
+        .where('orders.decision', '=', 'refused')
+        .orderBy('orders.id')
+        .execute(),
+
     /** Ids of a borrower's disbursed loans. */
     listLoans: async (borrowerId: number): Promise<number[]> => {
       const rows = await db

@@ -1,6 +1,7 @@
 import { exceedsLimit, openPrincipals } from './exposure.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
+import { coolingDown } from './cooling-down.ts';
 import { offerToBorrower } from '../products/kept-offers.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
@@ -30,16 +31,21 @@ export async function applicationOf(
   const { borrowerId, market, now } = request;
   const loan = await offerToBorrower(services, request);
   const productId = loan.product.id;
-  const [borrower, open, steps, { isOverdue, orders }] = await Promise.all([
+  const [borrower, open, steps, { isOverdue, orders }, cooling] = await Promise.all([
     stores.borrowers.get(borrowerId),
-    // a recent refusal does not count here: the borrower may apply again
     stores.applications.findOpen({ borrowerId, productId, since: now }),
     stepsOf(services, { borrowerId, productId, market }),
     loansOf(services, request),
+    coolingDown(stores, request),
   ]);
   const criteria = criteriaOf(market, { borrower, today: loan.disbursedOn });
   const isAtLimit = exceedsLimit(loan, openPrincipals(orders, now));
-  const blockedReason = reasonAgainst({ isOverdue, isAtLimit, criteria });
+  const blockedReason = reasonAgainst({
+    isOverdue,
+    isAtLimit,
+    criteria,
+    applyAgainOn: cooling.get(productId) ?? null,
+  });
   return { loan, borrower, open: open?.id ?? null, criteria, blockedReason, steps };
 }
 

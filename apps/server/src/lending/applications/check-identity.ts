@@ -1,8 +1,9 @@
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { Check, CheckName, MarkKind } from '../../platform/open-items/identity-checks.ts';
+import type { Check, HeldCheckName } from '../../platform/open-items/identity-checks.ts';
 import { othersAlike } from './document-marks.ts';
 import { markBorrower } from './marks.ts';
+import { checkBlacklist } from './refuse-before-asking.ts';
 
 interface Needs {
   readonly stores: Stores;
@@ -19,32 +20,42 @@ export interface CheckedOrder {
 
 /** A reason to hold an order for an operator, with the relevant numbers. */
 export interface Hold {
-  readonly reason: CheckName;
+  readonly reason: HeldCheckName;
   readonly details: {
     readonly orderId: number;
     readonly borrowers: readonly number[];
     readonly accountId?: number;
+    readonly entries?: readonly number[];
   };
 }
 
 const nameOf = { account: 'shared-account', person: 'shared-person', document: 'shared-document' } as const;
-const kinds: readonly MarkKind[] = ['account', 'person', 'document'];
+const kinds = ['account', 'person', 'document'] as const;
+type IdentityCheck = Check & { readonly name: HeldCheckName };
 
-/** Compares an order's borrower with all others by account, name and birthday, ID number and pictures, and stores the result of each check. */
-async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Date): Promise<Check[]> {
+/**
+ * Compares an order's borrower by account, name and birthday, ID number and pictures with all others to whom a payout has proven theirs, and
+ * stores the result of each check. What the borrower is known by counts as proven from now on where it is the check before a payout.
+ */
+async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Date): Promise<IdentityCheck[]> {
   const { borrowerId } = order;
   const { marks, accountId } = await markBorrower({ stores, box }, { borrowerId, at, accountId: order.accountId });
-  const checks: Check[] = [];
-  const note = (name: CheckName, borrowers: readonly number[] | null): void => {
+  const pictures = await stores.identity.listOwnDocuments(borrowerId);
+  if (order.accountId !== undefined) {
+    const proven = pictures.map(({ exact }) => ({ kind: 'picture', mark: exact }) as const);
+    // before the others are looked for: of two payouts at once, one sees the other
+    await stores.identity.prove(order, [...marks, ...proven], box.keyId);
+  }
+  const checks: IdentityCheck[] = [];
+  const note = (name: HeldCheckName, borrowers: readonly number[] | null): void => {
     const result = borrowers === null ? 'unknown' : borrowers.length === 0 ? 'clear' : 'found';
     const account = name === 'shared-account' && accountId !== null ? { accountId } : {};
     checks.push({ name, result, borrowers: borrowers ?? [], ...account });
   };
   for (const kind of kinds) {
     const own = marks.find((mark) => mark.kind === kind);
-    note(nameOf[kind], own === undefined ? null : await stores.identity.othersMarked({ borrowerId, ...own }));
+    note(nameOf[kind], own === undefined ? null : await stores.identity.othersProven({ borrowerId, ...own }));
   }
-  const pictures = await stores.identity.listOwnDocuments(borrowerId);
   const exact = pictures.map((picture) => picture.exact);
   const same = await stores.identity.othersWithPictures(borrowerId, exact);
   note('shared-picture', pictures.length === 0 ? null : same);
@@ -61,18 +72,32 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
  */
 export async function holdsOf(needs: Needs, order: CheckedOrder, at: Date): Promise<Hold[]> {
   const checks = await checkIdentity(needs, order, at);
+  if (order.accountId !== undefined) {
+    const { market } = await needs.stores.borrowers.get(order.borrowerId);
+    const listed = await checkBlacklist(needs, { ...order, market }, at);
+    await needs.stores.identity.addChecks(order.id, [listed], at);
+    checks.push(listed);
+  }
   const found = checks.filter(({ result }) => result === 'found');
   if (found.length === 0) return [];
   const approved = await needs.stores.openItems.listApprovedOf(order);
   return found
     .filter((check) => !approved.some(({ reason, details }) => reason === check.name && covers(details, check)))
-    .map(({ name: reason, borrowers, accountId }) => ({
+    .map(({ name: reason, borrowers, accountId, entries }) => ({
       reason,
-      details: { orderId: order.id, borrowers, ...(accountId !== undefined && { accountId }) },
+      details: {
+        orderId: order.id,
+        borrowers,
+        ...(accountId !== undefined && { accountId }),
+        ...(entries !== undefined && { entries }),
+      },
     }));
 }
 
-function covers(details: Readonly<Record<string, unknown>>, { borrowers, accountId }: Check): boolean {
-  const known = details['borrowers'];
-  return Array.isArray(known) && borrowers.every((id) => known.includes(id)) && details['accountId'] === accountId;
+function covers(details: Readonly<Record<string, unknown>>, { borrowers, accountId, entries = [] }: Check): boolean {
+  const isKnown = (name: string, ids: readonly number[]): boolean => {
+    const known = details[name] ?? [];
+    return Array.isArray(known) && ids.every((id) => known.includes(id));
+  };
+  return isKnown('borrowers', borrowers) && isKnown('entries', entries) && details['accountId'] === accountId;
 }

@@ -2,6 +2,7 @@ import { decisiveAnswers } from './certification.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
 import { approveOrHold } from './held-applications.ts';
+import { refusingChecks } from './refuse-before-asking.ts';
 
 /** Life of a process's claim on an application, in milliseconds: longer than a decider's time limit. */
 const LEASE_MS = 30_000;
@@ -64,6 +65,11 @@ async function decide(
   const { stores, decider } = services;
   const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
+  const refusing = await refusingChecks(services, order, now);
+  if (refusing.some(({ result }) => result === 'found')) {
+    await stores.identity.addChecks(id, refusing, now);
+    return stores.applications.decide(id, { approved: false, reason: 'elsewhere', at: now });
+  }
   const borrower = await stores.borrowers.get(borrowerId);
   const ids = await stores.applications.listLoans(borrowerId);
   const loans = await Promise.all(ids.map((loanId) => stores.orders.findOwn(loanId, borrowerId)));
@@ -75,6 +81,7 @@ async function decide(
     today: marketDay(order, now),
   });
   if (decision === 'later') return false;
+  await stores.identity.addChecks(id, refusing, now);
   return decision.approved
     ? approveOrHold(services, order, now)
     : stores.applications.decide(id, { ...decision, at: now });

@@ -18,6 +18,22 @@ export interface MarkedDocument {
 /** Pictures of one borrower that are compared with others': those of the latest answers. */
 const MOST_OWN = 12;
 
+type ProvenKind = Tables['proven_marks']['kind'];
+
+/**
+ * Whether the money that an identifier `p` belongs to was sent, or is about to be: a loan that was paid out and did not come back, or a payout
+ * that no operator has to decide about.
+ */
+const isSent = sql<boolean>`(
+  exists (select from orders o where o.id = p.order_id and o.disbursed_on is not null)
+  or exists (select from payouts y where y.order_id = p.order_id and y.purpose = 'disbursement' and y.status not in ('failed', 'returned')
+    and (y.asked_at is not null or not exists (
+      select from open_items i where i.kind = 'payout' and i.subject = y.id and i.closed_at is null))))`;
+
+/** The same for a picture of `document_marks` `m`. */
+const isPictureProven = sql<boolean>`exists (
+  select from proven_marks p where p.borrower_id = m.borrower_id and p.kind = 'picture' and p.mark = m.exact and ${isSent})`;
+
 /** Identifiers of borrowers, and the checks of applications. */
 export function createIdentityStore(db: Executor) {
   const documents = () =>
@@ -43,11 +59,33 @@ export function createIdentityStore(db: Executor) {
         .execute();
     },
 
-    /** Other borrowers with the same identifiers. */
-    othersMarked: async (of: { borrowerId: number; kind: MarkKind; mark: Buffer }): Promise<number[]> => {
+    /** All identifiers that a borrower has or had. */
+    marksOf: (borrowerId: number): Promise<{ kind: MarkKind; mark: Buffer }[]> =>
+      db.selectFrom('identity_marks').select(['kind', 'mark']).where('borrower_id', '=', borrowerId).execute(),
+
+    /** Sets what is proven of a borrower once the payout of an order is sent. */
+    prove: async (
+      order: { id: number; borrowerId: number },
+      marks: readonly { kind: ProvenKind; mark: Buffer }[],
+      keyId: number,
+    ): Promise<void> => {
+      await db.deleteFrom('proven_marks').where('order_id', '=', order.id).execute();
+      const of = { order_id: order.id, borrower_id: order.borrowerId, key_id: keyId };
+      if (marks.length > 0)
+        await db
+          .insertInto('proven_marks')
+          .values(marks.map((mark) => ({ ...of, ...mark })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    },
+
+    /** Other borrowers for whom a payout has proven an identifier. */
+    othersProven: async (of: { borrowerId: number; kind: ProvenKind; mark: Buffer }): Promise<number[]> => {
       const rows = await db
-        .selectFrom('identity_marks')
+        .selectFrom('proven_marks as p')
         .select('borrower_id as id')
+        .distinct()
+        .where(isSent)
         .where('kind', '=', of.kind)
         .where('mark', '=', of.mark)
         .where('borrower_id', '<>', of.borrowerId)
@@ -84,7 +122,7 @@ export function createIdentityStore(db: Executor) {
             .where('document_id', 'in', names)
             .execute(),
 
-    /** Other borrowers with one of these exact pictures. */
+    /** Other borrowers with one of these exact pictures, proven by a payout. */
     othersWithPictures: async (borrowerId: number, exact: readonly Buffer[]): Promise<number[]> => {
       if (exact.length === 0) return [];
       const rows = await documents()
@@ -92,6 +130,7 @@ export function createIdentityStore(db: Executor) {
         .select('m.borrower_id as id')
         .distinct()
         .where('m.exact', 'in', exact)
+        .where(isPictureProven)
         .where('m.borrower_id', '<>', borrowerId)
         .orderBy('m.borrower_id')
         .limit(MOST_NAMED)
@@ -99,7 +138,7 @@ export function createIdentityStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** Other borrowers' pictures with the most bands in common, at least `least`. */
+    /** Other borrowers' pictures, proven by a payout, with the most bands in common, at least `least`. */
     listCandidates: async (of: {
       borrowerId: number;
       bands: readonly Buffer[];
@@ -122,7 +161,7 @@ export function createIdentityStore(db: Executor) {
         ) as found
         join document_marks m on m.document_id = found.document_id
         join attachments d on d.id = found.document_id
-        where d.answers_id is not null and d.code <> ${of.leftOut}
+        where d.answers_id is not null and d.code <> ${of.leftOut} and ${isPictureProven}
         order by found.shared desc, d.id limit ${of.most}`.execute(db);
       return rows;
     },

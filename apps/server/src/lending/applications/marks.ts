@@ -6,7 +6,7 @@ import type { MarkKind } from '../../platform/open-items/identity-checks.ts';
 
 /** A keyed hash that identifies a borrower. */
 export interface Mark {
-  readonly kind: MarkKind;
+  readonly kind: Exclude<MarkKind, 'device'>;
   readonly mark: Buffer;
 }
 
@@ -34,9 +34,9 @@ export async function markBorrower(
       : await stores.payoutAccounts.get(accountId);
   const { name, bornOn, market } = await stores.borrowers.get(borrowerId);
   const number = (await openAnswers({ stores, box }, borrowerId)).get('ext')?.['idNumber'] ?? '';
-  const known: readonly (readonly [MarkKind, string | null])[] = [
+  const known: readonly (readonly [Mark['kind'], string | null])[] = [
     // an erased borrower's account has no number any more
-    ['account', account === null || account.numberEncrypted.length === 0 ? null : accountWords(account, box)],
+    ['account', account === null || account.numberEncrypted.length === 0 ? null : wordsOfAccount(account, box)],
     ['person', personWords(name, bornOn)],
     ['document', documentWords(market, number)],
   ];
@@ -50,10 +50,14 @@ export async function markBorrower(
 }
 
 /** The same number at two banks is two accounts; a bank's account is one, whatever the payment channel. */
-function accountWords(account: PayoutAccount, box: SecretBox): string {
-  const number = box.open(account.numberEncrypted, payoutAccountContext(account.borrowerId));
-  return `${account.bankCode ?? account.channelNumber}|${lettersAndDigits(number)}`;
-}
+export const accountWords = (bankOrChannel: string, number: string): string =>
+  `${bankOrChannel}|${lettersAndDigits(number)}`;
+
+const wordsOfAccount = (account: PayoutAccount, box: SecretBox): string =>
+  accountWords(
+    account.bankCode ?? account.channelNumber,
+    box.open(account.numberEncrypted, payoutAccountContext(account.borrowerId)),
+  );
 
 /**
  * A name in its form for comparison: without accents, capitals, punctuation and word order, which vary between forms. Null where the

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, type Ineligibility, ineligibilities, m
 import type { BorrowerRecord } from './borrower-record.ts';
 import { refusalReasons } from '../../platform/texts/phrases.ts';
 import { EXPOSURE_LIMIT } from './exposure.ts';
-import { say, sayStored, t } from '../../platform/texts/say.ts';
+import { say, sayApplyAgain, sayStored, t } from '../../platform/texts/say.ts';
 
 /** A rule of eligibility; `unknown` where the borrower has not answered yet. */
 export interface Criterion {
@@ -56,15 +56,19 @@ export function reasonAgainst({
   isOverdue,
   isAtLimit,
   criteria,
+  applyAgainOn = null,
 }: {
   /** Whether any of the borrower's loans is overdue. */
   readonly isOverdue: boolean;
   /** Whether the borrower has reached the exposure limit. */
   readonly isAtLimit: boolean;
   readonly criteria: readonly Criterion[];
+  /** The day until which the product cools down after a refusal; null for none. */
+  readonly applyAgainOn?: CalendarDate | null;
 }): string {
   if (isOverdue) return say(refusalReasons.overdue_elsewhere);
   const unmet = criteria.find(({ state }) => state === 'unmet');
   if (unmet !== undefined) return say(refusalReasons[unmet.rule]);
+  if (applyAgainOn !== null) return sayApplyAgain(applyAgainOn);
   return isAtLimit ? sayStored(EXPOSURE_LIMIT) : '';
 }

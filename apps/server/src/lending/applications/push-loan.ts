@@ -1,5 +1,8 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
+import { sayApplyAgain } from '../../platform/texts/say.ts';
+import { deviceMark } from './blacklist.ts';
+import { coolingDown } from './cooling-down.ts';
 import { certifyAddress, missingSteps } from './certification.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,13 +20,16 @@ const RETRIED_WITHIN_MS = 600_000;
 export interface PushRequest extends ProductRequest {
   /** The figures that the borrower agreed to. */
   readonly seen: { readonly amountMinor: number; readonly periods: number; readonly termUnit: string };
+  /** What the device calls itself; empty or left out where it says nothing. */
+  readonly deviceId?: string;
 }
 
 /**
  * Creates the application for a product's offer (CNF-04), or returns the open one: a double tap, a retry and
  * a second tab create one order (CNF-10). An order past its disbursement deadline is signed again. The figures are the service's own; those of the request only show that the borrower
  * saw the same.
- * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step
+ * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step, 'apply-blocked' with the day on
+ *   which a refused borrower may apply again
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
   const loan = await offerToBorrower(services, request);
@@ -34,13 +40,17 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
+  await markDevice(services, request);
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
   const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
   const borrower = await services.stores.borrowers.get(request.borrowerId);
   const opened = await services.stores.applications.findOpen(wanted);
   const seen = opened && (await services.stores.orders.findOwn(opened.id, request.borrowerId));
   const isRepeated = seen !== undefined && !isOfferedAgain(seen, loan.disbursedOn);
-  if (!isRepeated) await requireAnswers(services, request);
+  if (!isRepeated) {
+    await requireAnswers(services, request);
+    await requireCooledDown(services, product.id, request);
+  }
   const orderId = await services.inTransaction(async (stores) => {
     // an order of another tab is visible here, decided or not: it was committed before this read
     await stores.borrowers.lock(request.borrowerId);
@@ -81,6 +91,12 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
 }
 
+/** @throws Refusal 'apply-blocked' with the day */
+async function requireCooledDown({ stores }: Services, productId: number, request: PushRequest): Promise<void> {
+  const day = (await coolingDown(stores, request)).get(productId);
+  if (day !== undefined) throw new Refusal('apply-blocked', { message: sayApplyAgain(day) });
+}
+
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */
 async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {
   const steps = await missingSteps(stores, request, request);
@@ -88,4 +104,10 @@ async function requireAnswers({ stores }: Services, request: PushRequest): Promi
   if (step === undefined) return;
   const address = certifyAddress({ productId: request.productId, step });
   throw new Refusal('certification-missing', { data: { steps, address } });
+}
+
+async function markDevice({ stores, box }: Services, { borrowerId, deviceId = '', now }: PushRequest): Promise<void> {
+  if (deviceId === '') return;
+  const mark = { kind: 'device', mark: deviceMark(box, deviceId), key_id: box.keyId } as const;
+  await stores.identity.addMark({ ...mark, borrower_id: borrowerId, created_at: now });
 }

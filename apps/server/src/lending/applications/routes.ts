@@ -6,6 +6,15 @@ import { listContracts, openContract } from '../documents/contracts.ts';
 import { pushLoan } from './push-loan.ts';
 import { showConfirmation, showVariantConfirmation } from './show-confirmation.ts';
 
+/** Longer texts are no device's. */
+const DEVICE_ID_MAX = 200;
+
+/** The id that a shell sends of its device. */
+function deviceIdOf({ query }: { readonly query: unknown }): string {
+  const given = (query as Readonly<Record<string, unknown>> | undefined)?.['deviceId'];
+  return typeof given === 'string' && given.length <= DEVICE_ID_MAX ? given.trim() : '';
+}
+
 /** Mounts the calls of loan applications and their equivalents in the alternative API. */
 export function mountBorrowing(mount: Mount, services: Services): void {
   mount(contract.loadConfirmation, ({ request, session, now }) =>
@@ -15,10 +24,11 @@ export function mountBorrowing(mount: Mount, services: Services): void {
     showVariantConfirmation(services, { ...session, productId: request.productId, now }),
   );
   for (const endpoint of [contract.pushLoan, contract.pushVariantLoan]) {
-    mount(endpoint, ({ request, session, now }) =>
+    mount(endpoint, ({ request, session, now, raw }) =>
       pushLoan(services, {
         ...session,
         productId: request.productId,
+        deviceId: deviceIdOf(raw),
         seen: { amountMinor: request.amount, periods: request.periods, termUnit: request.termUnit },
         now,
       }),

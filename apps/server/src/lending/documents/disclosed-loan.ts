@@ -28,6 +28,8 @@ export interface DisclosedCharge {
   readonly isDeducted: boolean;
   /** Part of the cost of credit; otherwise a tax, or a price paid on to others, which the rate excludes. */
   readonly isFinance: boolean;
+  /** Of these, the lender's own: a third party's fee is paid on also where the rate includes it. */
+  readonly isOurs: boolean;
 }
 
 /** An instalment with the balance before it. Amounts are minor units. */
@@ -92,7 +94,7 @@ export const sumOf = (charges: readonly Pick<DisclosedCharge, 'amountMinor'>[]):
 function chargesOf(lines: readonly ChargeLine[]): DisclosedCharge[] {
   const charges = new Map<string, DisclosedCharge>();
   for (const line of lines) {
-    const { kind, code, when, instalmentNumber, isInRate } = line;
+    const { kind, code, when, instalmentNumber, isInRate, isThirdParty = false } = line;
     const key = `${code} ${when}`;
     charges.set(key, {
       code,
@@ -101,6 +103,7 @@ function chargesOf(lines: readonly ChargeLine[]): DisclosedCharge[] {
       isRecurring: when === 'each_instalment' || when === 'spread',
       isDeducted: instalmentNumber === null,
       isFinance: kind === 'fee' && isInRate,
+      isOurs: kind === 'fee' && isInRate && !isThirdParty,
     });
   }
   return [...charges.values()];

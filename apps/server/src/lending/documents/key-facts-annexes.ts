@@ -52,10 +52,10 @@ function computation(loan: OfferedLoan, told: DisclosedLoan): DocumentPart {
         money(told.interestMinor),
       ],
       ['6 Fee/ Charges payable (in Rupees)', money(told.totalDeductionsMinor)],
-      ['6 A Payable to the RE (Sl. no. 8 A of Part 1)', money(sumOf(deducted.filter(({ isFinance }) => isFinance)))],
+      ['6 A Payable to the RE (Sl. no. 8 A of Part 1)', money(sumOf(deducted.filter(({ isOurs }) => isOurs)))],
       [
         '6 B Payable to third-party routed through RE (Sl. no. 8 B of Part 1)',
-        money(sumOf(deducted.filter(({ isFinance }) => !isFinance))),
+        money(sumOf(deducted.filter(({ isOurs }) => !isOurs))),
       ],
       ...(dueMinor === 0 ? [] : [['Fee/ Charges payable with the instalments (in Rupees)', money(dueMinor)] as const]),
       ['7 Net disbursed amount (1-6) (in Rupees)', money(told.netProceedsMinor)],

@@ -107,7 +107,7 @@ const usualFees = [
 function feeLines(loan: OfferedLoan, { charges }: DisclosedLoan): string[][] {
   const money = moneyOf(loan);
   const cells = (kept: readonly DisclosedCharge[]): string[] =>
-    [true, false].map((isOurs) => often(kept.filter(({ isFinance }) => isFinance === isOurs)));
+    [true, false].map((isOurs) => often(kept.filter((charge) => charge.isOurs === isOurs)));
   const often = (kept: readonly DisclosedCharge[]): string => {
     const isRecurring = kept.some((charge) => charge.isRecurring);
     return kept.length === 0 ? 'None' : `${isRecurring ? 'Recurring' : 'One-time'}, ${money(sumOf(kept))}`;

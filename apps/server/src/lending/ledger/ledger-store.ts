@@ -1,4 +1,4 @@
-import type { AccruedComponent } from '@hiram/domain';
+import type { AccruedComponent, CalendarDate } from '@hiram/domain';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -13,6 +13,7 @@ export type LedgerAccount =
   | 'fee-income'
   | 'extension-income'
   | TaxAccount
+  | FeeAccount
   | 'borrower-credit'
   | 'suspense'
   | 'bank-transit'
@@ -41,6 +42,9 @@ export const PROVIDER_ACCOUNTS: readonly LedgerAccount[] = [
 
 /** Taxes that were paid and are owed to the authority: an account each, by the tax's code, made when it is first posted. */
 export type TaxAccount = `tax-payable-${string}`;
+
+/** Fees of third parties that were paid and are owed to them: an account each, by the fee's code, made when it is first posted. */
+export type FeeAccount = `fee-payable-${string}`;
 
 /** One line of an entry: a debit is positive, a credit negative, never zero. Minor units. */
 export interface Posting {
@@ -110,12 +114,14 @@ const held = compiledOnce<{ orderId: number; sources: string }>();
  * day of its market on which it is posted, whatever its business date.
  */
 export function createLedgerStore(db: Executor) {
-  const openTaxAccounts = async (accounts: readonly string[]): Promise<void> => {
-    const codes = accounts.filter((account) => account.startsWith('tax-payable-'));
+  const openPayables = async (accounts: readonly string[]): Promise<void> => {
+    const codes = accounts.filter((account) => /^(tax|fee)-payable-/.test(account));
     if (codes.length === 0) return;
     await sql`
       insert into ledger_accounts (code, kind, title)
-      select distinct code, 'liability', 'Tax owed to the authority: ' || substr(code, 13) from unnest(${codes}::text[]) code
+      select distinct code, 'liability',
+        case when starts_with(code, 'tax-') then 'Tax owed to the authority: ' else 'Fee owed to a third party: ' end || substr(code, 13)
+      from unnest(${codes}::text[]) code
       on conflict do nothing`.execute(db);
   };
   return {
@@ -125,7 +131,7 @@ export function createLedgerStore(db: Executor) {
      */
     post: async (entry: LedgerEntry): Promise<boolean> => {
       const lines = entry.postings.filter((posting) => posting.amountMinor !== 0);
-      await openTaxAccounts(lines.map(({ account }) => account));
+      await openPayables(lines.map(({ account }) => account));
       const { kind, source, orderId, occurredOn, postedAt, valuation, provider = null } = entry;
       const isNewest = valuation?.number === 'newest';
       const given = {
@@ -185,7 +191,7 @@ export function createLedgerStore(db: Executor) {
     },
 
     /** The entry that records a fact; undefined when it was not posted. */
-    find: async (kind: LedgerEntry['kind'], source: string): Promise<number | undefined> => {
+    find: async (kind: LedgerEntry['kind'] | 'reversal', source: string): Promise<number | undefined> => {
       const { rows } = await sql<{ id: number }>`
         select id from ledger_entries where kind = ${kind} and source = ${source}`.execute(db);
       return rows[0]?.id;
@@ -199,6 +205,17 @@ export function createLedgerStore(db: Executor) {
         db,
       );
       return rows[0]?.id;
+    },
+
+    /** An entry of no loan that moves claims of loans or credit of borrowers; undefined for any other. */
+    findClaimOfNobody: async (id: number): Promise<{ currency: string; occurredOn: CalendarDate } | undefined> => {
+      const { rows } = await sql<{ currency: string; occurredOn: CalendarDate }>`
+        select p.currency, e.occurred_on as "occurredOn" from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.code = p.account
+        where e.id = ${id} and e.order_id is null and (a.holds is not null or a.code = 'borrower-credit') limit 1`.execute(
+        db,
+      );
+      return rows[0];
     },
 
     /** Takes an entry back with one of the opposite lines. @returns false when it was taken back before */

@@ -7,25 +7,28 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 export type ClosedPeriod = Selectable<Tables['closed_periods']>;
 
-/** What moved on an account between two days, and what stood there before. Minor units; a balance is positive in debit. */
+/** What moved on an account between two days, and what stood there before. Minor units, exact whatever they come to; a balance is positive in debit. */
 export interface AccountMovement {
   readonly account: string;
   readonly title: string;
   readonly kind: AccountKind;
   readonly normalSide: AccountSide;
   readonly currency: string;
-  readonly openingMinor: number;
-  readonly debitMinor: number;
-  readonly creditMinor: number;
+  readonly openingMinor: bigint;
+  readonly debitMinor: bigint;
+  readonly creditMinor: bigint;
 }
 
 /** A part of what loans owe, or the credit of their borrowers, in which the books and the loans disagree in a currency, in minor units. */
 export interface ClaimDifference {
   readonly currency: string;
   readonly holds: HeldClaim | 'credit';
-  readonly bookedMinor: number;
-  readonly owedMinor: number;
+  readonly bookedMinor: bigint;
+  readonly owedMinor: bigint;
 }
+
+/** As PostgreSQL gives it: a sum may be beyond a number's exact range. */
+type AsText<Row> = { readonly [Key in keyof Row]: Row[Key] extends bigint ? string : Row[Key] };
 
 /** Who closes, and when. */
 export interface Closer {
@@ -141,6 +144,17 @@ export function createPeriodStore(db: Executor) {
       );
     },
 
+    /** Adds up the entries of all closed days anew, in place of the stored totals. No day is closed until the transaction ends. It reads the whole ledger. */
+    recountTotals: async (): Promise<void> => {
+      await sql`lock table account_totals in exclusive mode`.execute(db);
+      await sql`delete from account_totals`.execute(db);
+      await sql`
+        insert into account_totals (account, currency, debit_minor, credit_minor)
+        select p.account, p.currency, sum(greatest(p.amount_minor, 0)), sum(greatest(-p.amount_minor, 0))
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.booked_on <= closed_through() group by p.account, p.currency`.execute(db);
+    },
+
     /** Closes a month whose days are closed. @returns false where it was closed before */
     closeMonth: async (
       month: { firstOn: CalendarDate; lastOn: CalendarDate },
@@ -157,7 +171,7 @@ export function createPeriodStore(db: Executor) {
     /** What moved from one booking day to another, by account and currency, in the order of a balance sheet. */
     movements: async (from: CalendarDate, through: CalendarDate): Promise<AccountMovement[]> => {
       // what stood there before is the whole without what moved since: the days before are not read
-      const { rows } = await sql<AccountMovement>`
+      const { rows } = await sql<AsText<AccountMovement>>`
         with ${totals}, since as (
           select account, currency, booked_on, debit_minor, credit_minor from account_volumes where booked_on >= ${from}
           union all select account, currency, booked_on, debit_minor, credit_minor from open where booked_on >= ${from}
@@ -170,14 +184,19 @@ export function createPeriodStore(db: Executor) {
           union all select account, currency, credit_minor - debit_minor, 0, 0, -debit_minor - credit_minor
           from since where booked_on > ${through}
         )
-        select a.code as account, a.title, a.kind, a.normal_side as "normalSide", m.currency, sum(m.opening) as "openingMinor",
-          sum(m.debit) as "debitMinor", sum(m.credit) as "creditMinor"
+        select a.code as account, a.title, a.kind, a.normal_side as "normalSide", m.currency, sum(m.opening)::text as "openingMinor",
+          sum(m.debit)::text as "debitMinor", sum(m.credit)::text as "creditMinor"
         from moved m join ledger_accounts a on a.code = m.account
         group by a.code, m.currency having sum(m.any_until) > 0
         order by m.currency, array_position(array['asset', 'liability', 'equity', 'income', 'expense'], a.kind), a.code`.execute(
         db,
       );
-      return rows;
+      return rows.map(({ openingMinor, debitMinor, creditMinor, ...row }) => ({
+        ...row,
+        openingMinor: BigInt(openingMinor),
+        debitMinor: BigInt(debitMinor),
+        creditMinor: BigInt(creditMinor),
+      }));
     },
 
     /** Lets each statement of the transaction at hand take so many milliseconds. */
@@ -186,11 +205,11 @@ export function createPeriodStore(db: Executor) {
     },
 
     /** Currencies whose accounts do not sum to nothing, and what they sum to. */
-    unbalanced: async (): Promise<{ currency: string; amountMinor: number }[]> => {
-      const { rows } = await sql<{ currency: string; amountMinor: number }>`
-        with ${totals} select currency, sum(debit_minor - credit_minor) as "amountMinor" from totals
+    unbalanced: async (): Promise<{ currency: string; amountMinor: bigint }[]> => {
+      const { rows } = await sql<{ currency: string; minor: string }>`
+        with ${totals} select currency, sum(debit_minor - credit_minor)::text as minor from totals
         group by currency having sum(debit_minor - credit_minor) <> 0 order by currency`.execute(db);
-      return rows;
+      return rows.map(({ currency, minor }) => ({ currency, amountMinor: BigInt(minor) }));
     },
 
     /**
@@ -198,7 +217,7 @@ export function createPeriodStore(db: Executor) {
      * Loans are added up only if anything has accrued; those with a credit, by their index.
      */
     claimsApart: async (): Promise<ClaimDifference[]> => {
-      const { rows } = await sql<ClaimDifference>`
+      const { rows } = await sql<AsText<ClaimDifference>>`
         with ${totals}, booked as (
           select t.currency, a.holds, sum(t.debit_minor - t.credit_minor) as minor from totals t
           join ledger_accounts a on a.code = t.account
@@ -219,10 +238,25 @@ export function createPeriodStore(db: Executor) {
           ) p group by currency
           union all select currency, 'credit', sum(credit_minor) from loan_summaries where credit_minor <> 0 group by currency
         )
-        select currency, holds, coalesce(booked.minor, 0) as "bookedMinor", coalesce(owed.minor, 0) as "owedMinor"
+        select currency, holds, coalesce(booked.minor, 0)::text as "bookedMinor", coalesce(owed.minor, 0)::text as "owedMinor"
         from booked full join owed using (currency, holds)
         where coalesce(booked.minor, 0) <> coalesce(owed.minor, 0) order by currency, holds desc`.execute(db);
-      return rows;
+      return rows.map(({ bookedMinor, owedMinor, ...row }) => ({
+        ...row,
+        bookedMinor: BigInt(bookedMinor),
+        owedMinor: BigInt(owedMinor),
+      }));
+    },
+
+    /** Entries of no loan that move claims of loans or credit of borrowers and were not reversed, the first ones. It reads the whole ledger. */
+    claimsOfNobody: async (most: number): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct e.id from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        join ledger_accounts a on a.code = p.account
+        where e.order_id is null and (a.holds is not null or a.code = 'borrower-credit') and e.reverses is null
+          and not exists (select from ledger_entries r where r.reverses = e.id)
+        order by e.id limit ${most}`.execute(db);
+      return rows.map(({ id }) => id);
     },
 
     /** Orders whose claims or credit on the books are not what their summary says, the lowest number first. It reads the whole ledger. */

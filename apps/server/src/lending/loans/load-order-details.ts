@@ -17,7 +17,7 @@ import { orderProduct } from '../products/product-texts.ts';
 import { isOfferedAgain } from './signed-loan.ts';
 import { recommendedProducts } from '../products/offered-products.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
-import type { PaidPayment } from '../transactions/payment-list-store.ts';
+import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { orderNotes } from '../transactions/payment-notes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -72,6 +72,7 @@ export async function loadOrderDetails(
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),
     paymentNotes: orderNotes(lastPaid, { order, loan, state }),
+    doublePaymentId: lastPaid?.mayBeDouble === true ? lastPaid.id : '',
     ...accountReminder(order, accounts.askedAgain),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }
@@ -95,7 +96,7 @@ const nothingToSay = {
 export interface FoundOrder {
   readonly order: OrderRecord | undefined;
   readonly underWay: { readonly id: string } | undefined;
-  readonly lastPaid: PaidPayment | undefined;
+  readonly lastPaid: LastPayment | undefined;
 }
 
 /** Reads an order of any borrower by its number; null without one. */

@@ -23,6 +23,7 @@ export interface OrderRecord {
   readonly signed: unknown;
   readonly clientKind: ClientKind;
   readonly decision: 'pending' | 'approved' | 'refused';
+  readonly decidedAt: Date | null;
   readonly decisionReason: RefusalReason | null;
   /** The lender's own words for it. */
   readonly decisionWords: string | null;

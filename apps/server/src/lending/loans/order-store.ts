@@ -32,10 +32,10 @@ const moment = (table: 'y' | 't', column: 'paid_at' | 'booked_at') =>
   sql<number>`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::bigint`;
 
 /** The excess that a reversal of a payment took: that of the valuation before it, less that of the one after it. */
-const excessTaken = sql<number>`coalesce((select sum(case when x.version = s.version then x.amount_minor else -x.amount_minor end)::bigint
+const excessTaken = sql<number>`greatest(0, coalesce((select sum(case when x.version = s.version then x.amount_minor else -x.amount_minor end)::bigint
   from superseded_valuations s join transaction_allocations x on x.order_id = s.order_id
     and x.transaction_number = s.transaction_number and x.version in (s.version, s.version + 1) and x.component = 'excess'
-  where s.order_id = t.order_id and s.transaction_number = t.reverses and s.superseded_by = t.number), 0)`;
+  where s.order_id = t.order_id and s.transaction_number = t.reverses and s.superseded_by = t.number), 0))`;
 
 /** A confirmed order whose disbursement failed. */
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
@@ -51,7 +51,7 @@ export function createOrderStore(db: Executor) {
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.texts as "productTexts", p.logo as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
         o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
-        o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
         o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
         o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,

@@ -56,6 +56,7 @@ const signedSchema = v.object({
         instalmentNumber: v.nullable(count),
         amountMinor: count,
         isInRate: v.boolean(),
+        isThirdParty: v.exactOptional(v.boolean()),
       }),
     ),
   ),

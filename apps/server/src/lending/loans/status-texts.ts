@@ -6,10 +6,11 @@ import {
   type LoanState,
   type OrderStatus,
 } from '@hiram/domain';
+import { applyAgainOn } from '../applications/cooling-down.ts';
 import { isOfferedAgain } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
-import { money, sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
+import { money, sayApplyAgain, sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
 
 interface StatusFigures {
   readonly approved: boolean;
@@ -19,6 +20,8 @@ interface StatusFigures {
   readonly reason: RefusalReason | null;
   /** The lender's own words for it. */
   readonly reasonInWords: string | null;
+  /** The first day on which a refused borrower may apply again; null for none. */
+  readonly applyAgainOn: CalendarDate | null;
   /** Why the payout failed or was returned, null while it is pending. */
   readonly accountProblem: PayoutFailure | null;
   readonly overdueDays: number;
@@ -45,6 +48,7 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: Standing, t
     offeredAgain: isOfferedAgain(order, today),
     reason: order.decisionReason,
     reasonInWords: order.decisionWords,
+    applyAgainOn: applyAgainOn(order),
     accountProblem: order.accountProblem,
     overdueDays: state?.overdueDays ?? 0,
     penaltyTomorrowMinor: state?.penaltyTomorrowMinor ?? 0,
@@ -92,8 +96,9 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
         ? { text: t('status.approved'), description: t('status.approved.body') }
         : { text: t('status.review'), description: t('status.review.body') };
     case 110: {
-      const { reason, reasonInWords } = figures;
-      const description = reason === null ? t('status.refused.body') : sayRefusal(reason, reasonInWords);
+      const { reason, reasonInWords, applyAgainOn: day } = figures;
+      const why = reason === null ? t('status.refused.body') : sayRefusal(reason, reasonInWords);
+      const description = day === null ? why : `${why} ${sayApplyAgain(day)}`;
       return { text: t('status.refused'), description };
     }
     case 151:

@@ -7,6 +7,7 @@ import {
   capViolations,
   daysBetween,
   defaultTerms,
+  daysFollowed,
   DomainError,
   lateChargesBeyond,
   type LoanCharges,
@@ -18,6 +19,7 @@ import {
   type TermsProfile,
   validateTermsProfile,
 } from '@hiram/domain';
+import { checkLateBounds } from './calculator-bounds.ts';
 
 type Wish = ReadRequestOf<typeof contract.calculate>;
 type Answer = AnswerOf<typeof contract.calculate>;
@@ -42,6 +44,7 @@ export function calculateLate(wish: Wish, worked: Worked): Pick<Answer, 'late' |
   if (latePenalty === undefined && ceilings === undefined) return {};
   const terms = termsOf(latePenalty, ceilings);
   const facts = factsOf(wish, worked, terms);
+  checkLate(facts, { daysLate, ceilings });
   return {
     ...(ceilings !== undefined && { brokenCeilings: brokenBy(facts, worked, wish.rateConvention) }),
     ...(daysLate !== undefined && { late: lateOf(facts, daysLate) }),
@@ -85,6 +88,23 @@ function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): Loan
     payments: [],
     rebates: [],
   };
+}
+
+/** The days that `lateOf` and `lateChargesBeyond` follow. */
+function checkLate(
+  { terms, instalments }: LoanFacts,
+  { daysLate, ceilings }: Pick<Wish, 'daysLate' | 'ceilings'>,
+): void {
+  const [first] = instalments;
+  const last = instalments[instalments.length - 1];
+  if (first === undefined || last === undefined) return;
+  if (daysLate !== undefined) checkLateBounds(terms, { instalments, until: addDays(first.dueOn, daysLate), kinds: 1 });
+  const isRefusing = [...(terms.latePenalty.ceilings ?? []), ...(terms.caps?.tables[0]?.ceilings ?? [])].some(
+    ({ beyond }) => beyond === 'refuse',
+  );
+  // both kinds of client, with the ceilings and without
+  if (ceilings !== undefined && isRefusing)
+    checkLateBounds(terms, { instalments, until: addDays(last.dueOn, daysFollowed), kinds: 4 });
 }
 
 /** By the convention that is asked for, else by the days. */

@@ -18,6 +18,7 @@ import {
   unroundedRows,
 } from '@hiram/domain';
 import { calculateStanding } from './calculate-standing.ts';
+import { checkBounds, checkStandingBounds } from './calculator-bounds.ts';
 import { calculateLate } from './calculate-late.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sentRate } from './calculate-rate.ts';
@@ -35,6 +36,7 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
     const { fees, taxes } = wish;
     const { schedule, netProceedsMinor, instalments, lines } = loan;
     const { rows, totals, maturityOn, termDays } = schedule;
+    checkStandingBounds(wish, maturityOn);
     const { rateConvention } = wish;
     const forRate = { ...input, netProceedsMinor, instalments, charges: lines };
     const disclosed = rateConvention === undefined ? null : loanRate({ rateDisclosure: rateConvention }, forRate);
@@ -66,6 +68,7 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
 /** The loan of some terms with its charges, and the input of its effective rate. @throws DomainError naming the field */
 export function workedOut(wish: Wish) {
   const input = scheduleInputOf(wish);
+  checkBounds(wish, input);
   const { deductedFeesMinor, fees, taxes } = wish;
   const loan = loanCharges({ schedule: input, deductedFeesMinor, ...(fees && { fees }), ...(taxes && { taxes }) });
   return { input, loan, rateInput: { disbursedOn: input.disbursedOn, ...rateFlows(loan) } };

@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { agreedTerm, judgeLending, malformed, type OfferedLoan } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ProductFault } from './product-faults.ts';
+import { offerWords } from './offer-words.ts';
 import { productWords } from './product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import type { ProductRecord } from './product-store.ts';
 
-/** A product's presentation, as stored with it. */
+/** A product's presentation, as stored with it. Of a loan of this service its terms are computed instead (`offerWords`). */
 const offerSchema = v.object({
   buttonText: v.optional(v.string(), ''),
   amountRange: v.optional(v.string(), ''),
@@ -70,7 +71,7 @@ export function asOffered(
       logo: product.logo,
       ...offer.output,
       ...productWords(product),
-      ...(loan !== null && { example: exampleOf(loan) }),
+      ...(loan !== null && { ...offerWords(loan), example: exampleOf(loan) }),
     },
     loan,
   };

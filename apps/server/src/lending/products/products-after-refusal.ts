@@ -1,4 +1,5 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
+import { coolingDown } from '../applications/cooling-down.ts';
 import { exceedsLimit, EXPOSURE_LIMIT, openPrincipals } from '../applications/exposure.ts';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
 import { criteriaOf, reasonAgainst } from '../applications/may-apply.ts';
@@ -30,14 +31,18 @@ export async function productsAfterRefusal(
   if (isForDebt(refused) || refused.decisionReason === 'written_off_before') return [];
   const { borrowerId, market, productId } = refused;
   const { stores } = services;
-  const [borrower, orders, onOffer] = await Promise.all([
+  const [borrower, orders, onOffer, cooling] = await Promise.all([
     stores.borrowers.get(borrowerId),
     stores.orders.listOpen(borrowerId),
     productsOnOffer(services, { market, now, except: productId }),
+    coolingDown(stores, { borrowerId, now }),
   ]);
   const isOverdue = orders.some((order) => isOverdueOn(order, marketDay(order, now)));
   const criteria = criteriaOf(market, { borrower, today: marketDay(refused, now) });
   if (reasonAgainst({ isOverdue, isAtLimit: false, criteria }) !== '') return [];
   const openMinor = openPrincipals(orders, now);
-  return onOffer.filter(({ loan }) => loan === null || !exceedsLimit(loan, openMinor)).map(({ shown }) => shown);
+  const isFree = (id: number | undefined) => id === undefined || !cooling.has(id);
+  return onOffer
+    .filter(({ loan }) => isFree(loan?.product.id) && (loan === null || !exceedsLimit(loan, openMinor)))
+    .map(({ shown }) => shown);
 }

@@ -12,6 +12,7 @@ import {
   unpaidMoved,
 } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
+import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
@@ -59,7 +60,7 @@ export type RequestedTransaction =
   | Unbooked<RescheduleTransaction>
   | (Omit<Unbooked<RescheduleTransaction>, 'newDueOns'> & { readonly days: number });
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments'>;
+type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'operatorKeys'>;
 
 /**
  * Books a transaction that is no payment: locks the loan, checks, appends, posts, and updates the summary, in the caller's database
@@ -131,16 +132,25 @@ interface LockedOrder {
   readonly reason: string;
 }
 
-/** Locks an order and reads its transactions. @throws DomainError naming `orderId` or `reason` */
+/**
+ * Locks an order, reads its transactions, and takes the key of an operator for it.
+ * @throws DomainError naming `orderId`, `reason`, or `key` where an operator has used it for something else than this order
+ */
 export async function lockOrder(
-  stores: Pick<Stores, 'orders' | 'transactions'>,
-  { orderId, key, reason: given }: Pick<TransactionCommand, 'orderId' | 'key' | 'reason'>,
+  stores: Pick<Stores, 'orders' | 'transactions' | 'operatorKeys'>,
+  { orderId, key, reason: given, at }: Pick<TransactionCommand, 'orderId' | 'key' | 'reason' | 'at'>,
 ): Promise<LockedOrder> {
   const reason = reasonCode(given);
   const order = await stores.orders.lock(orderId);
   if (order === undefined) throw new DomainError('invalid_value', `there is no order ${orderId}`, 'orderId');
   const rows = await stores.transactions.list(orderId);
-  return { order, rows, known: rows.find((row) => row.key === key), reason };
+  const known = rows.find((row) => row.key === key);
+  if (known === undefined && key.startsWith(OPERATORS)) {
+    const subject = `order/${orderId}`;
+    const owner = await stores.operatorKeys.take(key, { subject, at });
+    if (owner !== subject) throw new DomainError('contradiction', `it was used for ${owner}`, 'key');
+  }
+  return { order, rows, known, reason };
 }
 
 /** The loan of an order and the business date of a command, from disbursal to today. @throws DomainError naming `orderId` or `effectiveOn` */

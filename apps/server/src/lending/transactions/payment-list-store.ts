@@ -17,6 +17,11 @@ export type PaidPayment = Pick<
   | 'paidAt'
 >;
 
+/** The same, and whether an item asks if it was made twice. */
+export interface LastPayment extends PaidPayment {
+  readonly mayBeDouble: boolean;
+}
+
 const lastPaid = compiledOnce<{ orderId: number }>();
 const underWay = compiledOnce<{ orderId: number; now: Date }>();
 
@@ -44,9 +49,17 @@ export function createPaymentListStore(db: Executor) {
       orderIds.length === 0 ? [] : selectPaid().where('order_id', 'in', orderIds).execute(),
 
     /** The payment of an order that was settled last. */
-    findLastPaid: async (orderId: number): Promise<PaidPayment | undefined> => {
+    findLastPaid: async (orderId: number): Promise<LastPayment | undefined> => {
       const [payment] = await lastPaid.rows(db, { orderId }, (given) =>
-        selectPaid().where('order_id', '=', given.orderId).orderBy('settled_at', 'desc').limit(1),
+        selectPaid()
+          .select(
+            sql<boolean>`exists (select from open_items i where i.kind = 'double-payment' and i.subject = payments.id and i.closed_at is null)`.as(
+              'mayBeDouble',
+            ),
+          )
+          .where('order_id', '=', given.orderId)
+          .orderBy('settled_at', 'desc')
+          .limit(1),
       );
       return payment;
     },

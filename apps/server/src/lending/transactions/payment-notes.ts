@@ -115,24 +115,58 @@ function whyOf({ reason: code }: ReversedPayment): string[] {
   return reason === null ? [] : [t('paid.reversalReason', { reason })];
 }
 
-/** That another amount came, and what of it is kept as a credit: a reversal or a refund may have taken that. */
+/** That another amount came. Of one that is too much: which instalments it paid, and what of it is the borrower's credit. */
 function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, on: NotedOrder): string[] {
   if (receivedMinor === null || receivedMinor === amountMinor) return [];
   const { order, loan, state } = on;
+  const amount = (minor: number) => money(minor, currency);
   const figures = {
-    came: money(receivedMinor, currency),
-    asked: money(amountMinor, currency),
-    difference: money(Math.abs(receivedMinor - amountMinor), currency),
+    came: amount(receivedMinor),
+    asked: amount(amountMinor),
+    difference: amount(Math.abs(receivedMinor - amountMinor)),
   };
   if (receivedMinor < amountMinor) return [t('paid.short', figures)];
-  const excessMinor = order.allocations
-    .filter((row) => row.paymentId === id && row.component === 'excess')
-    .reduce((sum, row) => sum + row.amountMinor, 0);
-  const takenMinor = reversalsOf(order, id).reduce((sum, each) => sum + each.takenMinor, 0);
-  if (excessMinor === 0 && takenMinor === 0) return [t('paid.over', figures)];
+  const parts = order.allocations.filter(({ paymentId }) => paymentId === id);
+  const excessMinor = sumOf(parts.filter(({ component }) => component === 'excess'));
+  // a refund or a reversal may have taken it
   const keptMinor = loan === null || state === null ? 0 : Math.min(excessMinor, creditOf(loan, state));
-  if (keptMinor === 0) return [t('paid.overCame', figures)];
-  return [t('paid.overAll', { ...figures, credit: money(keptMinor, currency) })];
+  return [
+    t('paid.over', figures),
+    ...instalmentNotes(
+      parts.filter(({ component }) => component !== 'excess'),
+      amount,
+    ),
+    ...(keptMinor > 0 ? [t('paid.kept', { amount: amount(keptMinor) })] : []),
+  ];
+}
+
+type Part = OrderRecord['allocations'][number];
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What a payment paid: the first instalment, the others in one sentence, and charges of none. */
+function instalmentNotes(parts: readonly Part[], amount: (minor: number) => string): string[] {
+  const [first, ...others] = [...Map.groupBy(parts, ({ instalmentNumber }) => instalmentNumber ?? 0)]
+    .filter(([number]) => number > 0)
+    .toSorted(([one], [other]) => one - other);
+  const charges = sumOf(parts.filter(({ instalmentNumber }) => instalmentNumber === null));
+  const one = ([number, paid]: [number, Part[]]) => t('paid.toInstalment', { amount: amount(sumOf(paid)), number });
+  const [from, to] = [others[0], others.at(-1)];
+  return [
+    ...(first === undefined ? [] : [one(first)]),
+    ...(from === undefined || to === undefined
+      ? []
+      : from === to
+        ? [one(from)]
+        : [
+            t('paid.toInstalments', {
+              amount: amount(sumOf(others.flatMap(([, paid]) => paid))),
+              first: from[0],
+              last: to[0],
+            }),
+          ]),
+    ...(charges > 0 ? [t('paid.toOther', { amount: amount(charges) })] : []),
+  ];
 }
 
 function dayNote({ id, countedBecause, paidAt }: Counted, order: OrderRecord): string[] {

@@ -36,6 +36,12 @@ export interface PaymentRecord {
   readonly supersededAt: Date | null;
 }
 
+/** The amount of a payment in minor units: the received one, and before it is paid the requested one. */
+export const amountOfPayment = ({
+  amountMinor,
+  receivedMinor,
+}: Pick<PaymentRecord, 'amountMinor' | 'receivedMinor'>): number => receivedMinor ?? amountMinor;
+
 export type NewPayment = Pick<
   PaymentRecord,
   | 'id'

@@ -5,21 +5,26 @@ import {
   type Allocation,
   type ChargeLine,
   overpaidBy,
+  overpaidTaxOf,
   type RebateFacts,
   type ReplayStep,
   stateForBooking,
   taxPartsOf,
+  thirdPartyPartsOf,
   type TransactionEffect,
   withEffect,
 } from '@hiram/domain';
 import type { AllocationComponent } from '../../platform/db/tables.ts';
-import type { Posting, TaxAccount } from '../ledger/ledger-store.ts';
+import type { FeeAccount, Posting, TaxAccount } from '../ledger/ledger-store.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { incomeToTakeOff } from './income-to-take-off.ts';
 import { accountOf, letGoSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
 
 /** The account of a tax by its code. */
 const taxAccount = (code: string): TaxAccount => `tax-payable-${code}`;
+
+/** The account of a third party's fee by its code. */
+const feeAccount = (code: string): FeeAccount => `fee-payable-${code}`;
 
 /** A tax that no line of a contract names. */
 const OTHER_TAX = 'other';
@@ -49,7 +54,7 @@ export const booksOf = ({
 
 /**
  * The postings of a loan that is paid out: the whole principal is owed, fees and taxes were kept, the rest left. They sum to zero.
- * @param charges those of the contract; what is kept back and no tax of theirs is a fee
+ * @param charges those of the contract; what is kept back and neither a tax nor a third party's is a fee of the lender's
  */
 export function disbursementPostings(loan: {
   readonly principalMinor: number;
@@ -59,12 +64,16 @@ export function disbursementPostings(loan: {
   readonly ownAccounts?: LoanBooks['ownAccounts'];
 }): Posting[] {
   const { principalMinor, upfrontFeeMinor, currency, charges = [], ownAccounts = null } = loan;
-  const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === null);
-  const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const passedOn = charges.filter(
+    ({ kind, instalmentNumber, isThirdParty }) =>
+      instalmentNumber === null && (kind === 'tax' || isThirdParty === true),
+  );
+  const passedOnMinor = passedOn.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const principal = accountOf('disbursement/principal', { ownAccounts });
   const lines = new Lines();
-  lines.move(principal, accountOf('disbursement/fee', { ownAccounts }), upfrontFeeMinor - taxMinor);
-  for (const { code, amountMinor } of taxes) lines.move(principal, taxAccount(code), amountMinor);
+  lines.move(principal, accountOf('disbursement/fee', { ownAccounts }), upfrontFeeMinor - passedOnMinor);
+  for (const { kind, code, amountMinor } of passedOn)
+    lines.move(principal, kind === 'tax' ? taxAccount(code) : feeAccount(code), amountMinor);
   lines.move(principal, 'provider-clearing', principalMinor - upfrontFeeMinor);
   return lines.toPostings(currency);
 }
@@ -81,17 +90,20 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   const principalAccount = at(isRunning ? 'disbursement/principal' : 'charge_off/principal');
   const lines = new Lines();
   const overpaid = overpaidBy(step, books.accruedThrough);
+  const thirdParty = thirdPartyPartsOf(before, effect.allocations);
+  const thirdPartyMinor = thirdParty.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   for (const { component, amountMinor } of withCredit(effect, overpaid)) {
     if (component === 'tax') continue;
     lines.move('provider-clearing', paidTo(component), amountMinor);
     if (component === 'principal' && !isRunning)
       lines.move('credit-loss-allowance', at('recovery/principal'), amountMinor);
   }
+  lines.move(paidTo('fee'), 'provider-clearing', thirdPartyMinor);
+  for (const { code, amountMinor } of thirdParty) lines.move('provider-clearing', feeAccount(code), amountMinor);
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
-  // agreed taxes stay: the one on late charges alone can become less
-  const lateTax = before.terms.latePenalty.tax?.code ?? OTHER_TAX;
-  lines.move(taxAccount(lateTax), 'provider-clearing', sumOf(overpaid, 'tax'));
+  for (const { code, amountMinor } of overpaidTaxOf(before, overpaid))
+    lines.move(taxAccount(code === '' ? OTHER_TAX : code), 'provider-clearing', amountMinor);
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
     if (component === 'principal')
       lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
@@ -105,7 +117,7 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
     lines.move(at('charge_off/principal'), principalAccount, principal);
     lines.move('credit-losses', 'credit-loss-allowance', principal);
   }
-  moveClaims(lines, { ...step, overpaid }, books);
+  moveClaims(lines, { ...step, overpaid, thirdPartyMinor }, books);
   return lines.toPostings(before.currency);
 
   /** The account that is credited with what a payment paid. On a loan that was charged off all of it is income from recoveries. */
@@ -131,7 +143,16 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
 /** Brings what has accrued on a loan to what it is after a transaction, beyond the money that paid it. */
 function moveClaims(
   lines: Lines,
-  { before, next, effect, overpaid }: ReplayStep & { readonly overpaid: readonly Allocation[] },
+  {
+    before,
+    next,
+    effect,
+    overpaid,
+    thirdPartyMinor,
+  }: ReplayStep & {
+    readonly overpaid: readonly Allocation[];
+    readonly thirdPartyMinor: number;
+  },
   books: LoanBooks,
 ): void {
   const { accruedThrough } = books;
@@ -140,7 +161,8 @@ function moveClaims(
   const is = accruedClaims(withEffect(before, next, effect), accruedThrough);
   for (const component of accruedComponents) {
     const claim = accountOf(`accrual/${component}`, books);
-    const paidMinor = sumOf(effect.allocations, component) - sumOf(overpaid, component);
+    const passedOnMinor = component === 'fee' ? thirdPartyMinor : 0;
+    const paidMinor = sumOf(effect.allocations, component) - sumOf(overpaid, component) - passedOnMinor;
     let lessMinor = was[component] - is[component] - paidMinor;
     for (const { amountMinor, reason = 'payoff' } of ofComponent(effect.rebates, component)) {
       const lostMinor = Math.max(0, Math.min(lessMinor, amountMinor));

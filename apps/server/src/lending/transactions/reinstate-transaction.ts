@@ -10,14 +10,17 @@ import {
 } from './book-transaction.ts';
 import { bookReversal } from './reverse-transaction.ts';
 import { isOfSameCommand } from './same-command.ts';
-import { reversalsInForce, type TransactionRow, WRONG_LOAN } from './transaction-record.ts';
+import { isHeldReason, reversalsInForce, type TransactionRow } from './transaction-record.ts';
 
 export interface Reinstatement extends TransactionCommand {
   /** The reversal, by its number: the last one in force of its transaction. */
   readonly number: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
+>;
 
 /**
  * Takes a reversal back, in the caller's database transaction: the reversed transaction counts again in its place, as if the reversal had never
@@ -88,7 +91,7 @@ async function refuseSentRefund(
     throw new DomainError('contradiction', 'its payout did not reach the borrower: book a new refund', 'number');
 }
 
-/** The money of a payment for another loan is taken from suspense for the loan that it counts for again. */
+/** Money that an operator's reversal put into suspense leaves it for the loan that it counts for again. */
 async function takeFromSuspense(
   { ledger }: Pick<Stores, 'ledger'>,
   {
@@ -98,7 +101,7 @@ async function takeFromSuspense(
     command: { at, effectiveOn },
   }: Reversed & { readonly order: OrderRecord; readonly command: Reinstatement },
 ): Promise<void> {
-  if (target.paymentId === null || reversal.actor !== 'operator' || reversal.reason !== WRONG_LOAN) return;
+  if (target.paymentId === null || reversal.actor !== 'operator' || !isHeldReason(reversal.reason)) return;
   const held = await ledger.heldFor({ id: target.paymentId, orderId: order.id });
   const heldMinor = held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (heldMinor !== reversal.amountMinor)

@@ -19,7 +19,10 @@ export interface ReturnedDisbursement extends TransactionCommand {
   readonly evidence?: string | null;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payouts' | 'borrowers'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payouts' | 'borrowers' | 'operatorKeys'
+>;
 
 /**
  * Books that the money of a loan came back, in the caller's database transaction: the loan ends as never made, interest included. Its borrower

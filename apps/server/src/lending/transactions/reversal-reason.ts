@@ -9,6 +9,7 @@ const reasonTexts = {
   bounced: 'reversal.bounced',
   'wrong-loan': 'reversal.wrongLoan',
   duplicate: 'reversal.duplicate',
+  'paid-twice': 'reversal.paidTwice',
   mistake: 'reversal.mistake',
 } as const;
 

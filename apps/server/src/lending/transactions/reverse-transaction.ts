@@ -14,6 +14,7 @@ import {
 import { revalueLoan } from './revalue-loan.ts';
 import { isOfSameCommand } from './same-command.ts';
 import {
+  isHeldReason,
   listInForce,
   type NewTransaction,
   reversalsInForce,
@@ -31,14 +32,17 @@ export interface Reversal extends TransactionCommand {
   readonly keptMinor?: number;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
+>;
 
 /**
  * Takes a transaction back, in the caller's database transaction. The loan becomes what it would be had the transaction never been, or of a
  * payment been of the amount that is kept. Every later transaction that has another effect now is valued again: its entry is reversed, and
  * posted anew on its own business date. A payment can be taken back further, each time by a reversal of its own; `reinstateTransaction` takes
- * the last reversal back. The money of a payment that an operator reverses as `WRONG_LOAN` stays with the lender and is held in suspense. A
- * disbursement is taken back by `returnDisbursement`.
+ * the last reversal back. The money of a payment that an operator reverses as `WRONG_LOAN` or `PAID_TWICE` is held in suspense, for another
+ * loan or its payer. A disbursement is taken back by `returnDisbursement`.
  * @throws DomainError naming the field: `number` for a transaction that there is not, of which nothing is left, that is a reversal, or that is
  *   a refund whose payout may reach the borrower (one that nobody was asked for yet is not sent any more); `keptMinor`; `kind`; and as
  *   `bookTransaction`
@@ -66,10 +70,10 @@ export async function reverseTransaction(stores: Needed, given: Reversal): Promi
     reverses: { number: target.number, keptMinor },
   };
   const booked = await bookReversal(stores, { order, rows, target, next });
-  if (isForWrongLoan(command, target))
+  if (isHeldAfter(command, target))
     await stores.ledger.post({
       kind: 'held',
-      source: `${target.paymentId}/${WRONG_LOAN}/${booked.number}`,
+      source: `${target.paymentId}/${reason}/${booked.number}`,
       orderId: order.id,
       ...(target.provider !== null && { provider: target.provider }),
       occurredOn: effectiveOn,
@@ -144,8 +148,8 @@ function isSame(
   return known.kind === asked && known.keptMinor === keptMinor;
 }
 
-const isForWrongLoan = ({ by, reason }: TransactionCommand, { paymentId }: TransactionRow): boolean =>
-  paymentId !== null && by.actor === 'operator' && reason === WRONG_LOAN;
+const isHeldAfter = ({ by, reason }: TransactionCommand, { paymentId }: TransactionRow): boolean =>
+  paymentId !== null && by.actor === 'operator' && isHeldReason(reason);
 
 function targetOf({ currency }: OrderRecord, rows: readonly TransactionRow[], command: Reversal): TransactionRow {
   const { number, keptMinor = 0, kind } = command;
@@ -159,10 +163,10 @@ function targetOf({ currency }: OrderRecord, rows: readonly TransactionRow[], co
     throw new DomainError('contradiction', 'a disbursement is returned, not reversed', 'number');
   const isPayment = target.paymentId !== null;
   if (!isPayment && kind !== undefined) throw new DomainError('contradiction', 'it is no payment', 'kind');
-  if (isForWrongLoan(command, target)) {
+  if (isHeldAfter(command, target)) {
     if (kind === 'chargeback')
-      throw new DomainError('contradiction', 'the money of a charge-back is not there for another loan', 'kind');
-    if (keptMinor !== 0)
+      throw new DomainError('contradiction', 'the money of a charge-back is not there', 'kind');
+    if (keptMinor !== 0 && command.reason === WRONG_LOAN)
       throw new DomainError('contradiction', 'nothing is kept of a payment for another loan', 'keptMinor');
   }
   const most = isPayment ? leftOf(rows, target) - 1 : 0;

@@ -4,6 +4,15 @@ import type { TransactionActor } from '../../platform/db/loan-tables.ts';
 /** An operator's reason for the reversal of a payment that was for another loan: the money stays with the lender, in suspense. */
 export const WRONG_LOAN = 'wrong-loan';
 
+/** An operator's reason for the reversal of a payment that goes back to its payer: until it has, the money is in suspense. */
+export const PAID_TWICE = 'paid-twice';
+
+/** The reasons of an operator's reversal of a payment whose money the lender still has. */
+export const HELD_REASONS = [WRONG_LOAN, PAID_TWICE] as const;
+
+/** Whether an operator's reversal of a payment puts its money into suspense. */
+export const isHeldReason = (reason: string | null): boolean => HELD_REASONS.some((each) => each === reason);
+
 /**
  * The code of a reason as it is stored and compared: with "-" for "_", so that `wrong_loan` is `WRONG_LOAN`.
  * @throws DomainError naming `reason` for anything but 2 to 40 small letters, "-" and "_" that begin with a letter

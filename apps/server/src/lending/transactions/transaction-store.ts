@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ChangeEffect } from '../loans/order-record.ts';
-import { type NewTransaction, type TransactionRow, WRONG_LOAN } from './transaction-record.ts';
+import { HELD_REASONS, type NewTransaction, type TransactionRow } from './transaction-record.ts';
 
 /** A transaction that was booked on a loan before another one. */
 export interface EarlierTransaction {
@@ -21,8 +21,8 @@ export interface PaymentReversal {
   readonly keptMinor: number;
   /** What this one took of it, minor units. */
   readonly amountMinor: number;
-  /** Whether its money stays with the lender, for another loan (`WRONG_LOAN`). */
-  readonly isWrongLoan: boolean;
+  /** Whether it put its money into suspense (`HELD_REASONS`). */
+  readonly isHeld: boolean;
 }
 
 /** A valuation of a transaction. */
@@ -39,7 +39,7 @@ export function createTransactionStore(db: Executor) {
   const listReversals = async (paymentId: string): Promise<PaymentReversal[]> => {
     const { rows } = await sql<PaymentReversal>`
       select r.kind, r.kept_minor as "keptMinor", r.amount_minor as "amountMinor",
-        r.actor = 'operator' and r.reason = ${WRONG_LOAN} as "isWrongLoan"
+        r.actor = 'operator' and r.reason in (${sql.join(HELD_REASONS)}) as "isHeld"
       from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = ${paymentId} order by r.number`.execute(db);
     return rows;
@@ -101,6 +101,14 @@ export function createTransactionStore(db: Executor) {
           left join payouts o on o.order_id = t.order_id and o.transaction_number = t.number and o.purpose = 'refund'
         where t.order_id = ${orderId} order by t.number`.execute(db);
       return rows;
+    },
+
+    /** Which of some loans had a transaction booked at a moment or later. */
+    listBookedSince: async (orderIds: readonly number[], since: Date): Promise<Set<number>> => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct t.order_id as id from loan_transactions t
+        where t.order_id = any (${orderIds}::bigint[]) and t.booked_at >= ${since}`.execute(db);
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** The transactions in force of a loan: which of them were booked after a moment, and which moved due dates. */

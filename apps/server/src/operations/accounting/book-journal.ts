@@ -1,9 +1,10 @@
-import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, isAmount, markets, MAX_AMOUNT_MINOR } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { Journal } from '../../lending/ledger/journal-store.ts';
 import { PROVIDER_ACCOUNTS } from '../../lending/ledger/ledger-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
+import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { plainAmount } from './plain-amount.ts';
 
 /** Accounts whose money is a borrower's or a payment's: it moves with them. */
@@ -44,10 +45,13 @@ export const bookJournal = (
     const occurredOn = dayOf({ currency, on, at });
     const known = await stores.journals.find(key);
     if (known !== undefined) return bookedBefore(known, { ...wish, on });
-    if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new CannotDo('AMOUNT must be above zero');
+    if (!isAmount(amountMinor) || amountMinor <= 0)
+      throw new CannotDo(`AMOUNT must be above zero, and at most ${plainAmount(MAX_AMOUNT_MINOR)}`);
     if (debit === credit) throw new CannotDo('DEBIT and CREDIT must be two accounts');
     for (const code of [debit, credit]) await requireFree(stores, code);
     requireProvider(wish, providers);
+    const owner = await stores.operatorKeys.take(`${OPERATORS}${key}`, { subject: 'journal', at });
+    if (owner !== 'journal') throw new CannotDo(`--key: it was used for ${owner}`);
     const isNew = await stores.ledger.post({
       kind: 'journal',
       source: key,
@@ -64,7 +68,8 @@ export const bookJournal = (
     if (!isNew) return bookedBefore(await stores.journals.find(key), { ...wish, on });
     const of = provider === null ? '' : ` of ${provider}`;
     const detail = `${key}: debit ${debit}, credit ${credit}, ${currency} ${plainAmount(amountMinor)}${of}: ${reason}`;
-    await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail });
+    const facts = { amountMinor, currency, on: occurredOn, key };
+    await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail, facts });
     return true;
   });
 
@@ -84,8 +89,9 @@ export const reverseJournal = (
     const occurredOn = dayOf({ currency: known.currency, on, at });
     if (occurredOn < known.occurredOn) throw new CannotDo(`--on must not be before ${known.occurredOn}, its own day`);
     const isNew = await stores.ledger.reverse(known.entryId, { occurredOn, postedAt: at });
-    if (isNew)
-      await stores.agents.note({ at, agentId: null, login, action: 'journal-reversed', detail: `${key}: ${reason}` });
+    const { amountMinor, currency } = known;
+    const about = { detail: `${key}: ${reason}`, facts: { amountMinor, currency, on: occurredOn, key } };
+    if (isNew) await stores.agents.note({ at, agentId: null, login, action: 'journal-reversed', ...about });
     return isNew;
   });
 
@@ -108,7 +114,8 @@ function bookedBefore(
   return false;
 }
 
-async function requireFree({ chart }: Stores, code: string): Promise<void> {
+/** @throws CannotDo for an account that there is not, that holds claims of loans, or that belongs to payments */
+export async function requireFree({ chart }: Stores, code: string): Promise<void> {
   const account = (await chart.list()).find((each) => each.code === code);
   if (account === undefined) throw new CannotDo(`there is no account ${code}`);
   if (account.holds !== null) throw new CannotDo(`${code} holds claims of loans: it moves with their transactions`);

@@ -2,6 +2,8 @@ import { addDays, type CalendarDate, calendarDateIn, earlierDate, markets, onDay
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { ClaimDifference, Closer } from '../../lending/ledger/period-store.ts';
+import type { SuspenseSums } from '../../lending/ledger/suspense-store.ts';
+import type { BookedLines } from '../../lending/ledger/booked-line-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
 import { plainAmount } from './plain-amount.ts';
@@ -126,7 +128,7 @@ async function closeIfTrue(services: ClosingServices, span: Span, closer: Closer
         const closed = await stores.periods.closeDays(span, closer);
         const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
         if (closed > 0) await stores.agents.note({ ...trailOf(closer), action: 'days-closed', detail });
-        const found = await findWrong(stores);
+        const found = await findWrong(stores, span);
         if (listWrong(found).length > 0) throw new BooksApart(found);
         return closed;
       }),
@@ -169,18 +171,27 @@ const inLong = <T>({ inTransaction }: ClosingServices, work: (stores: Stores) =>
 async function refuse(services: ClosingServices, found: Found): Promise<never> {
   const isApart = found.differences.length > 0;
   const apart = isApart ? await inLong(services, ({ periods }) => periods.ordersApart(MOST_NAMED)) : [];
-  const orders = apart.length === 0 ? [] : [`orders apart: ${apart.join(', ')}`];
-  throw new CannotDo(['The books are not closed.', ...listWrong(found), ...orders].join('\n'));
+  const nobodys = isApart ? await inLong(services, ({ periods }) => periods.claimsOfNobody(MOST_NAMED)) : [];
+  const isHeldApart = found.suspense.length > 0;
+  const held = isHeldApart ? await inLong(services, ({ suspense }) => suspense.apart(MOST_NAMED)) : [];
+  const named = (what: string, all: readonly (number | string)[]) =>
+    all.length === 0 ? [] : [`${what}: ${all.join(', ')}`];
+  throw new CannotDo(
+    [
+      'The books are not closed.',
+      ...listWrong(found),
+      ...named('orders apart', apart),
+      ...named('entries of no loan', nobodys),
+      ...named('in suspense apart', held),
+    ].join('\n'),
+  );
 }
 
 interface Found {
-  readonly unbalanced: readonly { readonly currency: string; readonly amountMinor: number }[];
+  readonly unbalanced: readonly { readonly currency: string; readonly amountMinor: bigint }[];
   readonly differences: readonly ClaimDifference[];
-  readonly suspense: readonly {
-    readonly currency: string;
-    readonly listedMinor: number;
-    readonly bookedMinor: number;
-  }[];
+  readonly suspense: readonly SuspenseSums[];
+  readonly lines: readonly BookedLines[];
 }
 
 /** Takes a closing back. */
@@ -192,13 +203,14 @@ class BooksApart extends Error {
   }
 }
 
-const findWrong = async ({ periods, suspense }: Stores): Promise<Found> => ({
+const findWrong = async ({ periods, suspense, bookedLines }: Stores, { from, through }: Span): Promise<Found> => ({
   unbalanced: await periods.unbalanced(),
   differences: await periods.claimsApart(),
   suspense: (await suspense.compare()).filter(({ listedMinor, bookedMinor }) => listedMinor !== bookedMinor),
+  lines: await bookedLines.listMisbooked(from, through),
 });
 
-function listWrong({ unbalanced, differences, suspense }: Found): string[] {
+function listWrong({ unbalanced, differences, suspense, lines }: Found): string[] {
   const sums = unbalanced.map(
     ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
   );
@@ -210,7 +222,11 @@ function listWrong({ unbalanced, differences, suspense }: Found): string[] {
     ({ currency, listedMinor, bookedMinor }) =>
       `${currency} suspense: ${plainAmount(bookedMinor)} on the books, ${plainAmount(listedMinor)} in suspense list`,
   );
-  return [...sums, ...apart, ...held];
+  const ofBank = lines.map(
+    ({ currency, linesMinor, bookedMinor, lines: apartLines }) =>
+      `${currency} bank: ${plainAmount(bookedMinor)} on the books, ${plainAmount(linesMinor)} on statements; lines ${apartLines.join(', ')}`,
+  );
+  return [...sums, ...apart, ...held, ...ofBank];
 }
 
 const owedBy = (holds: ClaimDifference['holds']): string => {

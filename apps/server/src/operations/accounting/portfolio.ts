@@ -1,5 +1,9 @@
-import { calendarDateIn, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
+import { loansKnownOn } from '../../lending/summaries/loans-known-on.ts';
+import type { LoanBand } from '../../lending/summaries/portfolio-store.ts';
+import { CannotDo } from '../../platform/cannot-do.ts';
+import { lastDayOver } from './close-books.ts';
 
 /** Days past due that a portfolio is watched by. */
 const watchedDays = [1, 30, 60, 90] as const;
@@ -29,14 +33,50 @@ export interface AtRisk {
 
 const bandStarts = [0, ...watchedDays];
 
+/** Loans in arrears, those that are neither settled nor charged off by band, and those that were charged off and are still owed. */
+export interface Arrears {
+  readonly bands: readonly ArrearsBand[];
+  readonly chargedOff: readonly Pick<ArrearsBand, 'currency' | 'loans' | 'principalMinor'>[];
+}
+
 /** Open loans without those charged off, by days past due, on the day that it is in each market. A band without a loan is there too. */
 export async function listArrears({ portfolio }: Pick<Stores, 'portfolio'>, now: Date): Promise<ArrearsBand[]> {
   const todays = Object.values(markets).map(({ currency, timeZone }) => ({
     currency,
     today: calendarDateIn(now, timeZone),
   }));
-  const found = await portfolio.listBands(todays, watchedDays);
-  return todays.flatMap(({ currency }) =>
+  return wholeBands(await portfolio.listBands(todays, watchedDays));
+}
+
+/** Loans that were charged off and are still owed, in each market's currency. They are neither in a band nor in the portfolio. */
+export async function listChargedOff({ portfolio }: Pick<Stores, 'portfolio'>): Promise<Arrears['chargedOff']> {
+  return wholeChargedOff(await portfolio.listChargedOff());
+}
+
+/**
+ * Both at the end of a day that is over, as known then: what was booked later does not count. It reads every loan.
+ * @throws CannotDo for a day that is not over in every market
+ */
+export async function arrearsKnownOn(
+  stores: Pick<Stores, 'orders' | 'summaries' | 'transactions'>,
+  day: CalendarDate,
+  now: Date,
+): Promise<Arrears> {
+  if (day > lastDayOver(now)) throw new CannotDo(`--on must be a day that is over: ${lastDayOver(now)} or before`);
+  const bands = new Map<string, LoanBand>();
+  const chargedOff = new Map<string, LoanBand>();
+  for await (const { currency, principalMinor, daysPastDue, isChargedOff } of loansKnownOn(stores, day)) {
+    const band = isChargedOff ? 0 : watchedDays.filter((from) => from <= daysPastDue).length;
+    const sums = isChargedOff ? chargedOff : bands;
+    const key = `${currency}/${band}`;
+    const sum = sums.get(key) ?? { currency, band, loans: 0, principalMinor: 0 };
+    sums.set(key, { ...sum, loans: sum.loans + 1, principalMinor: sum.principalMinor + principalMinor });
+  }
+  return { bands: wholeBands([...bands.values()]), chargedOff: wholeChargedOff([...chargedOff.values()]) };
+}
+
+const wholeBands = (found: readonly LoanBand[]): ArrearsBand[] =>
+  Object.values(markets).flatMap(({ currency }) =>
     bandStarts.map((fromDays, band) => {
       const one = found.find((each) => each.currency === currency && each.band === band);
       const next = bandStarts[band + 1];
@@ -44,17 +84,11 @@ export async function listArrears({ portfolio }: Pick<Stores, 'portfolio'>, now:
       return { currency, fromDays, toDays, loans: one?.loans ?? 0, principalMinor: one?.principalMinor ?? 0 };
     }),
   );
-}
 
-/** Loans that were charged off and are still owed, in each market's currency. They are neither in a band nor in the portfolio. */
-export async function listChargedOff({
-  portfolio,
-}: Pick<Stores, 'portfolio'>): Promise<Pick<ArrearsBand, 'currency' | 'loans' | 'principalMinor'>[]> {
-  const found = await portfolio.listChargedOff();
-  return Object.values(markets).map(
+const wholeChargedOff = (found: readonly Omit<LoanBand, 'band'>[]): Arrears['chargedOff'] =>
+  Object.values(markets).map(
     ({ currency }) => found.find((each) => each.currency === currency) ?? { currency, loans: 0, principalMinor: 0 },
   );
-}
 
 /** The portfolio at risk: the share of the principal whose loan is 1, 30, 60 or 90 days past due or more, by currency. */
 export function portfolioAtRisk(bands: readonly ArrearsBand[]): AtRisk[] {

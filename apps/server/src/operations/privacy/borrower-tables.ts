@@ -127,6 +127,12 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
     rows: 'at-once',
     columns: { ...facts('borrower_id kind key_id created_at'), ...hashes('mark') },
   },
+  proven_marks: {
+    holds: 'what a borrower was known by when a loan was paid out',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: { ...facts('order_id borrower_id kind key_id'), ...hashes('mark') },
+  },
   document_marks: {
     holds: 'what a picture of a document is told from others by',
     of: ['borrower_id', 'borrowers'],
@@ -221,6 +227,8 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
       agent_id: { kind: 'fact', hidden: true },
       login: clear('the name of a member of the staff', { hidden: true }),
       detail: clear('numbers, and how something was asked for', { hidden: true }),
+      facts: { kind: 'fact', hidden: true },
+      origin: clear('the machine of a member of the staff', { hidden: true }),
     },
   },
 };

@@ -16,6 +16,8 @@ export interface ErasureRequest {
   readonly now: Date;
   /** How the lender settled money that the books still show as owed or in doubt (a manual refund), for the audit trail. Without it such money prevents the erasure. */
   readonly settled?: string;
+  /** The operator, for the audit trail. */
+  readonly login?: string;
 }
 
 /** The result of an erasure: the reasons against it, or the retention dates. */
@@ -89,7 +91,7 @@ function openOrder(order: OrderRecord, now: Date): string[] {
 async function record(
   { box, secret, retention }: Needs,
   inside: Stores,
-  { borrowerId, now, settled, market }: ErasureRequest & { readonly market: MarketCode },
+  { borrowerId, now, settled, market, login = '' }: ErasureRequest & { readonly market: MarketCode },
 ): Promise<boolean> {
   await inside.borrowers.lock(borrowerId);
   if ((await inside.privacy.findErasure(borrowerId)) !== undefined) return false;
@@ -115,7 +117,7 @@ async function record(
   await inside.agents.note({
     at: now,
     agentId: null,
-    login: '',
+    login,
     action: 'borrower-erased',
     borrowerId,
     detail: `borrower ${borrowerId}${settled === undefined ? '' : `; what was owed: ${settled}`}`,

@@ -137,7 +137,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
   }),
   settlement_rows: books('what providers settled with the lender', ['borrower_id', 'borrowers'], {
     ...facts('id import_id provider settlement_id kind provider_reference reference payment_id payout_id borrower_id'),
-    ...facts('gross_minor fee_minor tax_minor withheld_minor net_minor currency settled_on paid_on utr'),
+    ...facts('gross_minor fee_minor tax_minor withheld_minor net_minor currency settled_on paid_on utr row_key'),
   }),
   payout_events: books('what became of payouts', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id payout_id happened_at from_status to_status source detail'),
@@ -160,7 +160,9 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     receipt_id: { kind: 'fact', goes: 'at-once' },
   }),
   bank_lines: books('lines of the lender’s own bank statements', ['borrower_id', 'borrowers'], {
-    ...facts('id channel_number market booked_on utr line_key amount_minor currency file_name imported_at state'),
+    ...facts(
+      'id channel_number market booked_on utr line_key identity nth amount_minor currency file_name imported_at state',
+    ),
     ...facts(
       'payment_id borrower_id matched_by matched_at times_matched tried_at key_id settlement_provider settlement_id',
     ),

@@ -48,6 +48,16 @@ export const otherTables: Readonly<Record<string, TableRule>> = {
     ...facts('id provider file_name imported_at'),
     imported_by: clear('the name that a member of the staff gave'),
   }),
+  blacklist: tableOf('staff', 'to whom the lender lends no more', {
+    ...hashes('mark'),
+    ...facts('id kind key_id reason added_at until_on lifted_at'),
+    added_by: clear('the name that a member of the staff gave'),
+    lifted_by: clear('the name that a member of the staff gave'),
+  }),
+  operator_keys: tableOf('staff', 'keys that operators chose for commands, and what each is of', {
+    ...facts('subject taken_at'),
+    key: clear('chosen by a member of the staff'),
+  }),
   agents: tableOf('staff', 'who answers at the desk', {
     ...facts('id created_at disabled_at'),
     ...hashes('password_hash'),

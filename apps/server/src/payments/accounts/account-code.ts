@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import { noSms } from '../../platform/outgoing/sms.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import { sendSmsCode } from '../../verification/send-sms-code.ts';
-import { type ChannelTemplate, templateIds, offeredTemplates, templateOf } from '../../verification/templates.ts';
+import { type ChannelTemplate, templateIds, offeredTemplates, readNumber } from '../../verification/templates.ts';
 import type { CodeSlot } from '../../verification/code-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { t } from '../../platform/texts/say.ts';
@@ -30,8 +30,7 @@ const templates = offeredTemplates(templateIds);
 /** The registered phone of a borrower; null where none is known, none that a code can be sent to, or nobody sends messages. */
 export async function reachableOf({ stores, sms }: Services, borrowerId: number): Promise<Reachable | null> {
   const phone = sms === noSms ? null : await stores.borrowers.phoneOf(borrowerId);
-  const template = phone === null ? undefined : templateOf(templates, phone);
-  return phone === null || template === undefined ? null : { phone, template };
+  return phone === null ? null : (readNumber(templates, phone) ?? null);
 }
 
 /** The code of one borrower for one account, whole: it is right for no other number, bank or level. */

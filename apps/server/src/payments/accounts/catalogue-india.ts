@@ -1,3 +1,4 @@
+import { markets } from '@hiram/domain';
 import { indianCities } from '../../platform/forms/cities-india.ts';
 import type { AccountCatalogue } from './account-fields.ts';
 
@@ -45,7 +46,13 @@ export const indianAccounts: AccountCatalogue = {
       subtitle: '8 to 10 digits; your UPI app shows it, often it is your mobile number',
       cardType: UPI,
       role: 'number',
-      control: { inputType: 'number', min: 8, max: 10, wrong: 'must be the 8 to 10 digits of a UPI number' },
+      control: {
+        inputType: 'wallet',
+        min: 8,
+        max: 10,
+        phone: markets.IN.phoneRule,
+        wrong: 'must be the 8 to 10 digits of a UPI number',
+      },
     },
     {
       code: 'bankCode',

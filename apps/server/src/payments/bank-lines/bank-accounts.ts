@@ -1,4 +1,4 @@
-import { type MarketCode, markets } from '@hiram/domain';
+import { type MarketCode, markets, MAX_AMOUNT_MINOR } from '@hiram/domain';
 import * as v from 'valibot';
 
 const text = (max: number) => v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(max));
@@ -61,8 +61,8 @@ const accountSchema = v.strictObject({
   logo: v.optional(v.pipe(text(200), v.regex(/^\/(?!\/)/, 'must be an address of this site')), '/bank-transfer.svg'),
   /** Instructions for this bank, one step each. */
   steps: v.optional(v.pipe(v.array(text(300)), v.maxLength(12, 'has more than 12')), []),
-  minimumMinor: v.optional(whole(1, Number.MAX_SAFE_INTEGER), 100),
-  maximumMinor: v.optional(whole(1, Number.MAX_SAFE_INTEGER), 50_000_000),
+  minimumMinor: v.optional(whole(1, MAX_AMOUNT_MINOR), 100),
+  maximumMinor: v.optional(whole(1, MAX_AMOUNT_MINOR), 50_000_000),
   /** Days a borrower has to make a transfer of the amount that was quoted. */
   openDays: v.optional(whole(1, 14), 3),
   /** Weekdays within which a transfer shows on the statement; after that the borrower is told that it was not found. */

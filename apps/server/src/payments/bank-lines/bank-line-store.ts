@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
 import type { CurrencyCode } from '../../platform/db/tables.ts';
-import { WRONG_LOAN } from '../../lending/transactions/transaction-record.ts';
+import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
+import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
+import { type LineWords, meaningOf } from './line-identity.ts';
 import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 
 /** A line of a bank statement, as it is kept. */
@@ -12,8 +14,8 @@ export interface NewBankLine {
   readonly market: MarketCode;
   readonly bookedOn: string;
   readonly utr: string;
-  /** Its key within an account, a day and an amount. */
-  readonly lineKey: string;
+  /** Which of the equal lines of its file it is, from 1. */
+  readonly nth: number;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
   readonly description: string;
@@ -24,10 +26,16 @@ export interface NewBankLine {
   readonly importedAt: Date;
 }
 
-export interface BankLine extends Omit<NewBankLine, 'lineKey' | 'raw' | 'fileName'> {
+/** The facts of a line that its identity comes from. */
+export interface LineFacts extends LineWords, Pick<NewBankLine, 'channelNumber' | 'bookedOn' | 'amountMinor'> {}
+
+export interface BankLine extends Omit<NewBankLine, 'nth' | 'raw' | 'fileName'> {
   readonly id: number;
-  /** review: a person was asked, and decides where it goes · settlement: it is the transfer of a provider's settlement · returned: the sender has it back */
-  readonly state: 'open' | 'matched' | 'review' | 'settlement' | 'returned';
+  /**
+   * review: a person was asked, and decides where it goes · settlement: it is the transfer of a provider's settlement · returned: the sender has
+   * it back · duplicate: a person found that it is another line's transfer once more
+   */
+  readonly state: 'open' | 'matched' | 'review' | 'settlement' | 'returned' | 'duplicate';
   readonly paymentId: string | null;
   readonly timesMatched: number;
 }
@@ -65,9 +73,19 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
   });
   const change = (id: number) => db.updateTable('bank_lines').where('id', '=', id);
 
+  const identityOf = (line: LineFacts): string =>
+    box
+      .findBy(meaningOf(line), `bank-line/${line.channelNumber}/${line.bookedOn}/${line.amountMinor}`)
+      .toString('base64url');
+
   return {
-    /** Keeps a line. @returns its id; undefined when it was kept before */
+    /** By what a line is known: the same for the same row, however its file is saved. */
+    identityOf,
+
+    /** Keeps a line. @returns its id; undefined when as many equal lines were kept before */
     add: async (line: NewBankLine): Promise<number | undefined> => {
+      const identity = identityOf(line);
+      const sealing = bankLineContext({ ...line, lineKey: `${identity}/${line.nth}` });
       const row = await db
         .insertInto('bank_lines')
         .values({
@@ -75,22 +93,27 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
           market: line.market,
           booked_on: line.bookedOn,
           utr: line.utr,
-          line_key: line.lineKey,
+          line_key: `${identity}/${line.nth}`,
+          identity,
+          nth: line.nth,
           amount_minor: line.amountMinor,
           currency: line.currency,
-          description: box.sealText(line.description, bankLineContext(line)),
-          sender: line.sender === '' ? '' : box.sealText(line.sender, bankLineContext(line)),
-          raw: box.sealText(line.raw, bankLineContext(line)),
+          description: box.sealText(line.description, sealing),
+          sender: line.sender === '' ? '' : box.sealText(line.sender, sealing),
+          raw: box.sealText(line.raw, sealing),
           key_id: box.keyId,
           file_name: line.fileName,
           imported_at: line.importedAt,
         })
-        .onConflict((conflict) =>
-          conflict.columns(['channel_number', 'booked_on', 'line_key', 'amount_minor']).doNothing(),
-        )
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
       return row?.id;
+    },
+
+    /** Gives a line from before its identity. */
+    setIdentity: async (id: number, { identity, nth }: { identity: string; nth: number }): Promise<void> => {
+      await change(id).set({ identity, nth }).execute();
     },
 
     lock: async (id: number): Promise<BankLine | undefined> => {
@@ -117,27 +140,9 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .select(waitsForPerson('bank-line', sql`bank_lines.id::text`).as('waits'))
         .where('market', '=', market)
         .where('utr', '=', utr)
+        .where('state', '<>', 'duplicate')
         .execute();
       return { isThere: rows.length > 0, waits: rows.some(({ waits }) => waits) };
-    },
-
-    /** True when a transfer of this number was already given to another payment of the same borrower. */
-    isForOwnOther: async (of: {
-      market: MarketCode;
-      utr: string;
-      paymentId: string;
-      borrowerId: number;
-    }): Promise<boolean> => {
-      const row = await db
-        .selectFrom('bank_lines')
-        .select('id')
-        .where('market', '=', of.market)
-        .where('utr', '=', of.utr)
-        .where('borrower_id', '=', of.borrowerId)
-        .where('payment_id', '<>', of.paymentId)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
     },
 
     /** The total received for a payment, and the day of its last line; undefined where there is none. */
@@ -172,10 +177,18 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** Takes a line back from its payment: it is nobody's again. The caller holds its lock. */
+    /** Takes a line back from what it was given to: it is nobody's again. The caller holds its lock. */
     takeBack: async (id: number): Promise<void> => {
       await change(id)
-        .set({ state: 'open', ...ofPayment(null), matched_by: null, matched_at: null })
+        .set({
+          state: 'open',
+          ...ofPayment(null),
+          matched_by: null,
+          matched_at: null,
+          settlement_provider: null,
+          settlement_id: null,
+          settlement_by: null,
+        })
         .execute();
     },
 
@@ -207,6 +220,13 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     giveBack: async (id: number, now: Date): Promise<void> => {
       await change(id)
         .set({ state: 'returned', ...ofPayment(null), tried_at: now })
+        .execute();
+    },
+
+    /** It is another line's transfer once more. The caller holds its lock and takes its entry back. */
+    leaveAsDuplicate: async (id: number, now: Date): Promise<void> => {
+      await change(id)
+        .set({ state: 'duplicate', ...ofPayment(null), tried_at: now })
         .execute();
     },
 
@@ -268,10 +288,12 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
                 .whereRef('payments.id', '=', 'bank_lines.payment_id')
                 .where('payments.status', '<>', 'paid'),
             ),
-            // its payment was for another loan, and was reversed
+            // its payment was reversed, and its money is held
             sql<boolean>`exists (select from loan_transactions t
               join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
-              where t.payment_id = bank_lines.payment_id and r.actor = 'operator' and r.reason = ${WRONG_LOAN})`,
+              join ledger_entries e on e.order_id = t.order_id and e.kind = 'held' and starts_with(e.source, t.payment_id || '/')
+              where t.payment_id = bank_lines.payment_id and r.actor = 'operator' and r.reason in (${sql.join(HELD_REASONS)})
+                and ${isInSuspense})`,
           ]),
         )
         .orderBy('booked_on')

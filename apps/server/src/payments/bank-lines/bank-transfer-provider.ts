@@ -8,7 +8,7 @@ import {
   type RegisteredProvider,
 } from '@hiram/payments';
 import type { Clock } from '../../platform/clock.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type BankAccount, transferProviderName } from './bank-accounts.ts';
 import { receivedReport } from './received-report.ts';
@@ -112,7 +112,7 @@ function reportOf(payment: PaymentRecord, status: 'pending' | 'paid' | 'expired'
     reference: payment.id,
     providerReference: payment.id,
     status,
-    amount: { minor: payment.receivedMinor ?? payment.amountMinor, currency: payment.currency },
+    amount: { minor: amountOfPayment(payment), currency: payment.currency },
     paidAt: status === 'paid' ? payment.paidAt : null,
     eventId: `${status}/${payment.id}`,
   };

@@ -38,7 +38,10 @@ export async function assignLine(
     }
     if (payment.status === 'paid') throw new CannotDecide(`${paymentId} is paid already`);
     if (line.state === 'matched') throw new CannotDecide(`line ${lineId} is ${line.paymentId}'s`);
-    return giveLine({ ...services, stores }, { line, paymentId, by: 'person', now });
+    const outcome = await giveLine({ ...services, stores }, { line, paymentId, by: 'person', now });
+    const about = { agentId: null, login: by, borrowerId: payment.borrowerId, facts: factsOf(line, paymentId) };
+    await stores.agents.note({ at: now, action: 'line-assigned', ...about });
+    return outcome;
   });
   tell(services, lineId, given);
   return given.outcome;
@@ -72,7 +75,8 @@ export async function applyLine(
     if (fresh === undefined) throw new Error(`line ${lineId} has gone`);
     const given = await giveLine({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
     const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${orderId}/${paymentId}` };
-    await stores.agents.note({ at: now, action: 'held-money-applied', ...about });
+    const facts = { orderId, ...factsOf(line, paymentId) };
+    await stores.agents.note({ at: now, action: 'held-money-applied', ...about, facts });
     return { paymentId, given };
   });
   tell(services, lineId, done.given);
@@ -95,6 +99,13 @@ export async function takeLine(
   await takeFromPayment(services, stores, { line, by, now });
 }
 
+const factsOf = ({ id, amountMinor, currency }: BankLine, payment: string) => ({
+  line: id,
+  payment,
+  amountMinor,
+  currency,
+});
+
 /** Before the line is locked: a decision locks the item first too. */
 export const closeLineItems = (
   stores: Stores,
@@ -107,6 +118,7 @@ async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
   if (line === undefined) throw new CannotDecide(`there is no line ${lineId}`);
   if (line.state === 'settlement') throw new CannotDecide(`line ${lineId} is a provider's transfer`);
   if (line.state === 'returned') throw new CannotDecide(`line ${lineId} was returned to its sender`);
+  if (line.state === 'duplicate') throw new CannotDecide(`line ${lineId} is another line once more: see bank restore`);
   return line;
 }
 

@@ -2,6 +2,7 @@ import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import type { BankLine } from './bank-line-store.ts';
+import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
 import { receivedReport } from './received-report.ts';
 import { type Claim, claimantOf, claimsOn, detailsOf, judgeClaims } from './claims.ts';
@@ -26,8 +27,7 @@ export async function matchLine(services: MatchServices, lineId: number): Promis
   const now = services.clock.now();
   const result = await services.inTransaction(async (stores): Promise<Given | { outcome: LineOutcome }> => {
     const line = await stores.bankLines.lock(lineId);
-    if (line === undefined || line.state === 'settlement' || line.state === 'returned')
-      return { outcome: 'done-before' };
+    if (line === undefined || DECIDED.has(line.state)) return { outcome: 'done-before' };
     const claims = await claimsOn(stores, line);
     await stores.bankLines.noteTry(line.id, now);
     if (line.state === 'matched') return (await contest(stores, { line, claims, now })) ?? { outcome: 'done-before' };
@@ -43,6 +43,9 @@ export async function matchLine(services: MatchServices, lineId: number): Promis
   tell(services, lineId, result);
   return result.outcome;
 }
+
+/** States that no rule changes. */
+const DECIDED: ReadonlySet<BankLine['state']> = new Set(['settlement', 'returned', 'duplicate']);
 
 interface Holding {
   readonly line: BankLine;
@@ -98,8 +101,9 @@ export interface Given {
 
 /**
  * Gives a line to a payment and settles what has come for it so far, whatever its amount, in the caller's transaction. The line leaves
- * suspense; what the loan cannot take is held there again. A line for a payment that is paid is a payment of its own for the same
- * loan, unless it comes under a number that was another line's: then it waits for a person. The caller holds the line's lock.
+ * suspense; what the loan cannot take is held there again. A line for a payment that is paid waits for a person, who may find that it is the
+ * same transfer once more, unless it completes the amount; given by a person, it is a payment of its own for the same loan. The caller holds the
+ * line's lock.
  */
 export async function giveLine(
   services: Pick<MatchServices, 'stores' | 'settlePayment' | 'bankAccounts'> & { readonly stores: Stores },
@@ -112,9 +116,10 @@ export async function giveLine(
   const order = await stores.orders.lock(known.orderId);
   const payment = await stores.payments.lock(paymentId);
   if (order === undefined || payment === undefined) throw new Error(`payment ${paymentId} has gone`);
-  if (payment.status === 'paid' && by === 'utr' && (await isAnotherLines(stores, { line, paymentId }))) {
-    const claims = [{ paymentId, borrowerId: payment.borrowerId, isNamed: false, isNumbered: true }];
-    const held = await hold(stores, { line, claims, reason: 'number-used-before', paymentId, now });
+  const reason = payment.status === 'paid' && by !== 'person' ? await doubtOf(stores, { line, payment, by }) : null;
+  if (reason !== null) {
+    const claims = [{ paymentId, borrowerId: payment.borrowerId, isNamed: by !== 'utr', isNumbered: by === 'utr' }];
+    const held = await hold(stores, { line, claims, reason, paymentId, now });
     return { ...held, provider: payment.provider };
   }
   if (line.utr !== '') await stores.transferNumbers.setLine({ paymentId, utr: line.utr }, line.id);
@@ -148,6 +153,17 @@ export async function giveLine(
     provider: payment.provider,
     ...(movedTo === undefined ? {} : { movedTo }),
   };
+}
+
+/** Why a line for a payment that is paid waits for a person; null where it completes the payment's amount. */
+async function doubtOf(
+  stores: Stores,
+  { line, payment, by }: { line: BankLine; payment: PaymentRecord; by: Giving['by'] },
+): Promise<ItemReason | null> {
+  if (by === 'utr' && (await isAnotherLines(stores, { line, paymentId: payment.id }))) return 'number-used-before';
+  const { orderId, amountMinor, receivedMinor, settledAt } = payment;
+  const further = settledAt === null ? 0 : await stores.knownLines.furtherFor(orderId, settledAt);
+  return (receivedMinor ?? 0) + further + line.amountMinor <= amountMinor ? null : 'possible-duplicate';
 }
 
 /** Whether a line came before under the number of this one. */

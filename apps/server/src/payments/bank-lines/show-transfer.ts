@@ -79,7 +79,7 @@ export async function showTransfer(
     utr: current?.utr ?? '',
     givenAt: current === undefined ? '' : formatDateTime(current.givenAt, timeZone),
     lookUntilOn: state === 'checking' ? lookUntilOn : '',
-    receivedMinor: received?.amountMinor ?? 0,
+    receivedMinor: payment.receivedMinor ?? received?.amountMinor ?? 0,
     receivedOn: received?.lastOn ?? '',
     canSubmit: state !== 'matched' && numbers.length < MOST_NUMBERS ? 1 : 0,
     receiptUrl: receiptOf(numbers, receiptUrl),

@@ -7,6 +7,7 @@ import { t } from '../../platform/texts/say.ts';
 import { accountOf } from './bank-accounts.ts';
 import { noonOf } from './received-report.ts';
 import { matchLine } from './match-line.ts';
+import { isOwnAccount } from './transfer-number.ts';
 import { findTransfer, lookUntil, MOST_NUMBERS, type TransferRequest } from './show-transfer.ts';
 
 export interface GivenNumber extends TransferRequest {
@@ -26,7 +27,9 @@ export interface GivenNumber extends TransferRequest {
 export async function submitUtr(services: Services, given: GivenNumber): Promise<void> {
   const { payment, market } = await findTransfer(services, given);
   const utr = readTransferReference(given.utr, market);
-  if (utr === null) throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}`) });
+  const account = accountOf(services.bankAccounts, payment.channelNumber);
+  const isOwn = account !== undefined && isOwnAccount(given.utr, account);
+  if (utr === null || isOwn) throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}`) });
   await services.inTransaction((stores) => keepNumber(services, stores, { ...given, payment, market, utr }));
   for (const lineId of await services.stores.bankLines.listOf(market, utr)) await matchLine(services, lineId);
 }
@@ -55,7 +58,7 @@ async function keepNumber(
   if (numbers.length >= MOST_NUMBERS) throw new Refusal('utr-too-many');
   const open = numbers.find((number) => number.withdrawnAt === null && number.lineId === null);
   if (open !== undefined) await stores.transferNumbers.withdraw(open.id, now);
-  const isTaken = await stores.bankLines.isForOwnOther({ market, utr, paymentId, borrowerId });
+  const isTaken = await stores.knownLines.isForOwnOther({ market, utr, paymentId, borrowerId });
   const added =
     !isTaken && (await stores.transferNumbers.add({ paymentId, borrowerId, market, utr, receiptId, givenAt: now }));
   if (!added) throw new Refusal('utr-used');

@@ -109,7 +109,8 @@ export async function countFor(stores: Stores, { order, by, now, ...money }: Cou
   const { outcome } = await settlePayment(stores, report, context);
   if (outcome !== 'settled') throw new CannotDo(`order ${order.id} cannot take it`);
   const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${order.id}/${id}` };
-  await stores.agents.note({ at: now, action: 'held-money-applied', ...about });
+  const facts = { orderId: order.id, payment: id, amountMinor, currency: order.currency };
+  await stores.agents.note({ at: now, action: 'held-money-applied', ...about, facts });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { isReference } from '../../platform/reference.ts';
+import { inOurForm } from '../reading-in-our-form.ts';
 import type { ReportContext, Settlement } from './payment-report.ts';
 import { EndedAfterPaid, settleKnown } from './settle-payment.ts';
 
@@ -25,7 +26,7 @@ export async function handleNotification(
 ): Promise<NotificationAnswer> {
   const provider = services.providers.byName(providerName);
   if (provider === null) return 'no-such-provider';
-  const reading = provider.readNotification(notification);
+  const reading = inOurForm(provider.readNotification(notification));
   if (reading.kind === 'rejected') {
     services.log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
     services.metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });

@@ -64,9 +64,9 @@ export const isAll = (held: readonly HeldMoney[], { minor, currency }: PaymentRe
 export const sumOf = (held: readonly HeldMoney[]): number =>
   held.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** The amount of reversals whose money left the lender, which that of a payment for another loan did not. Minor units. */
+/** The amount of reversals whose money left the lender at once. Minor units. */
 export const takenOf = (reversals: readonly PaymentReversal[]): number =>
-  reversals.filter(({ isWrongLoan }) => !isWrongLoan).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  reversals.filter(({ isHeld }) => !isHeld).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** An amount in any currency, also one without loans. */
 interface HeldAmount {

@@ -10,9 +10,38 @@ export interface HeldEnd {
   readonly amountMinor: number | null;
 }
 
+/** A payment that may have been made a second time. */
+export interface Twin {
+  readonly id: string;
+  readonly orderId: number;
+  readonly receivedMinor: number;
+  readonly paidAt: Date;
+  readonly channelNumber: string;
+  readonly createdAt: Date;
+}
+
+const DAY_MS = 86_400_000;
+
 /** Looks into the steps of payments. */
 export function createPaymentHistoryStore(db: Executor) {
   return {
+    /**
+     * Another payment that is paid by the same payment of its provider, by its id there. Reports that name one id come one after the other from
+     * here until the transaction ends.
+     * @returns its reference; null where there is none
+     */
+    findOtherOf: async (
+      { id, provider }: { id: string; provider: string },
+      providerReference: string,
+    ): Promise<string | null> => {
+      if (providerReference === '') return null;
+      await sql`select pg_advisory_xact_lock(41, hashtext(${provider} || plain_id(${providerReference})))`.execute(db);
+      const { rows } = await sql<{ id: string }>`
+        select id from payments where provider = ${provider} and plain_id(provider_reference) = plain_id(${providerReference})
+          and provider_reference is not null and id <> ${id} and status = 'paid' order by id limit 1`.execute(db);
+      return rows[0]?.id ?? null;
+    },
+
     /** The payment of an order that was recorded for held money; undefined where none was. @param detail of its first step */
     findOfHeld: async (orderId: number, detail: string): Promise<string | undefined> => {
       const found = await db
@@ -25,6 +54,22 @@ export function createPaymentHistoryStore(db: Executor) {
         .limit(1)
         .executeTakeFirst();
       return found?.id;
+    },
+
+    /**
+     * A payment on the loan of the same amount, not taken back in full, that was paid within a day of an instant: through another channel, or
+     * settled after the other one was requested. @returns its reference
+     */
+    findTwin: async (of: Twin): Promise<string | undefined> => {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from payments p
+        where p.order_id = ${of.orderId} and p.id <> ${of.id} and p.status = 'paid' and p.received_minor = ${of.receivedMinor}
+          and p.paid_at between ${new Date(of.paidAt.getTime() - DAY_MS)} and ${new Date(of.paidAt.getTime() + DAY_MS)}
+          and (p.channel_number <> ${of.channelNumber} or p.settled_at > ${of.createdAt})
+          and not exists (select from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+            where t.payment_id = p.id and r.kept_minor = 0)
+        order by p.paid_at, p.id limit 1`.execute(db);
+      return rows[0]?.id;
     },
 
     /** Whether the history of a payment has a step of this detail. */

@@ -1,7 +1,7 @@
 import type { PaymentReport } from '@hiram/payments';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { BookedBy } from '../../lending/transactions/transaction-record.ts';
 import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { NotificationDetail, NotificationOutcome, PaymentDoubt } from '../../platform/db/tables.ts';
@@ -53,7 +53,7 @@ export async function putBeforePerson(
       reportedCurrency: report.amount.currency,
       providerReference: report.providerReference,
       status: payment.status,
-      amountMinor: payment.receivedMinor ?? payment.amountMinor,
+      amountMinor: amountOfPayment(payment),
       currency: payment.currency,
       ...more,
     },

@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { confirmCode } from './pay-code-address.ts';
+import { askBack } from './double-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { commitCardRepayment, confirmCardRepayment, listSavedCards } from './pay-by-card.ts';
 import { showPayment } from './show-payment.ts';
@@ -39,6 +40,13 @@ export function mountRepayment(mount: Mount, services: Services): void {
   mount(repayment.confirmCode, ({ request, now }) => confirmCode(services, { ...request, now }));
   mount(repayment.loadPayment, ({ request, session, now }) =>
     showPayment(services, { paymentId: request.paymentId, borrowerId: session.borrowerId, now }),
+  );
+  mount(repayment.askBack, async ({ request, session, now, keep }) =>
+    services.inTransaction(async (stores) => {
+      await askBack(stores, { paymentId: request.paymentId, borrowerId: session.borrowerId, now });
+      await keep(stores, null);
+      return null;
+    }),
   );
   mount(repayment.listSavedCards, ({ request, session, now }) =>
     listSavedCards(services, { ...session, orderId: request.orderId, now }),

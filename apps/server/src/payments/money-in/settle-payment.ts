@@ -1,7 +1,7 @@
-import { isDomainError } from '@hiram/domain';
+import { isAmount, isDomainError } from '@hiram/domain';
 import type { PaymentReport } from '@hiram/payments';
 import { loanFactsOf } from '../../lending/loans/loan-facts.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { closeHeldItems, holdMoney, isGone, releaseHeld } from './hold-money.ts';
@@ -13,6 +13,7 @@ import {
   type ReportContext,
   type Settlement,
 } from './payment-report.ts';
+import { noticeDouble } from './double-payment.ts';
 import { giveBack, reversePayment } from './take-back-payment.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
@@ -61,8 +62,11 @@ export async function settleKnown(
   if (order === undefined || payment === undefined) return { outcome: 'unknown-reference' };
   if (report.status === 'pending') return { outcome: 'ignored', detail: 'nothing-new' };
   const kept = payment.providerReference ?? '';
-  if (kept !== '' && report.providerReference !== '' && report.providerReference !== kept)
+  if (kept !== '' && report.providerReference !== '' && !isSameId(report.providerReference, kept))
     return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'reference-contradicts', kept });
+  // a number of something else is no money: nothing is booked
+  if (!isAmount(report.amount.minor))
+    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'unusable-amount' });
   switch (report.status) {
     case 'paid':
       return payment.status === 'paid'
@@ -79,6 +83,14 @@ export async function settleKnown(
   }
 }
 
+/** Whether two ids of a provider are one in another form: Unicode form, case and punctuation say nothing. */
+const isSameId = (one: string, other: string): boolean => plainId(one) === plainId(other);
+const plainId = (id: string): string =>
+  id
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /**
  * The same payment reported paid again: the same facts are a repetition, other facts are for a person to look at. So is a payment that the
  * borrower's bank took: the dispute may have been won.
@@ -86,7 +98,7 @@ export async function settleKnown(
 async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement> {
   const { payment, report } = reported;
   const { minor, currency } = report.amount;
-  const isSame = minor === (payment.receivedMinor ?? payment.amountMinor) && currency === payment.currency;
+  const isSame = minor === amountOfPayment(payment) && currency === payment.currency;
   if (isSame && (await stores.transactions.findReversal(payment.id))?.kind !== 'chargeback')
     return { outcome: 'repeated' };
   return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
@@ -96,6 +108,15 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   const { order, payment, report, context } = input;
   const isOver = payment.status === 'failed' || payment.status === 'expired';
   if (isOver && (await isGone(stores, payment, report.amount))) return { outcome: 'repeated' };
+  // one payment of the provider pays one of ours, by whichever reference it is told; an operator gives held money to another loan
+  const isTold = context.source !== 'operator' && (payment.providerReference ?? '') === '';
+  const other = isTold ? await stores.payments.findOtherOf(payment, report.providerReference) : null;
+  if (other !== null)
+    return putBeforePerson(
+      stores,
+      { payment, report, now: context.now },
+      { reason: 'reference-contradicts', kept: other },
+    );
   const timing = { now: context.now, graceMs: context.noticeGraceMs };
   const when = await whenPaid(stores, { payment, report }, timing);
   const [valued, held] = await Promise.all([
@@ -122,6 +143,7 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   });
   const booked = bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
   await Promise.all([paid, booked]);
+  await noticeDouble(stores, input, when.paidAt);
   return { outcome: 'settled', movedTo: 'paid' };
 }
 

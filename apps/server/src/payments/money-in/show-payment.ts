@@ -7,9 +7,10 @@ import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
 import { payUrlOf } from './create-payment.ts';
+import { doublePaymentOf } from './double-payment.ts';
 import { heldEndOf, heldEndText } from './held-end.ts';
 import { canStillBePaid } from './pay-code-address.ts';
 import { componentRows } from '../../lending/loans/component-rows.ts';
@@ -48,7 +49,7 @@ export async function showPayment(
     productId: order.productId,
     productName: orderProduct(order),
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
-    amount: payment.receivedMinor ?? heldEnd?.amountMinor ?? payment.amountMinor,
+    amount: heldEnd?.amountMinor ?? amountOfPayment(payment),
     currency: payment.currency,
     channelName: payment.channelName,
     paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',
@@ -56,6 +57,7 @@ export async function showPayment(
     holdsUntil: progress === 'pending' && payment.holdsUntil > request.now ? instant(payment.holdsUntil) : '',
     paidFor: paid ? componentRows(order.allocations.filter((row) => row.paymentId === payment.id)) : [],
     notes: progress === 'paid' ? paymentNotes(payment, on) : [],
+    doublePayment: progress === 'paid' ? await doublePaymentOf(stores, payment) : null,
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
     nextDueOn: state?.nextInstalment?.dueOn ?? '',

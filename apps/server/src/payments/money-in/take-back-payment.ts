@@ -27,7 +27,7 @@ export async function reversePayment(
   // the total of refunds says nothing of what a dispute took before
   const isDisputed = status === 'refunded' && reversals.some(({ kind }) => kind === 'chargeback');
   const isKnown = reversals.some(
-    (before) => !before.isWrongLoan && before.keptMinor === keptMinor && (!isDisputed || before.kind !== 'chargeback'),
+    (before) => !before.isHeld && before.keptMinor === keptMinor && (!isDisputed || before.kind !== 'chargeback'),
   );
   if (isOwn && isKnown) return { outcome: 'repeated' };
   if (held.length > 0) {
@@ -38,8 +38,8 @@ export async function reversePayment(
   if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0 || isDisputed) return person();
   const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
   const last = reversals.at(-1);
-  // the money of a payment for another loan was booked there
-  if (booked === undefined || last?.isWrongLoan === true) return person();
+  // its money counts for another loan, or went back
+  if (booked === undefined || last?.isHeld === true) return person();
   if (last !== undefined && keptMinor > last.keptMinor) return person();
   try {
     const { isNew } = await reverseTransaction(stores, {

@@ -8,13 +8,14 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid, REFUND_CAME_BACK } from './end-refund.ts';
+import { holdSecondSending, requireSecondOperator, SECOND_SENDING } from './second-sending.ts';
 import { sendRefundAgain } from './send-refund.ts';
 
 type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Holds a recorded payout while an item about it is open, and checks the borrower's identity once more: accounts and pictures may have
- * changed since approval. A payout that the provider may already have been asked for is left as it is.
+ * Holds a recorded payout while an item about it is open, where its order was sent before, and checks the borrower's identity once more: accounts
+ * and pictures may have changed since approval. A payout that the provider may already have been asked for is left as it is.
  * @returns whether the payout is not to be sent now
  */
 export async function holdPayout(services: Needs, payoutId: string): Promise<boolean> {
@@ -24,6 +25,15 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
   if ((await stores.openItems.listOpenOf('payout', payoutId)).length > 0) return true;
   const at = clock.now();
   const { orderId, borrowerId, accountId } = payout;
+  const isSecond = await inTransaction(async (inside) => {
+    // an approval that is being given is waited for
+    const locked = await inside.payouts.lock(payoutId);
+    return locked !== undefined && holdSecondSending(inside, { payoutId, orderId, borrowerId, at });
+  });
+  if (isSecond) {
+    log.warn({ payoutId }, 'a second sending of a loan waits for a person');
+    return true;
+  }
   const holds = await holdsOf(services, { id: orderId, borrowerId, accountId }, at);
   if (holds.length === 0) return false;
   await inTransaction(async (inside) => {
@@ -77,9 +87,10 @@ interface Decided {
  * its borrower has now. @throws CannotDo
  */
 export async function approveHeldPayout(decided: Decided, providers: ProviderRegistry): Promise<void> {
-  const { stores, item } = decided;
-  if (item.reason === REFUND_CAME_BACK) await sendRefundAgain(providers, decided);
-  else await lockHeld(stores, item);
+  const { stores, item, by } = decided;
+  if (item.reason === REFUND_CAME_BACK) return sendRefundAgain(providers, decided);
+  await lockHeld(stores, item);
+  if (item.reason === SECOND_SENDING) await requireSecondOperator(stores, item, by);
 }
 
 /** An operator refuses a payout: it is never sent, its other open items are closed, and its application is refused; a refund is the borrower's credit again. @throws CannotDo */

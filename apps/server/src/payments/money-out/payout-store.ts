@@ -9,6 +9,7 @@ import {
   type PayoutStatus,
 } from '../../platform/db/payout-tables.ts';
 import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
+import { createEarlierPayoutReads } from './earlier-payout-store.ts';
 
 export interface PayoutRecord {
   readonly id: string;
@@ -108,6 +109,8 @@ export function createPayoutStore(db: Executor) {
         .where('purpose', '=', 'disbursement')
         .where('status', 'not in', PAYOUT_OVER_UNPAID)
         .executeTakeFirst(),
+
+    ...createEarlierPayoutReads(db),
 
     /** The payout of a refund; undefined for a transaction that none was recorded for. */
     findRefund: (of: { orderId: number; number: number }): Promise<PayoutRecord | undefined> =>

@@ -105,7 +105,9 @@ export async function sendRefundAgain(providers: ProviderRegistry, { stores, ite
     throw isDomainError(error) ? new CannotDo(wordsOf(error)) : error;
   });
   const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
-  await stores.agents.note({ at, action: 'transaction-booked', ...about });
+  const { currency } = payout;
+  const facts = { orderId, transaction: number, kind: 'credit_refund', amountMinor, currency, reason: command.reason };
+  await stores.agents.note({ at, action: 'transaction-booked', ...about, facts });
 }
 
 export interface ReturnedRefund extends TransactionCommand {

@@ -18,8 +18,8 @@ export function createClearingStore(db: Executor) {
       }>`
         select * from (
           select p.provider, p.currency, p.occurred_on as day,
-            sum(p.amount_minor) filter (where p.amount_minor > 0) as "inMinor",
-            -sum(p.amount_minor) filter (where p.amount_minor < 0) as "outMinor",
+            sum(greatest(p.amount_minor, 0))::bigint as "inMinor",
+            sum(greatest(-p.amount_minor, 0))::bigint as "outMinor",
             (sum(sum(p.amount_minor)) over (partition by ${BY_PROVIDER} order by p.occurred_on))::bigint as "owedMinor"
           from ledger_postings p where p.account = 'provider-clearing' group by ${BY_PROVIDER}, p.occurred_on
         ) days where day >= ${from} order by provider nulls last, currency, day`.execute(db);

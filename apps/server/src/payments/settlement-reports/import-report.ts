@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { type PaymentProvider, type ReportRow, type SettlementReport, UnreadableCell } from '@hiram/payments';
 import { calendarDateIn, markets } from '@hiram/domain';
+import { inOwnForm } from '../../platform/reference.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { matchLine, type MatchServices } from '../bank-lines/match-line.ts';
 import { marketOfCurrency, readTransferNumber } from '../bank-lines/transfer-number.ts';
-import { readCsv, type RowProblem } from '../read-csv.ts';
+import { emptyCount, type FileCount, readCsv, type RowProblem } from '../csv/read-csv.ts';
 import { judgeReferences, putInOrder } from './judge-references.ts';
 import { keepRows } from './keep-rows.ts';
 import { compareTransfer } from './match-transfer.ts';
@@ -23,6 +24,7 @@ export interface ReportResult {
   /** Payments of ours, or refunds of them, that have been in no report for days. */
   readonly missing: number;
   readonly problems: readonly RowProblem[];
+  readonly file: FileCount;
 }
 
 interface ReportFile {
@@ -48,7 +50,8 @@ export async function importReport(services: MatchServices, file: ReportFile): P
   const { settlementReport: report } = provider;
   if (report === undefined) throw new Error(`${provider.name} has no settlement report`);
   const problems: RowProblem[] = [];
-  const count = { rows: 0, added: 0, repeated: 0, notSettled: 0, agreeing: 0 };
+  const lines = emptyCount();
+  const count = { added: 0, repeated: 0, notSettled: 0, agreeing: 0 };
   const touched = new Map<string, Pick<SettledRow, 'settlementId' | 'utr' | 'currency'>>();
   const now = services.clock.now();
   let importId: number | undefined;
@@ -63,15 +66,13 @@ export async function importReport(services: MatchServices, file: ReportFile): P
     problems.push(...kept.problems);
     batch = [];
   };
-  const parser = readCsv(source, { needed: report.columns, problems });
-  for await (const { record, info } of parser as AsyncIterable<{ record: ReportRow; info: { lines: number } }>) {
-    count.rows += 1;
-    const row = readOrProblem(report, record, now);
+  for await (const { cells, line } of readCsv(source, { needed: report.columns, problems, count: lines })) {
+    const row = readOrProblem(report, cells, now);
     if (row === null) count.notSettled += 1;
-    else if (typeof row === 'string') problems.push({ row: info.lines, problem: row });
+    else if (typeof row === 'string') problems.push({ row: line, problem: row });
     else
       batch.push({
-        line: info.lines,
+        line,
         row: { ...row, provider: provider.name, paymentId: null, payoutId: null, borrowerId: null },
       });
     if (batch.length === BATCH) await flush();
@@ -81,7 +82,7 @@ export async function importReport(services: MatchServices, file: ReportFile): P
   const missing = await openMissing(services, provider.name, now);
   for (const settlement of touched.values())
     await lookForTransfer(services, { ...settlement, provider: provider.name });
-  return { ...count, missing, problems: problems.toSorted((a, b) => a.row - b.row) };
+  return { ...count, rows: lines.rows, file: lines, missing, problems: problems.toSorted((a, b) => a.row - b.row) };
 }
 
 /** A row, null for one of nothing that was settled, or what is wrong with it. */
@@ -93,7 +94,8 @@ function readOrProblem(report: SettlementReport, record: ReportRow, now: Date) {
     if (market === null) return `no loan is in ${row.currency}`;
     if (row.settledOn > calendarDateIn(now, markets[market].timeZone))
       return `its day is still to come: ${row.settledOn}`;
-    return { ...row, utr: readTransferNumber(row.utr, market) };
+    const reference = row.reference === null ? null : inOwnForm(row.reference);
+    return { ...row, reference, utr: readTransferNumber(row.utr, market) };
   } catch (error) {
     if (error instanceof UnreadableCell) return error.message;
     throw error;

@@ -41,6 +41,7 @@ export async function assignTransfer(
   if (line.state === 'matched') throw new CannotDo(`line ${lineId} is ${line.paymentId}'s`);
   if (line.state === 'settlement') throw new CannotDo(`line ${lineId} is a provider's transfer already`);
   if (line.state === 'returned') throw new CannotDo(`line ${lineId} was returned to its sender`);
+  if (line.state === 'duplicate') throw new CannotDo(`line ${lineId} is another line once more: see bank restore`);
   const found = await stores.settlements.listSettlements(10, { provider, settlementId });
   const settlement = found.find(({ currency }) => currency === line.currency);
   if (settlement === undefined) throw new CannotDo(`${provider} has no settlement ${settlementId} in ${line.currency}`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { WRONG_LOAN } from '../../lending/transactions/transaction-record.ts';
+import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
 import type { RowOwner } from './settlement-store.ts';
 
 /** A payment or payout named by settlement rows, as booked. Amounts in minor units of its currency, with the sign of a row. */
@@ -51,9 +51,14 @@ const handedBack = (owner: 'payment_id' | 'payout_id') =>
   returnsOf(sql`x.kind = 'provider-difference'
     and x.source in (select r.id::text from settlement_rows r where r.${sql.ref(owner)} = p.id)`);
 
-/** Whether the money of a reversal left the lender. The money of a payment for another loan is held. */
+/** Money of a payout `p` that came back to the lender's bank, which its provider therefore does not owe. */
+const cameByBank = sql`(
+  select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries o ${andReversal} ${withProvider}
+  where o.kind = 'suspense-return' and split_part(o.source, '/', 2) = 'return-' || p.id)`;
+
+/** Whether the money of a reversal left the lender with it. */
 const hasLeft = (reversal: string) =>
-  sql`not (${sql.ref(`${reversal}.actor`)} = 'operator' and coalesce(${sql.ref(`${reversal}.reason`)}, '') = ${WRONG_LOAN})`;
+  sql`not (${sql.ref(`${reversal}.actor`)} = 'operator' and coalesce(${sql.ref(`${reversal}.reason`)}, '') in (${sql.join(HELD_REASONS)}))`;
 
 /** Payments and payouts of providers, with the booked amounts of each. */
 export function createNamedMoneyStore(db: Executor) {
@@ -77,7 +82,8 @@ export function createNamedMoneyStore(db: Executor) {
         from payments p where p.id = any(${references}::text[]) and p.provider = ${provider}
         union all
         select p.id, p.provider, null, p.id, p.borrower_id, case when p.status in ('paid', 'returned') then -p.amount_minor end,
-          p.currency, null, case when p.status = 'paid' then -p.amount_minor else 0 end, 0, 0, ${takenOver('payout_id')},
+          p.currency, null, case when p.status = 'paid' then -p.amount_minor else 0 end,
+          case when p.status = 'returned' then ${cameByBank} else 0 end, 0, ${takenOver('payout_id')},
           ${handedBack('payout_id')}
         from payouts p where p.id = any(${references}::text[]) and p.provider = ${provider}`.execute(db);
       return rows.map(({ loanMinor, heldMinor, returnedMinor, takenOverMinor, handedBackMinor, ...money }) => ({

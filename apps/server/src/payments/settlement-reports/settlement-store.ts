@@ -51,10 +51,8 @@ export function createSettlementStore(db: Executor) {
       if (list.length === 0) return [];
       const added = await db
         .insertInto('settlement_rows')
-        .values(list.map((row) => ({ import_id: importId, ...columnsOf(row) })))
-        .onConflict((conflict) =>
-          conflict.columns(['provider', 'settlement_id', 'kind', 'provider_reference']).doNothing(),
-        )
+        .values(list.map((row) => ({ import_id: importId, ...columnsOf(row), row_key: keyOf(row) })))
+        .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .execute();
       return added.map(rowOf);
@@ -64,9 +62,8 @@ export function createSettlementStore(db: Executor) {
     findSame: async (row: NewSettledRow): Promise<SettledRow | undefined> => {
       const found = await rows()
         .where('provider', '=', row.provider)
-        .where('settlement_id', '=', row.settlementId)
         .where('kind', '=', row.kind)
-        .where('provider_reference', '=', row.providerReference)
+        .where('row_key', '=', keyOf(row))
         .executeTakeFirst();
       return found === undefined ? undefined : rowOf(found);
     },
@@ -138,6 +135,10 @@ export function createSettlementStore(db: Executor) {
     },
   };
 }
+
+/** By what a row is known within its provider and kind, whatever form its ids have. */
+const keyOf = ({ settlementId, providerReference }: Pick<SettlementRow, 'settlementId' | 'providerReference'>) =>
+  sql<string>`plain_id(${settlementId}) || '/' || plain_id(${providerReference})`;
 
 const columnsOf = (row: NewSettledRow) => ({
   provider: row.provider,

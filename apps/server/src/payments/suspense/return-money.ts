@@ -2,10 +2,11 @@ import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseMoney, SuspenseReturn } from '../../lending/ledger/suspense-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
+import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
-import { endReturned } from '../money-in/hold-money.ts';
+import { endReturned, isAll } from '../money-in/hold-money.ts';
 import { judgeReferences, putInOrder } from '../settlement-reports/judge-references.ts';
 import type { SettledRow } from '../settlement-reports/settlement-store.ts';
 import { lockRowMoney, nameOf, type Suspended, suspendedBy } from './suspended.ts';
@@ -47,9 +48,13 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
     if (what.kind === 'bank-line') await closeLineItems(stores, what.id, { by, note: 'returned to its sender', at });
     const borrowerId = await lockOwner(stores, what);
     if (await wasReturned(stores, command)) return false;
-    const { money, provider } = await leaving(services, { stores, what, by, at });
+    const subject = `suspense/${nameOf(what)}`;
+    const owner = await stores.operatorKeys.take(`${OPERATORS}${key}`, { subject, at });
+    if (owner !== subject) throw new CannotDo(`--key: it was used for ${owner}`);
+    const { isPaidFromBank } = command;
+    const { money, provider } = await leaving(services, { stores, what, isPaidFromBank, by, at });
     if (money.length === 0) throw new CannotDo(`WHAT: nothing of ${nameOf(what)} is in suspense`);
-    const isFromBank = what.kind === 'bank-line' || command.isPaidFromBank;
+    const isFromBank = what.kind === 'bank-line' || isPaidFromBank;
     for (const { entryId, orderId, amountMinor, currency, occurredOn } of money) {
       const day = dayOf({ currency, on, at });
       if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, on which it came`);
@@ -76,30 +81,37 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
   });
 
 /**
- * Takes a return back by an entry of the opposite lines: the money is in suspense again.
+ * Takes a return back by an entry of the opposite lines: the money is in suspense again. Of a key under which an older version booked several
+ * returns, each is taken back.
  * @returns false where it was taken back before
  * @throws CannotDo for a return that there is not, and for a day before its own or to come
  */
 export const undoReturn = (services: MatchServices, { key, reason, login, on }: Command): Promise<boolean> =>
   services.inTransaction(async (stores) => {
     const at = services.clock.now();
-    const [first] = await stores.suspense.findReturns(key);
-    if (first === undefined) throw new CannotDo(`KEY: there is no return ${key}`);
-    const what = suspendedBy(first);
-    const borrowerId = await lockOwner(stores, what);
-    const returns = (await stores.suspense.findReturns(key)).filter(({ isUndone }) => !isUndone);
-    for (const { returnId, currency, occurredOn } of returns) {
-      const day = dayOf({ currency, on, at });
-      if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, the day of the return`);
-      await stores.ledger.reverse(returnId, { occurredOn: day, postedAt: at });
+    const booked = await stores.suspense.findReturns(key);
+    if (booked.length === 0) throw new CannotDo(`KEY: there is no return ${key}`);
+    const subjects = new Map(booked.map((each) => [nameOf(suspendedBy(each)), suspendedBy(each)]));
+    let isNew = false;
+    for (const [name, what] of [...subjects].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const borrowerId = await lockOwner(stores, what);
+      const returns = (await stores.suspense.findReturns(key)).filter(
+        (each) => !each.isUndone && nameOf(suspendedBy(each)) === name,
+      );
+      for (const { returnId, currency, occurredOn } of returns) {
+        const day = dayOf({ currency, on, at });
+        if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, the day of the return`);
+        await stores.ledger.reverse(returnId, { occurredOn: day, postedAt: at });
+      }
+      if (returns.length === 0) continue;
+      isNew = true;
+      if (what.kind === 'bank-line') await stores.bankLines.takeBack(what.id);
+      if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
+      if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
+      const detail = `${key}: ${name}: ${reason}`;
+      await stores.agents.note({ at, agentId: null, login, action: 'suspense-return-undone', borrowerId, detail });
     }
-    if (returns.length === 0) return false;
-    if (what.kind === 'bank-line') await stores.bankLines.takeBack(what.id);
-    if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
-    if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
-    const detail = `${key}: ${nameOf(what)}: ${reason}`;
-    await stores.agents.note({ at, agentId: null, login, action: 'suspense-return-undone', borrowerId, detail });
-    return true;
+    return isNew;
   });
 
 /** @throws CannotDo for a key of another return */
@@ -118,12 +130,13 @@ async function wasReturned(
 interface Looking {
   readonly stores: Stores;
   readonly what: Suspended;
+  readonly isPaidFromBank: boolean;
   readonly by: string;
   readonly at: Date;
 }
 
 /** The caller holds the locks of what decides about it. */
-async function leaving(services: MatchServices, { stores, what, by, at }: Looking): Promise<Leaving> {
+async function leaving(services: MatchServices, { stores, what, isPaidFromBank, by, at }: Looking): Promise<Leaving> {
   if (what.kind === 'bank-line') {
     await takeLine(services, stores, { lineId: what.id, by, now: at });
     const entryId = await stores.ledger.find('bank-line', String(what.id));
@@ -137,15 +150,20 @@ async function leaving(services: MatchServices, { stores, what, by, at }: Lookin
   }
   const payment = await stores.payments.lock(what.id);
   if (payment === undefined) throw new CannotDo(`WHAT: there is no payment ${what.id}`);
-  if ((await stores.bankLines.receivedFor(payment.id)) !== undefined)
-    throw new CannotDo(`WHAT: ${payment.id} is a bank transfer: return its line, see suspense list`);
   const held = await stores.ledger.heldFor(payment);
+  const received = await stores.bankLines.receivedFor(payment.id);
+  if (received !== undefined) {
+    // of a transfer that counts in part no line goes back whole
+    if (isAll(held, { minor: received.amountMinor, currency: payment.currency }))
+      throw new CannotDo(`WHAT: ${payment.id} is a bank transfer: return its line, see suspense list`);
+    if (!isPaidFromBank) throw new CannotDo('--paid-from-bank is missing: it came by a bank transfer');
+  }
   const all = await Promise.all(held.map(({ entryId }) => stores.suspense.lock(entryId)));
   return { money: all.filter((each) => each !== undefined), provider: payment.provider };
 }
 
 /** Locks what decides about it: the order of a payment, or the line. @returns the borrower of the payment */
-async function lockOwner(stores: Stores, what: Suspended): Promise<number | null> {
+export async function lockOwner(stores: Stores, what: Suspended): Promise<number | null> {
   if (what.kind === 'bank-line') {
     await stores.bankLines.lock(what.id);
     return null;
@@ -183,7 +201,8 @@ async function judgeAgain(stores: Stores, rowId: number, now: Date): Promise<voi
   for (const judged of await judgeReferences(stores, row.provider, [reference])) await putInOrder(stores, judged, now);
 }
 
-function dayOf({
+/** The business date of a command on money of a currency. @throws CannotDo for a day to come */
+export function dayOf({
   currency,
   on,
   at,

@@ -49,6 +49,8 @@ export interface Config
   readonly dataKey: Buffer;
   readonly webDist: string;
   readonly deskDist: string;
+  /** The address that the user of a command is connected from; empty for none. */
+  readonly connectedFrom: string;
   readonly logLevel: string;
   /** Bearer token for /metrics; null closes it outside the sandbox. */
   readonly metricsToken: string | null;
@@ -163,6 +165,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataKey,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
     deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
+    connectedFrom: env['SSH_CONNECTION']?.split(' ', 1)[0] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
     prefetchWaitMs: integer('PREFETCH_WAIT_MS', 1_000, [0, 60_000]),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Nullable } from './columns.ts';
+import type { Json, Nullable } from './columns.ts';
 
 /** Why a help-desk did not accept an event: another answer than success, too late, or none; or the service stopped. */
 export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
@@ -74,6 +74,8 @@ export interface ComplaintTables {
     complaint_id: Nullable<number>;
     borrower_id: Nullable<number>;
     detail: Generated<string>;
+    facts: Json;
+    origin: Generated<string>;
   };
   webhook_events: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'k
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { EndedStatement } from '../telemetry/tracing.ts';
+import { connectionTo } from './session-settings.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -111,7 +112,7 @@ export function openDatabase(options: {
 }): Database {
   const { onStatement } = options;
   const pool = new Pool({
-    connectionString: options.url,
+    ...connectionTo(options.url),
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CheckName, CheckResult, MarkKind } from '../open-items/identity-checks.ts';
-import type { Json } from './columns.ts';
+import type { Json, Nullable } from './columns.ts';
 
 /** Identifiers of borrowers, and the checks of their applications. */
 export interface IdentityTables {
@@ -10,6 +10,25 @@ export interface IdentityTables {
     mark: Buffer;
     key_id: number;
     created_at: Date;
+  };
+  proven_marks: {
+    order_id: number;
+    borrower_id: number;
+    kind: Exclude<MarkKind, 'device'> | 'picture';
+    mark: Buffer;
+    key_id: number;
+  };
+  blacklist: {
+    id: Generated<number>;
+    kind: 'phone' | 'document' | 'account' | 'device';
+    mark: Buffer;
+    key_id: number;
+    reason: string;
+    added_at: Date;
+    added_by: string;
+    until_on: Nullable<string>;
+    lifted_at: Nullable<Date>;
+    lifted_by: Nullable<string>;
   };
   document_marks: {
     document_id: string;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { listMigrations, type Migration, MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
+import { connectionTo } from './session-settings.ts';
 
 /** The advisory lock of a migration, held until its transaction ends. Versions before 0027 held the same one, so that neither runs beside the other. */
 const LOCK = '3853314791062309107';
@@ -42,7 +43,7 @@ export interface MigrateOptions {
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, log, folder = MIGRATIONS_FOLDER, pauseMs = PAUSE_MS, tries = TRIES } = options;
   const known = await listMigrations(folder);
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 5_000, keepAlive: true });
   // a broken connection fails the running query, which reports it
   client.on('error', () => {});
   await client.connect();

@@ -31,5 +31,7 @@ export interface SettlementTables {
     settled_on: string;
     paid_on: Nullable<string>;
     utr: string;
+    /** settlement and id in the form for comparison; null for a row that another one was kept with before */
+    row_key: Nullable<string>;
   };
 }

@@ -195,6 +195,7 @@ export interface Tables
     borrower_id: Nullable<number>;
     handled_at: Nullable<Date>;
   };
+  operator_keys: { key: string; subject: string; taken_at: Date };
   idempotency_keys: {
     borrower_id: number;
     endpoint: string;

@@ -10,13 +10,16 @@ export interface TransferTables {
     booked_on: string;
     utr: string;
     line_key: string;
+    /** the keyed hash of its meaning, and which of the equal lines it is; null for a line from before identities */
+    identity: Nullable<string>;
+    nth: Nullable<number>;
     amount_minor: number;
     currency: CurrencyCode;
     description: string;
     raw: string;
     file_name: string;
     imported_at: Date;
-    state: Generated<'open' | 'matched' | 'review' | 'settlement' | 'returned'>;
+    state: Generated<'open' | 'matched' | 'review' | 'settlement' | 'returned' | 'duplicate'>;
     settlement_provider: Nullable<string>;
     settlement_id: Nullable<string>;
     settlement_by: Nullable<string>;

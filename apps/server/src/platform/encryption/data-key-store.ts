@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { ConfigError } from '../config/config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { FIRST_KEY, type SecretBox } from './secret-box.ts';
@@ -10,10 +11,20 @@ const contextOf = (id: number): string => `data-key/${id}`;
 /** The keys with which this database was written. A later one gets the next number; this store reads the newest. */
 export function createDataKeyStore(db: Executor, box: SecretBox) {
   return {
-    /** Whether the box's key is the newest of this database; null while none is on record. */
+    /**
+     * Whether the box's key is the newest of this database; null while none is on record. Rejects where the row is not read as it was
+     * written, because every page would fail on its instants then.
+     */
     isRight: async (): Promise<boolean | null> => {
-      const row = await db.selectFrom('data_keys').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+      const row = await db
+        .selectFrom('data_keys')
+        .selectAll()
+        .select(sql<number>`floor(extract(epoch from first_used_at) * 1000)::bigint`.as('used_at_ms'))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
       if (row === undefined) return null;
+      if (!isReadAs(row.first_used_at, row.used_at_ms)) throw new Error('the database writes instants in another form');
       const opens = opened(() => box.open(row.sealed_check, contextOf(row.id))) === CHECK;
       const found = box.findBy(CHECK, contextOf(row.id));
       return opens && found.length === row.found_check.length && timingSafeEqual(found, row.found_check);
@@ -55,6 +66,9 @@ export async function requireDataKey(db: Database, box: SecretBox, now: Date): P
       'in. Start with the key of this database, or with the database of this key',
   ]);
 }
+
+/** Whether the driver has parsed an instant as the database counts it. The column may be finer than a millisecond. */
+const isReadAs = (at: unknown, ms: number): boolean => at instanceof Date && Math.abs(at.getTime() - ms) <= 1;
 
 /** The content of a box, or undefined where it does not open. */
 function opened<Content>(open: () => Content): Content | undefined {

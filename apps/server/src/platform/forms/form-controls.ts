@@ -10,9 +10,9 @@ export interface FormOption {
   readonly children?: readonly { readonly type: string; readonly name: string }[];
 }
 
-/** Typed digits: their number, or a phone of the market's rule. */
+/** Typed digits: their number, or a phone of the market's rule; of a wallet either. */
 export interface FormDigits {
-  readonly inputType: 'phone' | 'bankCard' | 'number';
+  readonly inputType: 'phone' | 'bankCard' | 'number' | 'wallet';
   readonly min: number;
   readonly max: number;
   readonly phone?: PhoneRule;

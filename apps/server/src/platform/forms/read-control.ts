@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hiram/contract';
-import { isPhone, maskCardNumber, maskPhone } from '@hiram/domain';
+import { maskCardNumber, maskPhone, readPhone, withoutGaps } from '@hiram/domain';
 import { Refusal } from '../refusal.ts';
 import type { ProblemPhrase } from '../texts/phrases.ts';
 import type { FormDigits, FormOption } from './form-controls.ts';
@@ -20,17 +20,19 @@ export function readOption(options: readonly FormOption[], value: string): ReadV
     : { value, label: found.name };
 }
 
-/** Reads digits; spaces between them are ignored. */
-export function readDigits({ min, max, phone, wrong }: FormDigits, value: string): ReadValue {
-  const digits = value.replaceAll(' ', '');
+/**
+ * Reads digits, typed in any script and with spaces, dashes or invisible marks between them. A phone is read in any form, such as with the country's code;
+ * a wallet's number may be a phone.
+ */
+export function readDigits({ inputType, min, max, phone, wrong }: FormDigits, value: string): ReadValue {
+  const national = phone === undefined ? null : readPhone(value, phone);
+  const digits = national ?? withoutGaps(value);
+  const isPhoneAlone = phone !== undefined && inputType !== 'wallet';
   const fits =
-    /^\d+$/.test(digits) &&
-    digits.length >= min &&
-    digits.length <= max &&
-    (phone === undefined || isPhone(digits, phone));
+    /^\d+$/.test(digits) && digits.length >= min && digits.length <= max && (!isPhoneAlone || national !== null);
   return {
     value: digits,
-    label: phone === undefined ? maskCardNumber(digits) : maskPhone(digits),
+    label: isPhoneAlone ? maskPhone(digits) : maskCardNumber(digits),
     ...(fits ? {} : { problem: wrong }),
   };
 }

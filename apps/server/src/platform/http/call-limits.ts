@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../config/limits.ts';
 import { isOwnToken } from '../sessions/session-token.ts';
+import { MARK_SIGN } from '@hiram/contract/login';
 import { addressBlock } from '../limits/address-block.ts';
 import { keyedHash } from '../limits/keyed-hash.ts';
 import { tooManyFor } from '../limits/too-many.ts';
+import { cookieTokenOf } from './borrower-cookie.ts';
 import type { Limit, LimitStore } from '../limits/limit-store.ts';
 import { createRateWindow } from '../limits/rate-window.ts';
 
@@ -18,12 +20,17 @@ const CROWDED = 'calls from one address are held back; behind a proxy TRUST_PROX
 export type MayDraw = (request: FastifyRequest) => boolean;
 
 /**
- * Limits calls by session and by address, before any other work. Notifications of providers have a limit of their own, so that
- * borrowers' calls never use it up; the operators' endpoints and static pages are not counted.
+ * Limits calls by session and by address, before any other work. A session counts by its secret, which nobody but its borrower can send: a
+ * mark stands in addresses that others may have seen, so that the cookie counts in its place, and without one the address alone. Notifications
+ * of providers have a limit of their own, so that borrowers' calls never use it up; the operators' endpoints and static pages are not counted.
  * @returns whether a page may be rendered: a page is never refused, but rendering one costs as much as a call
  * @throws Refusal 'too-many' from the hook, with the time of the next attempt
  */
-export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePath: string): MayDraw {
+export function holdBackFloods(
+  http: FastifyInstance,
+  limits: CallLimits,
+  { basePath, secure }: { readonly basePath: string; readonly secure: boolean },
+): MayDraw {
   const sessions = createRateWindow({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
   const addresses = createRateWindow({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
   const warnings = createRateWindow({ most: 1, spanMs: MINUTE_MS });
@@ -31,7 +38,7 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
   const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/', '/stop-account'];
   /** Counts a request. @returns the waiting time of its address or its session, in milliseconds; null for none */
   const count = (request: FastifyRequest): number | null => {
-    const session = textOf(request, 'sessionId');
+    const session = secretOf(request, secure);
     const crowded = addresses.take(addressBlock(request.ip));
     if (crowded !== null && warnings.take('') === null) http.log.warn(CROWDED);
     return crowded ?? (session === null ? null : sessions.take(keyOf(session)));
@@ -49,9 +56,11 @@ export function holdBackFloods(http: FastifyInstance, limits: CallLimits, basePa
 /** A hash, so that a long text takes no more room than a short one, and none is readable in memory. */
 const keyOf = (text: string): string => hash('sha256', text, 'base64');
 
-function textOf({ query }: FastifyRequest, name: string): string | null {
-  const value = (query as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof value === 'string' && value !== '' ? value : null;
+/** The secret of a request's session; null without one. @param secure whether borrowers use https */
+function secretOf(request: FastifyRequest, secure: boolean): string | null {
+  const given = (request.query as Readonly<Record<string, unknown>> | undefined)?.['sessionId'];
+  if (typeof given !== 'string' || given === '') return null;
+  return given.startsWith(MARK_SIGN) ? cookieTokenOf(request, secure) : given;
 }
 
 /** Prevents guessing of sessions. */

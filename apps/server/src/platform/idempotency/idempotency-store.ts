@@ -33,10 +33,11 @@ export function createIdempotencyStore(db: Executor) {
         })
         .onConflict((conflict) =>
           conflict
-            .columns(['borrower_id', 'endpoint', 'key'])
+            .columns(['borrower_id', 'key'])
             .doUpdateSet({ holder: request.holder, lease_until: request.leaseUntil })
             .where('idempotency_keys.answer', 'is', null)
             .where('idempotency_keys.lease_until', '<=', request.now)
+            .where('idempotency_keys.endpoint', '=', request.endpoint)
             .where('idempotency_keys.request_hash', '=', request.requestHash),
         )
         .returning('key')
@@ -44,13 +45,13 @@ export function createIdempotencyStore(db: Executor) {
       if (taken !== undefined) return { kind: 'claimed' };
       const row = await db
         .selectFrom('idempotency_keys')
-        .select(['request_hash', 'answer'])
+        .select(['endpoint', 'request_hash', 'answer'])
         .where('borrower_id', '=', request.borrowerId)
-        .where('endpoint', '=', request.endpoint)
         .where('key', '=', request.key)
         .executeTakeFirst();
       if (row === undefined) return { kind: 'running' };
-      if (!row.request_hash.equals(request.requestHash)) return { kind: 'other-request' };
+      if (row.endpoint !== request.endpoint || !row.request_hash.equals(request.requestHash))
+        return { kind: 'other-request' };
       return row.answer === null ? { kind: 'running' } : { kind: 'answered', answer: unwrap(row.answer) };
     },
 

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { connectionTo } from '../db/session-settings.ts';
 import type { Services } from '../../app/services.ts';
 import { SERVICE } from '../open-items/open-items.ts';
 import type { Job } from './job.ts';
@@ -35,7 +36,7 @@ export async function startJobQueue(
 ): Promise<Jobs> {
   const { log } = services;
   // passed to pg: a query without an answer fails, and its connection is closed
-  const connection = { connectionString: config.databaseUrl, query_timeout: QUEUE_QUERY_MS };
+  const connection = { ...connectionTo(config.databaseUrl), query_timeout: QUEUE_QUERY_MS };
   const supervision = { superviseIntervalSeconds: SUPERVISE_SECONDS, monitorIntervalSeconds: SUPERVISE_SECONDS };
   const boss = new PgBoss({ ...connection, ...supervision, max: 2, schema: 'jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));

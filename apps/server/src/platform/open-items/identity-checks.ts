@@ -1,14 +1,19 @@
 /** The identifiers of a borrower, besides pictures. */
-export type MarkKind = 'account' | 'person' | 'document';
+export type MarkKind = 'account' | 'person' | 'document' | 'device';
 
-/** The identity checks of an application, by the code of a finding: an identifier that another borrower has too. */
-export const checkNames = [
+/** Checks whose finding an operator decides about: an identifier that another borrower has proven to have, or one on the blacklist. */
+export const heldCheckNames = [
   'shared-account',
   'shared-person',
   'shared-document',
   'shared-picture',
   'similar-picture',
+  'blacklist',
 ] as const;
+
+/** The checks of an application, by the code of a finding. */
+export const checkNames = [...heldCheckNames, 'cooling-down'] as const;
+export type HeldCheckName = (typeof heldCheckNames)[number];
 export type CheckName = (typeof checkNames)[number];
 
 /** clear: nothing found · found: an operator decides · unknown: there was nothing to check. */
@@ -22,6 +27,10 @@ export interface Check {
   readonly borrowers: readonly number[];
   /** The checked account, if any. */
   readonly accountId?: number;
+  /** Entries of the blacklist. */
+  readonly entries?: readonly number[];
+  /** The first day on which the product can be applied for again. */
+  readonly until?: string;
 }
 
 /** A stored check. */

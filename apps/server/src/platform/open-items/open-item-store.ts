@@ -124,6 +124,20 @@ export function createOpenItemStore(db: Executor) {
       return row !== undefined;
     },
 
+    /** Whether an operator approved an item about a subject for a reason. */
+    wasApproved: async ({ kind, subject, reason }: Pick<NewItem, 'kind' | 'subject' | 'reason'>): Promise<boolean> => {
+      const row = await db
+        .selectFrom('open_items')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('reason', '=', reason)
+        .where('outcome', '=', 'approved')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     find: (id: number): Promise<OpenItem | undefined> => select().where('id', '=', id).executeTakeFirst(),
 
     /** As `find`, locked: other decisions about it wait until this transaction ends. */
@@ -148,6 +162,27 @@ export function createOpenItemStore(db: Executor) {
         .where('borrower_id', '=', borrowerId)
         .where('outcome', '=', 'approved')
         .where(sql<string>`details ->> 'orderId'`, '=', String(id))
+        .execute(),
+
+    /** The newest item about a subject, open or closed. */
+    findNewestOf: (kind: ItemKind, subject: string): Promise<OpenItem | undefined> =>
+      select()
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** All items about an order: about itself, its payments and payouts, and those whose details name it. The oldest first. */
+    listAbout: async ({ id, borrowerId }: { id: number; borrowerId: number }): Promise<OpenItem[]> =>
+      select()
+        .where('borrower_id', '=', borrowerId)
+        .where(
+          sql<boolean>`((kind in ('application', 'loan') and subject = ${String(id)}) or details ->> 'orderId' = ${String(id)}
+            or (kind in ('payment', 'payout', 'provider-report') and subject in (
+              select p.id from payments p where p.order_id = ${id} union all select o.id from payouts o where o.order_id = ${id})))`,
+        )
+        .orderBy('id')
         .execute(),
 
     listEvents: (itemId: number): Promise<ItemEvent[]> =>

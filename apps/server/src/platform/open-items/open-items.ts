@@ -1,4 +1,4 @@
-import { checkNames } from './identity-checks.ts';
+import { heldCheckNames } from './identity-checks.ts';
 
 /** The actor of items that the service itself opens or closes. */
 export const SERVICE = 'service';
@@ -13,6 +13,8 @@ export const itemKinds = [
   'payout',
   /** a payment about which a report cannot be believed; subject: its reference, or provider/reference of an unknown one */
   'payment',
+  /** a paid payment that may have been made twice; subject: its reference */
+  'double-payment',
   /** a line of the lender's bank statement; subject: the line */
   'bank-line',
   /** a loan whose summary was wrong; subject: the order */
@@ -44,8 +46,16 @@ export const itemReasons = [
   'given-back',
   /** a report names our reference and another payment of the provider than the one that is known */
   'reference-contradicts',
+  /** a payment of twice its amount, or of the amount of another within a day */
+  'possible-double-payment',
+  /** its borrower asks for it back */
+  'asked-back',
   /** a refund could not be sent, or came back: the credit is the borrower's again */
   'refund-came-back',
+  /** a loan is paid out anew whose money went out before, or may have */
+  'second-sending',
+  /** an operator says that the money of a payout came back, and neither its provider nor a line of the bank's shows it */
+  'return-unproven',
   /** a loan owes nothing but a refund of money that was taken back too */
   'refund-owed-back',
   /** a loan was paid out so late that it breaks a ceiling of that day */
@@ -60,6 +70,8 @@ export const itemReasons = [
   'contested-number',
   /** a line whose sender's name does not resemble the borrower's who gave its number */
   'sender-name',
+  /** a line that may be another line's transfer once more: of a payment that is paid, or like a line that its file does not have */
+  'possible-duplicate',
   /** a job failed after all tries */
   'job-failed',
   /** the help-desk took an event at none of its tries */
@@ -91,7 +103,7 @@ export const itemReasons = [
   /** the lender has switched automatic approval off */
   'automatic-approval-off',
   /** something of its borrower is another's too: `shared-account`, `shared-person` and so on */
-  ...checkNames,
+  ...heldCheckNames,
   /** the borrower has as much lent as one person may have, or more with this loan */
   'exposure-limit',
   /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */

@@ -143,8 +143,8 @@ export const es: Catalogue = {
     'This loan cannot be extended now.': 'Por ahora no hay prórroga para este préstamo.',
     'This payment method is not available. Please choose another.':
       'Este medio de pago no está disponible. Elija otro.',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      'El proveedor de pagos no responde. No se le ha cobrado dos veces; intente de nuevo.',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      'Todavía no sabemos si el pago se realizó. No pague otra vez: estamos consultando al proveedor de pagos.',
     'We cannot find this payment.': 'No encontramos este pago.',
     'The payment provider declined this payment. Please choose another method.':
       'El proveedor de pagos rechazó el pago. Elija otro medio de pago.',
@@ -187,8 +187,8 @@ export const es: Catalogue = {
     'We lend to people with a permanent address in the Philippines only.':
       'Solo prestamos a personas con domicilio permanente en Filipinas.',
     'We cannot lend to politically exposed persons.': 'No podemos prestar a personas expuestas políticamente.',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'Sus otros préstamos ya se llevan gran parte de sus ingresos. Puede volver a solicitar en 30 días.',
+    'Your other loans already take a large part of your income.':
+      'Sus otros préstamos ya se llevan gran parte de sus ingresos.',
     'We cannot offer you this loan now.': 'Por ahora no podemos ofrecerle este préstamo.',
     'We cannot send money to this account. Please choose another, then we send the money.':
       'No podemos enviar dinero a esta cuenta. Elija otra y entonces enviamos el dinero.',

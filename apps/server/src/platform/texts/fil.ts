@@ -144,8 +144,8 @@ export const fil: Catalogue = {
     'This loan cannot be extended now.': 'Hindi puwedeng i-extend ang loan na ito ngayon.',
     'This payment method is not available. Please choose another.':
       'Hindi available ang paraan ng pagbabayad na ito. Pumili po ng iba.',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      'Hindi sumasagot ang payment provider. Hindi kayo nasingil nang dalawang beses; pakisubukan po ulit.',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      'Hindi pa namin alam kung natuloy ang bayad. Huwag na po kayong magbayad ulit: tinatanong na namin ang payment provider.',
     'We cannot find this payment.': 'Hindi po namin mahanap ang pagbabayad na ito.',
     'The payment provider declined this payment. Please choose another method.':
       'Tinanggihan ng payment provider ang bayad na ito. Pumili po ng ibang paraan.',
@@ -189,8 +189,8 @@ export const fil: Catalogue = {
       'Sa mga taong may permanent address sa Pilipinas lang kami nagpapahiram.',
     'We cannot lend to politically exposed persons.':
       'Hindi po kami puwedeng magpahiram sa mga politically exposed person (PEP).',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'Malaking bahagi na po ng kita ninyo ang napupunta sa iba ninyong loan. Puwede po kayong mag-apply ulit pagkalipas ng 30 araw.',
+    'Your other loans already take a large part of your income.':
+      'Malaking bahagi na po ng kita ninyo ang napupunta sa iba ninyong loan.',
     'We cannot offer you this loan now.': 'Hindi po namin maiaalok sa inyo ang loan na ito ngayon.',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

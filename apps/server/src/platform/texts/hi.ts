@@ -135,8 +135,8 @@ export const hi: Catalogue = {
     'This loan cannot be extended now.': 'इस लोन की ड्यू डेट अभी नहीं बढ़ सकती।',
     'This payment method is not available. Please choose another.':
       'पेमेंट का यह तरीका उपलब्ध नहीं है। कृपया कोई दूसरा तरीका चुनें।',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      'पेमेंट कंपनी से जवाब नहीं मिल रहा है। आपसे दो बार पैसे नहीं लिए गए हैं; कृपया फिर कोशिश करें।',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      'हमें अभी पता नहीं है कि पेमेंट हुआ या नहीं। दोबारा पेमेंट न करें। हम पेमेंट कंपनी से पूछ रहे हैं।',
     'We cannot find this payment.': 'इस पेमेंट की जानकारी नहीं मिल सकी।',
     'The payment provider declined this payment. Please choose another method.':
       'पेमेंट कंपनी ने यह पेमेंट मना कर दिया। कृपया कोई दूसरा तरीका चुनें।',
@@ -177,8 +177,8 @@ export const hi: Catalogue = {
     'We lend to people with a permanent address in the Philippines only.':
       'हम सिर्फ़ उन लोगों को लोन देते हैं जिनका स्थायी पता फ़िलीपींस में है।',
     'We cannot lend to politically exposed persons.': 'हम राजनीतिक रूप से जुड़े व्यक्तियों (PEP) को लोन नहीं दे सकते।',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'आपके दूसरे लोन की किस्तों में पहले से ही आपकी आमदनी का बड़ा हिस्सा जा रहा है। आप 30 दिन बाद फिर आवेदन कर सकते हैं।',
+    'Your other loans already take a large part of your income.':
+      'आपके दूसरे लोन की किस्तों में पहले से ही आपकी आमदनी का बड़ा हिस्सा जा रहा है।',
     'We cannot offer you this loan now.': 'हम अभी आपको यह लोन नहीं दे सकते।',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

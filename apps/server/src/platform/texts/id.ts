@@ -146,8 +146,8 @@ export const id: Catalogue = {
     'This loan cannot be extended now.': 'Pinjaman ini tidak bisa diperpanjang saat ini.',
     'This payment method is not available. Please choose another.':
       'Metode pembayaran ini tidak tersedia. Silakan pilih metode lain.',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      'Penyedia pembayaran tidak menjawab. Uang Anda tidak diambil dua kali; silakan coba lagi.',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      'Kami belum tahu apakah pembayaran Anda berhasil. Jangan bayar lagi: kami sedang menanyakannya ke penyedia pembayaran.',
     'We cannot find this payment.': 'Kami tidak menemukan pembayaran ini.',
     'The payment provider declined this payment. Please choose another method.':
       'Penyedia pembayaran menolak permintaan ini. Silakan pilih metode lain.',
@@ -192,8 +192,8 @@ export const id: Catalogue = {
       'Kami hanya memberi pinjaman kepada orang yang memiliki alamat tetap di Filipina.',
     'We cannot lend to politically exposed persons.':
       'Kami tidak bisa memberi pinjaman kepada orang yang populer secara politis (politically exposed person, PEP).',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      'Pinjaman Anda yang lain sudah menyita sebagian besar penghasilan Anda. Anda bisa mengajukan lagi dalam 30 hari.',
+    'Your other loans already take a large part of your income.':
+      'Pinjaman Anda yang lain sudah menyita sebagian besar penghasilan Anda.',
     'We cannot offer you this loan now.': 'Saat ini kami tidak bisa menawarkan pinjaman ini kepada Anda.',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

@@ -13,7 +13,7 @@ export const refusalReasons = {
   address: 'We lend to people with a permanent address in the Philippines only.',
   politically_exposed: 'We cannot lend to politically exposed persons.',
   /** too much debt with other lenders, as reported by the lender's own decision service */
-  indebted: 'Your other loans already take a large part of your income. You can apply again in 30 days.',
+  indebted: 'Your other loans already take a large part of your income.',
   elsewhere: 'We cannot offer you this loan now.',
 } as const;
 

@@ -90,6 +90,9 @@ export const sayRefusal = (reason: RefusalReason, ownWords: string | null): stri
   return reason === 'own-words' ? (ownWords ?? say(refusalReasons.elsewhere)) : say(refusalReasons[reason]);
 };
 
+/** The first day on which a refused borrower may apply again. */
+export const sayApplyAgain = (day: string): string => t('status.refused.again', { day });
+
 /** The failure reason of a payout, by its code. */
 export const sayPayoutFailure = (failure: PayoutFailure): string => say(payoutFailures[failure]);
 

@@ -129,8 +129,8 @@ export const zhCn: Catalogue = {
     'The amount to pay has changed. Please check it and try again.': '需支付的金额有变。请核对后重试。',
     'This loan cannot be extended now.': '这笔借款目前不能延期。',
     'This payment method is not available. Please choose another.': '此支付方式不可用。请选择其他方式。',
-    'The payment provider is not responding. You have not been charged twice. Please try again.':
-      '支付服务商没有回应。您没有被重复扣款，请重试。',
+    'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.':
+      '我们还不知道这笔支付是否成功。请勿再次支付：我们正在向支付服务商查询。',
     'We cannot find this payment.': '找不到这笔支付。',
     'The payment provider declined this payment. Please choose another method.':
       '支付服务商拒绝了这笔支付。请选择其他方式。',
@@ -167,8 +167,7 @@ export const zhCn: Catalogue = {
     'We lend to people over 18 only.': '我们只向已满 18 周岁的人提供借款。',
     'We lend to people with a permanent address in the Philippines only.': '我们只向在菲律宾有永久住址的人提供借款。',
     'We cannot lend to politically exposed persons.': '我们不能向政治公众人物提供借款。',
-    'Your other loans already take a large part of your income. You can apply again in 30 days.':
-      '您的其他借款已占收入的很大一部分。30 天后可以再次申请。',
+    'Your other loans already take a large part of your income.': '您的其他借款已占收入的很大一部分。',
     'We cannot offer you this loan now.': '我们目前无法为您提供这笔借款。',
 
     'We cannot send money to this account. Please choose another, then we send the money.':

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FormControl, type FormItem, type FormOption, optionName } from './form-item.ts';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { digitsRuleOf } from './form-digits.ts';
 import type { DayLimits } from './form-pickers.tsx';
 import type { FormTexts, KeypadTexts } from './form-texts.ts';
 
@@ -49,19 +50,19 @@ export function FormField(props: FormFieldProps) {
 const common = ({ item, hint, labelNote, error }: FormFieldProps) => ({ label: item.title, hint, labelNote, error });
 
 function NumberField(props: FormFieldProps) {
+  const { market } = useConfig();
   const { item, value, most, onChange } = props;
   const { inputType } = item;
-  const kind = inputType === 'phone' ? 'phone' : inputType === 'bankCard' ? 'card' : 'none';
+  const isPhone = inputType === 'phone';
   return (
     <DigitsField
       {...common(props)}
       name={item.code}
       value={value}
       onChange={onChange}
-      grouping={kind}
-      maxDigits={most}
-      inputMode={kind === 'phone' ? 'tel' : 'numeric'}
-      autoComplete={kind === 'phone' ? 'tel-national' : kind === 'card' ? 'cc-number' : 'off'}
+      rule={digitsRuleOf(item, most, market)}
+      inputMode={isPhone ? 'tel' : 'numeric'}
+      autoComplete={isPhone ? 'tel-national' : inputType === 'bankCard' ? 'cc-number' : 'off'}
       enterKeyHint="next"
     />
   );

@@ -107,7 +107,7 @@ function Parts({ cost }: { cost: LoanCost }) {
             <svg className={css.dot} viewBox="0 0 1 1" aria-hidden="true">
               <rect className={tone} width="1" height="1" />
             </svg>
-            {name} <b>{formatAmount(minor, cost.currency)}</b>
+            <span>{name}</span> <b>{formatAmount(minor, cost.currency)}</b>
           </li>
         ))}
       </ul>

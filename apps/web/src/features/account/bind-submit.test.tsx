@@ -28,6 +28,44 @@ test('BND-05 BND-06 Next posts the fields by their codes and the product; then t
   ]);
 });
 
+test.each(['+63 917 123 4567', '0917-123-4567', '०९१७१२३४५६७', '\u202a0063 917 123 4567\u202c'])(
+  'a mobile number pasted as %j is sent in its national form (30-D2)',
+  async (pasted) => {
+    await page.open();
+    await choose(/^Level/, 'Basic');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Mobile number' }));
+    await userEvent.paste(pasted);
+    await sendForm();
+    await waitFor(() => expect(page.service.calls(bindNewCard)).toHaveLength(1));
+    expect(page.service.calls(bindNewCard)[0]?.fields).toMatchObject({ phone: '09171234567' });
+  },
+);
+
+test.each(['+1 415 555 2671', '0917 123 4567 / 0918 123 4567', '091712345678'])(
+  'a pasted %j that is no number stays whole, has an error and is not sent (30-D2)',
+  async (pasted) => {
+    await page.open();
+    await choose(/^Level/, 'Basic');
+    const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+    await userEvent.click(phone);
+    await userEvent.paste(pasted);
+    await sendForm();
+    await screen.findByText('A mobile number here has 11 digits.');
+    expect(phone.value.replace(/\D/g, '')).toBe(pasted.replace(/\D/g, ''));
+    expect(page.service.calls(bindNewCard)).toEqual([]);
+  },
+);
+
+test('a card number that is pasted too long stays whole, has an error and is not sent (30-D2)', async () => {
+  await page.open();
+  await tab('Bank');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Card number' }));
+  await userEvent.paste('4000 1234 5678 9010 1');
+  await sendForm();
+  await screen.findByText('This number has 16 digits at most. Please check it.');
+  expect(page.service.calls(bindNewCard)).toEqual([]);
+});
+
 test('BND-05 from an order it is a change, and returns to the order', async () => {
   await page.open('&orderId=151&source=loanDetail');
   await fillIn();

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
+import { sentDigits } from '../../app/form/form-digits.ts';
 import { useGo, useScreenParams } from '../../app/navigation.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type Chosen,
   initialChoices,
   controlOf,
+  mostDigits,
   openItems,
   type Values,
   valueOf,
@@ -68,6 +71,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const t = useTexts('account');
   const { messages } = useApi();
   const go = useGo();
+  const { market } = useConfig();
   const bridge = useBridge();
   const { productId, orderId, source } = useScreenParams('bindBank');
   const isChange = source === FROM_ORDER;
@@ -97,25 +101,28 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     setProblem('');
   };
 
+  /** The value of a field as it is sent, and what is wrong with it. */
+  const sentOf = (item: BindCardItem, value: string): { value: string; error: string } => {
+    const control = controlOf(item);
+    const isPicked = control === 'choice' || control === 'day';
+    if (value === '') return { value, error: t(isPicked ? 'account.chooseOne' : 'account.fillIn') };
+    if (control !== 'digits') return { value, error: '' };
+    const sent = sentDigits({ item, value, most: mostDigits(item), market });
+    return { ...sent, error: sent.problem === undefined ? '' : t(`account.${sent.problem}`, { count: sent.count }) };
+  };
   const send = async (): Promise<boolean> => {
     setProblem('');
-    const missing = items.filter(({ code }) => values[code] === '');
-    if (missing.length > 0) {
-      setErrors(
-        Object.fromEntries(
-          missing.map((item) => {
-            const isPicked = controlOf(item) === 'choice' || controlOf(item) === 'day';
-            return [item.code, t(isPicked ? 'account.chooseOne' : 'account.fillIn')];
-          }),
-        ),
-      );
+    const read = items.map((item) => ({ item, ...sentOf(item, values[item.code] ?? '') }));
+    const wrong = read.filter(({ error }) => error !== '');
+    if (wrong.length > 0) {
+      setErrors(Object.fromEntries(wrong.map(({ item, error }) => [item.code, error])));
       return false;
     }
     const account = {
       ...(productId !== undefined && { product_id: productId }),
       cardType: chosen.cardType,
       [CHANNEL]: chosen.channelNumber,
-      ...values,
+      ...Object.fromEntries(read.map(({ item, value }) => [item.code, value])),
     };
     const result = await action.run(account);
     if (result === null) return true;

@@ -5,7 +5,7 @@ import {
   deleteBookEntry,
   saveBookEntry,
 } from '@hiram/contract/bookkeeping';
-import { hasInvisible } from '@hiram/contract/fields';
+import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type CurrencyCode, currencies } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
@@ -50,7 +50,7 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
 
   const save = async (): Promise<void> => {
     const amount = minorOf(draft.amount);
-    const isInvisible = hasInvisible(draft.note.trim());
+    const isInvisible = hasInvisible(withoutDirectionMarks(draft.note).trim());
     if (amount === null || isInvisible) {
       setIsAmountWrong(amount === null);
       setIsNoteWrong(isInvisible);

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@hiram/domain';
+import { digitsIn } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { DigitsField } from '../../ui/digits-field.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
@@ -107,11 +107,11 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           error={errorOf('fees', t('calculator.amountWrong'))}
         />
         <div>
-          <DigitsField
+          <TextField
             label={t('calculator.periods')}
             value={draft.periods}
-            onChange={(value) => put('periods', value)}
-            maxDigits={3}
+            onChange={(value) => put('periods', digitsIn(value))}
+            inputMode="numeric"
             autoComplete="off"
             error={errorOf('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
           />
@@ -129,12 +129,12 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           onChange={(value) => put('termUnit', value)}
           error={errorOf('termUnit')}
         />
-        <DigitsField
+        <TextField
           label={t('calculator.every')}
           hint={t('calculator.everyHint')}
           value={draft.every}
-          onChange={(value) => put('every', value)}
-          maxDigits={3}
+          onChange={(value) => put('every', digitsIn(value))}
+          inputMode="numeric"
           autoComplete="off"
           error={errorOf('every', t('calculator.numberWrong', { from: least, to: farthest }))}
         />

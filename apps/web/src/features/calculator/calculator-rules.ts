@@ -1,4 +1,6 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
+import { plainDigits, typedAmount } from '@hiram/domain';
+import { decimalSign } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
 export type CalculationRequest = RequestOf<typeof calculate>;
@@ -93,12 +95,14 @@ export function minorOf(text: string): number | null {
 }
 
 function amountOf(text: string): number | null {
-  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
+  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typedAmount(text, decimalSign()));
   if (found === null) return null;
   return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
 
-const isPercent = (text: string) => /^\d{1,4}(\.\d{1,6})?$/.test(text.trim());
+/** A rate has no groups of digits: any sign begins its decimals. */
+const percentOf = (text: string) => plainDigits(text).trim().replace(',', '.');
+const isPercent = (text: string) => /^\d{1,4}(\.\d{1,6})?$/.test(percentOf(text));
 const isWithin = (text: string, [from, to]: readonly [number, number]) =>
   /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
@@ -128,7 +132,7 @@ export function requestOf(draft: Draft): CalculationRequest | null {
     ...chosen,
     principalMinor,
     ...(deductedFeesMinor > 0 && { deductedFeesMinor }),
-    annualRatePercent: rate.trim(),
+    annualRatePercent: percentOf(rate),
     periods: Number(periods),
     every: Number(every),
     ...(firstDueOn !== '' && { firstDueOn }),

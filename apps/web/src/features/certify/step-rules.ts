@@ -1,5 +1,5 @@
 import type { CertifyItem } from '@hiram/contract/certify';
-import { hasInvisible } from '@hiram/contract/fields';
+import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import type { FormControl } from '../../app/form/form-item.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -64,7 +64,8 @@ export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? m
 export type FieldError = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
 
 export function errorOf(item: CertifyItem, value: string): FieldError | null {
-  if (controlOf(item) === 'text' && hasInvisible(value.trim())) return 'certify.unseen';
+  const seen = item.inputType === 'name' ? value : withoutDirectionMarks(value);
+  if (controlOf(item) === 'text' && hasInvisible(seen.trim())) return 'certify.unseen';
   if (value.trim() !== '' || item.isRequired === '0' || item.cate === 'location') return null;
   if (item.cate === 'image') return 'certify.addOne';
   if (item.cate === 'consent') return 'certify.agree';

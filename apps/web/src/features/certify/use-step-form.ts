@@ -4,10 +4,21 @@ import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useWhenSent } from '../../api/use-when-sent.ts';
 import { useScreenParams } from '../../app/navigation.ts';
+import { sentDigits } from '../../app/form/form-digits.ts';
 import { problemsIn } from '../../app/form/form-problems.ts';
+import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
-import { askedItems, isStored, type FieldError, errorOf, type Values, valueOf } from './step-rules.ts';
+import {
+  askedItems,
+  controlOf,
+  isStored,
+  mostOf,
+  type FieldError,
+  errorOf,
+  type Values,
+  valueOf,
+} from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 type PictureState = PickedImage['state'];
@@ -41,6 +52,7 @@ export interface StepFormOptions {
 export function useStepForm({ step, items: all, onSaved }: StepFormOptions): StepForm {
   const t = useTexts('certify');
   const { productId } = useScreenParams('certify');
+  const { market } = useConfig();
   const action = useAction(certifyCalls[step].save, { quiet: true });
   const [typed, changeTyped, forgetDraft] = useDraft(step);
   const [agreed, setAgreed] = useState<Values>({});
@@ -62,16 +74,28 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       return rest;
     });
   };
+  const sentOf = (item: CertifyItem, value: string) => ({
+    code: item.code,
+    ...(controlOf(item) === 'digits' && value !== ''
+      ? sentDigits({ item, value, most: mostOf(item), market })
+      : { value, problem: undefined, count: 0 }),
+  });
   const save = async (): Promise<void> => {
     setProblem('');
-    const lacking = lacksOf(items, values, pictures).map(([code, text]) => [code, t(text)] as const);
+    // a location has a call of its own
+    const sent = items.filter(({ cate }) => cate !== 'location').map((item) => sentOf(item, values[item.code] ?? ''));
+    const lacking = [
+      ...lacksOf(items, values, pictures).map(([code, text]) => [code, t(text)] as const),
+      ...sent.flatMap(({ code, problem: lack, count }) =>
+        lack === undefined ? [] : [[code, t(`certify.${lack}`, { count })] as const],
+      ),
+    ];
     if (lacking.length > 0) {
       setErrors(Object.fromEntries(lacking));
       setRefusals(refusals + 1);
       return;
     }
-    // a location has a call of its own
-    const answered = items.filter(({ cate }) => cate !== 'location').map(({ code }) => [code, values[code] ?? '']);
+    const answered = sent.map(({ code, value }) => [code, value]);
     const result = await action.run({ ...(productId !== undefined && { productId }), ...Object.fromEntries(answered) });
     if (result === null) return;
     if (result.success) {

@@ -5,7 +5,7 @@ import {
   initComplaint,
   saveComplaint,
 } from '@hiram/contract/complaint';
-import { hasInvisible } from '@hiram/contract/fields';
+import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -84,7 +84,11 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
     const wrong =
       text.trim() === ''
         ? 'complaint.fillIn'
-        : hasInvisible(text.trim().replaceAll(/[\r\n\t]/g, ' '))
+        : hasInvisible(
+              withoutDirectionMarks(text)
+                .trim()
+                .replaceAll(/[\r\n\t]/g, ' '),
+            )
           ? 'complaint.unseen'
           : null;
     if (wrong !== null) {

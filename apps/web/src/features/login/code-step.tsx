@@ -21,7 +21,7 @@ export function CodeStep({ login }: { readonly login: Login }) {
   const back = useBackButton();
   const { draft, problem, rule } = login;
   const [code, setCode] = useState('');
-  const secondsLeft = useSecondsUntil(draft.waitsUntil);
+  const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
   const inputRef = useRef<HTMLInputElement>(null);
   const isToTypeNow = problem === null || problem.place === 'code';
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useFormDraft } from '../../api/use-draft.ts';
 
 /** The state that survives a reload of the login, in this tab: nothing that grants access. */
 export interface LoginDraft {
-  /** Digits as typed. */
+  /** Digits as typed, with the plus sign before them. */
   readonly phone: string;
   /** Identifies the page to the service; a code is valid for this page only. */
   readonly sid: string;
@@ -10,11 +10,13 @@ export interface LoginDraft {
   readonly sentTo: string;
   /** The time from which another code can be requested, in milliseconds since 1970. */
   readonly waitsUntil: number;
+  /** The length of that wait when it began. */
+  readonly waitSeconds: number;
   /** The service's note with the code; usually empty. */
   readonly notice: string;
 }
 
-const nothing: LoginDraft = { phone: '', sid: '', sentTo: '', waitsUntil: 0, notice: '' };
+const nothing: LoginDraft = { phone: '', sid: '', sentTo: '', waitsUntil: 0, waitSeconds: 0, notice: '' };
 
 export interface LoginDraftState {
   readonly draft: LoginDraft;
@@ -35,13 +37,17 @@ function read(text: string): LoginDraft {
     if (typeof stored !== 'object' || stored === null) return nothing;
     const textOf = (name: string) =>
       typeof Reflect.get(stored, name) === 'string' ? String(Reflect.get(stored, name)) : '';
-    const waitsUntil = Number(Reflect.get(stored, 'waitsUntil'));
+    const numberOf = (name: string) => {
+      const value = Number(Reflect.get(stored, name));
+      return Number.isFinite(value) ? value : 0;
+    };
     return {
       phone: textOf('phone'),
       sid: textOf('sid'),
       sentTo: textOf('sentTo'),
       notice: textOf('notice'),
-      waitsUntil: Number.isFinite(waitsUntil) ? waitsUntil : 0,
+      waitsUntil: numberOf('waitsUntil'),
+      waitSeconds: numberOf('waitSeconds'),
     };
   } catch {
     return nothing;

@@ -50,7 +50,7 @@ describe('the number', () => {
     expect([type, autocomplete]).toEqual(['tel', 'tel-national']);
   });
 
-  test.each(['0917', '12345678901', ''])(
+  test.each(['0917', '12345678901', '+9198123456', ''])(
     'an invalid one has an error beside it, and is not sent: %s',
     async (typed) => {
       await open();
@@ -63,17 +63,20 @@ describe('the number', () => {
     },
   );
 
-  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567'])('is normalized to %s', async (typed) => {
-    await open();
-    await askFor(typed);
-    await code();
-    expect(service.calls(sendLoginCode)[0]?.fields).toEqual({
-      phone: '09171234567',
-      sid: 'sid-of-this-page',
-      capcode: '',
-      proof: '7.8',
-    });
-  });
+  test.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567', '0063 917-123-4567', '०९१७१२३४५६७'])(
+    'is normalized to %s',
+    async (typed) => {
+      await open();
+      await askFor(typed);
+      await code();
+      expect(service.calls(sendLoginCode)[0]?.fields).toEqual({
+        phone: '09171234567',
+        sid: 'sid-of-this-page',
+        capcode: '',
+        proof: '7.8',
+      });
+    },
+  );
 
   test('is sent once, however often the button is tapped', async () => {
     await open();
@@ -188,6 +191,15 @@ describe('the code', () => {
     await screen.findByRole('button', { name: /^New code in \d+ seconds$/ });
     await userEvent.type(await code(), '123456');
     await isAt('/settings');
+  });
+
+  test('is not requested where the browser refuses cookies, which is said by name (30-D7)', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await open();
+    await askFor('09171234567');
+    await screen.findByText(/^Your browser refuses cookies/);
+    expect(service.calls(sendLoginCode)).toHaveLength(0);
+    vi.restoreAllMocks();
   });
 
   test('one that is too short is not sent', async () => {

@@ -1,4 +1,5 @@
 import { CAPCODE_MAX } from '@hiram/contract/registration';
+import { withoutGaps } from '@hiram/domain';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LanguageCard } from '../../app/language-card.tsx';
@@ -10,11 +11,11 @@ import { Card } from '../../ui/card.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { focusFirstInvalid } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { phoneDigits } from '../../ui/phone-digits.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Agreement } from './agreement.tsx';
 import css from './login.module.css';
-import { mostPhoneDigits } from './national-phone.ts';
 import type { Login } from './use-login.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -26,7 +27,7 @@ export function PhoneStep({ login }: { readonly login: Login }) {
   const back = useBackButton();
   const { draft, problem, picture, rule } = login;
   const [capcode, setCapcode] = useState('');
-  const secondsLeft = useSecondsUntil(draft.waitsUntil);
+  const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
   const formRef = useRef<HTMLFormElement>(null);
   const errorAt = (place: string) => (problem?.place === place ? problem.text : undefined);
   useEffect(() => {
@@ -68,8 +69,7 @@ export function PhoneStep({ login }: { readonly login: Login }) {
               inputMode="tel"
               autoComplete="tel-national"
               enterKeyHint="send"
-              grouping={rule.groups[0] === 3 ? 'phone' : 'none'}
-              maxDigits={mostPhoneDigits(rule)}
+              rule={phoneDigits(rule, rule.groups)}
               value={draft.phone}
               error={errorAt('phone')}
               onChange={login.typePhone}
@@ -120,12 +120,11 @@ function Picture({ login, capcode, error, onChange }: PictureProps) {
       <TextField
         label={t('login.picture')}
         value={capcode}
-        maxLength={CAPCODE_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         error={error}
         onChange={(text) => {
-          onChange(text);
+          onChange(withoutGaps(text).slice(0, CAPCODE_MAX));
           login.clear();
         }}
       />

@@ -3,7 +3,7 @@ import { readableCodec } from '@hiram/contract/dialect';
 import { login, sendLoginCode } from '@hiram/contract/login';
 import { RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
 import { captchaAddress } from '@hiram/contract/registration-captcha';
-import { markets, type PhoneRule } from '@hiram/domain';
+import { markets, type PhoneRule, readPhone } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { keepMark } from '../../api/session-mark.ts';
@@ -14,7 +14,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
 import { type LoginDraft, useLoginDraft } from './login-draft.ts';
-import { nationalPhone, phoneExample } from './national-phone.ts';
+import { phoneExample } from './national-phone.ts';
 import { PAGE_EXPIRED, provePresence } from './prove-presence.ts';
 
 const WRONG_CAPTCHA = '101';
@@ -65,7 +65,7 @@ export function useLogin(): Login {
   const [isBusy, setIsBusy] = useState(false);
   const underWay = useRef(false);
   const rule = markets[config.market].phoneRule;
-  const example = phoneExample(markets[config.market]);
+  const example = phoneExample(rule);
 
   /** Ignores a second tap while the first runs. @param work returns 'leaves' when the page is left, so that it stays busy */
   const once = async (work: () => Promise<'leaves' | void>): Promise<void> => {
@@ -102,7 +102,7 @@ export function useLogin(): Login {
   };
   const refused = async (result: Failed): Promise<void> => {
     const waitSeconds = waitIn(result.data);
-    if (waitSeconds > 0) change({ waitsUntil: Date.now() + waitSeconds * 1000 });
+    if (waitSeconds > 0) change(waiting(waitSeconds));
     if (result.code === PHONE_NOT_VALID) return say('phone', result);
     if (result.code === PAGE_EXPIRED) {
       change({ sid: '' });
@@ -126,9 +126,14 @@ export function useLogin(): Login {
     clear: () => setProblem(null),
     askForCode: (capcode = '') =>
       once(async () => {
-        const phone = draft.sentTo || nationalPhone(draft.phone, rule);
+        const phone = draft.sentTo || readPhone(draft.phone, rule);
         if (phone === null) {
           setProblem({ place: 'phone', text: t('login.phoneWrong', { count: rule.digits, example }) });
+          return;
+        }
+        // the code would be used up by a login that the browser then forgets
+        if (!navigator.cookieEnabled) {
+          setProblem({ place: 'page', text: t('login.noCookies') });
           return;
         }
         if (picture !== '' && capcode === '') {
@@ -146,7 +151,7 @@ export function useLogin(): Login {
         const waitSeconds = result.data?.waitSeconds ?? RESEND_SECONDS;
         setPicture('');
         const notice = result.data?.notice ?? '';
-        change({ sid: answered.sid, sentTo: phone, waitsUntil: Date.now() + waitSeconds * 1000, notice });
+        change({ sid: answered.sid, sentTo: phone, ...waiting(waitSeconds), notice });
       }),
     renewPicture: () => showPicture(draft.sid),
     changeNumber() {
@@ -156,7 +161,7 @@ export function useLogin(): Login {
     },
     enter: (code) =>
       once(async () => {
-        if (code.length < SMS_CODE_MAX) {
+        if (code.length !== SMS_CODE_MAX) {
           setProblem({ place: 'code', text: t('login.codeMissing', { count: SMS_CODE_MAX }) });
           return;
         }
@@ -183,6 +188,8 @@ export function useLogin(): Login {
       }),
   };
 }
+
+const waiting = (waitSeconds: number) => ({ waitSeconds, waitsUntil: Date.now() + waitSeconds * 1000 });
 
 /** The wait that a refusal asks for, in seconds; 0 if it asks for none. */
 function waitIn(data: unknown): number {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useCountdown } from '../../ui/countdown.ts';
+import { secondsUntil, useCountdown } from '../../ui/countdown.ts';
 
-/** Whole seconds until an instant, counted down. @param until milliseconds since 1970 */
-export function useSecondsUntil(until: number): number {
+/** Whole seconds of a wait, counted down. @param until milliseconds since 1970 @param most its length in seconds */
+export function useSecondsUntil(until: number, most: number): number {
   const { secondsLeft, start } = useCountdown();
-  useEffect(() => start(Math.max(0, Math.ceil((until - Date.now()) / 1000))), [start, until]);
+  useEffect(() => start(secondsUntil(until, Date.now(), most)), [start, until, most]);
   return secondsLeft;
 }

@@ -31,6 +31,7 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
   const actions = actionsOf(order);
   const repay = useRepay(order, ids, useLeaving());
   const paymentId = order.overview?.pendingPaymentId ?? null;
+  const doublePaymentId = order.doublePaymentId ?? '';
   return (
     <>
       <StatusCard order={order} />
@@ -67,12 +68,20 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
           </Button>
         </div>
       )}
-      {(order.paymentNotes ?? []).length > 0 && (
+      {((order.paymentNotes ?? []).length > 0 || doublePaymentId !== '') && (
         <div className={css.notice}>
           <h2>{t('order.lastPayment')}</h2>
           {order.paymentNotes?.map((note) => (
             <p key={note}>{note}</p>
           ))}
+          {doublePaymentId !== '' && (
+            <>
+              <p>{t('order.paidTwice')}</p>
+              <Button variant="quiet" width="fit" {...link('paymentResult', { ...ids, paymentId: doublePaymentId })}>
+                {t('order.seePayment')}
+              </Button>
+            </>
+          )}
         </div>
       )}
       <PaymentOptions order={order} ids={ids} repay={() => void repay()} />

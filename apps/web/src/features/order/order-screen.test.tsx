@@ -33,6 +33,14 @@ test('LND-07 the order shows how the last payment was allocated, if that differs
   expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
 });
 
+test('the order leads to the last payment where it may have been made twice (30-B10)', async () => {
+  await open({ answer: () => plain(170, { doublePaymentId: 'HRM-8F3K-20QX' }) });
+  expect(await screen.findByText(/^You may have paid twice\./)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toContain(
+    'paymentId=HRM-8F3K-20QX',
+  );
+});
+
 test('CNF-02 the order links to its agreements: the contracts and the disclosure', async () => {
   const userOrderDetail = { detail: [{ text: 'You received', value: 380_000 }] };
   await open({ answer: () => plain(170, { productName: 'QuickPeso', userOrderDetail }) });

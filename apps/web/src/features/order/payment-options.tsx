@@ -82,7 +82,7 @@ function ExtendWay({ order, link }: { readonly order: OrderDetails; readonly lin
         cost={null}
         note={
           <>
-            {hint} {t('order.extensionUnknown')}
+            {hint} <span>{t('order.extensionUnknown')}</span>
           </>
         }
       >

@@ -23,8 +23,9 @@ export interface OutcomePageProps {
 
 /** The page of a payment in any state. */
 export function OutcomePage(props: OutcomePageProps) {
-  const { payment, title } = props;
-  return payment.progress === 'paid' ? <PaidPage payment={payment} title={title} /> : <UnpaidPage {...props} />;
+  const { payment, title, followed } = props;
+  if (payment.progress !== 'paid') return <UnpaidPage {...props} />;
+  return <PaidPage payment={payment} title={title} onAsked={followed.look} />;
 }
 
 function UnpaidPage({ payment, followed, title }: OutcomePageProps) {

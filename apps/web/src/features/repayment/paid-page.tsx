@@ -12,6 +12,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { amountRows } from './folded-detail.tsx';
+import { DoublePaymentCard, type DoublePaymentCardProps } from './double-payment-card.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
 import { timeAndChannel, receiptOf, receiptText } from './receipt-lines.ts';
@@ -19,8 +20,12 @@ import { SaveReceipt } from './save-receipt.tsx';
 import { shareText } from './share-text.ts';
 import type { Payment } from './use-under-way.ts';
 
+interface PaidPageProps extends DoublePaymentCardProps {
+  title: string;
+}
+
 /** A settled payment: its allocation and the remaining balance, as a receipt. */
-export function PaidPage({ payment, title }: { payment: Payment; title: string }) {
+export function PaidPage({ payment, title, onAsked }: PaidPageProps) {
   const t = useTexts('repayment');
   const { appName } = useConfig().brand;
   const go = useGo();
@@ -68,6 +73,7 @@ export function PaidPage({ payment, title }: { payment: Payment; title: string }
           <ListRows rows={useReceiptRows(payment)} />
         </Card>
       </div>
+      <DoublePaymentCard payment={payment} onAsked={onAsked} />
       <SaveReceipt receipt={receipt} reference={reference} />
     </Screen>
   );

@@ -72,8 +72,8 @@ function NoPayment({ title, followed, isStranger, isNamed }: NoPaymentProps) {
       {error === undefined ? (
         <Skeleton label={t('common.loading')} />
       ) : (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={look} busy={isAsking}>
-          {error.message || t('failure.body')} {t('repayment.doNotPayAgain')}
+        <ErrorState title={t('failure.title')} retryLabel={t('repayment.checkNow')} onRetry={look} busy={isAsking}>
+          {t('repayment.doNotPayAgain')}
         </ErrorState>
       )}
     </Screen>

@@ -75,6 +75,19 @@ describe('a payment under way', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/paymentResult'));
   });
 
+  test.each([
+    ['the service’s refusal', (service: TestService, message: string) => service.refuse(generateCode, '1006', message)],
+    ['a lost answer', (service: TestService) => service.respond(generateCode, (response) => response.destroy())],
+  ])('after %s about it the sheet and the page say one sentence (30-C6)', async (_name, fail) => {
+    const message = 'We do not know yet whether the payment went through. Do not pay again.';
+    const sheet = await openSheet((service) => fail(service, message));
+    opened.service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'));
+    opened.service.answer(loadPayment, () => paymentWith({ progress: 'unknown', message, payUrl: '' }));
+    await pay();
+    expect(await within(sheet).findByText(message)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/[Yy]ou can try again|Please try again/)).toBeNull();
+  });
+
   test('a payment that has ended is not offered', async () => {
     await openSheet((service) => {
       underWay(service);

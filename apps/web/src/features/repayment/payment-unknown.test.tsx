@@ -69,8 +69,11 @@ describe('an unknown state', () => {
       session: 'sessionId=demo',
       prepare: (service) => service.respond(loadPayment, (response) => response.end('<html>')),
     });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(retry.closest('[role=alert]')?.textContent).toContain('Please do not pay again');
+    const retry = await screen.findByRole('button', { name: 'Check again' });
+    const said = retry.closest('[role=alert]')?.textContent;
+    expect(said).toContain('Please do not pay again');
+    // one sentence, which asks for nothing else (30-C6)
+    expect(said).not.toContain('try again');
     opened.service.answer(loadPayment, () => paidPayment);
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);

@@ -49,7 +49,7 @@ describe('the expiry of the amount', () => {
 
   test('REP-01 a back end that sends none is shown without it', async () => {
     await open();
-    expect(screen.queryByText(/This amount holds/)).toBeNull();
+    expect(screen.queryByText(sentence(/This amount is valid until/))).toBeNull();
   });
 });
 

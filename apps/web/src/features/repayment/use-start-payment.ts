@@ -99,7 +99,10 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   // No payment page was opened, so no money was taken; unless an earlier payment is pending, which may have been paid elsewhere.
   const isNothingTaken =
     isFault && (isUnsent || (!repayment.isStale && repayment.underWay.isKnown && repayment.underWay.payment === null));
-  const moneyText = t(isNothingTaken ? 'repayment.startFailed' : 'repayment.startUnknown');
+  const started = repayment.underWay.payment;
+  // of a payment that may have gone through, the page says so: one sentence for both
+  const unknownText = started?.progress === 'unknown' ? started.message : '';
+  const moneyText = isNothingTaken ? t('repayment.startFailed') : unknownText || t('repayment.startUnknown');
   const problem = error === undefined || isAmountRefused ? '' : isFault ? moneyText : error.message;
   return {
     start,

@@ -20,13 +20,13 @@ export function ReminderCards({ settings, reload }: ReminderCardsProps) {
   const t = useTexts('settings');
   const { phone, quietFrom, quietUntil, pushKey } = settings;
   const list = settings.list ?? [];
+  const toWhom = phone === '' ? t('reminders.noPhone') : t('reminders.smsTo', { phone });
   const hasHours = quietFrom !== '' && quietUntil !== '';
   return (
     <>
       <Card title={t('reminders.sms')}>
         <p className={css.soft}>
-          {phone === '' ? t('reminders.noPhone') : t('reminders.smsTo', { phone })}{' '}
-          {hasHours && t('reminders.quiet', { from: quietFrom, until: quietUntil })}
+          {[toWhom, ...(hasHours ? [t('reminders.quiet', { from: quietFrom, until: quietUntil })] : [])].join(' ')}
         </p>
         {list.map((reminder) => (
           <ReminderSwitch key={reminder.kind} reminder={reminder} channel="sms" onChanged={reload} />

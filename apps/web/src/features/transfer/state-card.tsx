@@ -150,7 +150,7 @@ function Facts({ transfer }: { transfer: Transfer }) {
   const rows: TextValueRow[] = [
     ...(utr === '' ? [] : [{ text: t(`transfer.number.${ruleOf(transfer)}`), value: utr }]),
     ...(givenAt === '' ? [] : [{ text: t('transfer.given'), value: givenAt }]),
-    { text: t('transfer.amount'), value: money(amount) },
+    { text: t('transfer.amount'), value: money(state === 'matched' && receivedMinor > 0 ? receivedMinor : amount) },
     ...(receivedMinor > 0 && state !== 'matched'
       ? [{ text: t('transfer.cameSoFar'), value: money(receivedMinor) }]
       : []),

@@ -158,11 +158,12 @@ describe('the state of a transfer', () => {
     expect(window.location.search).toContain('paymentId=HRM-8F3K-20QX');
   });
 
-  test('settled with another amount: shows the amount received, and its allocation', async () => {
+  test('settled with another amount: shows the amount received alone, and its allocation (30-B11)', async () => {
     const note = 'We received ₱1,000.00 instead of ₱1,184.56: ₱184.56 too little. The rest is still due.';
     await open({ ...given, state: 'matched', receivedMinor: 100_000, receivedOn: '2026-11-21', notes: [note] });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 received' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(note)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱1,000.00');
   });
 
   test('underpaid: shows the shortfall, the account and a field for a second number', async () => {

@@ -1,3 +1,4 @@
+import { urlIn } from '../../app/url-in.ts';
 import type { IsScreen, WorkerScope } from './scope.ts';
 
 /** A notification's texts, and the page that it opens. */
@@ -57,9 +58,8 @@ function readNotice(text: string | null): Notice {
 /** The landing page unless it names a screen of ours. */
 function pathIn(data: unknown, { origin, isScreen }: Pick<Needs, 'origin' | 'isScreen'>): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
-  if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/';
-  const address = new URL(path, origin);
-  return address.origin === origin && isScreen(address.pathname) ? address.pathname + address.search : '/';
+  const address = typeof path === 'string' ? urlIn(path, origin) : null;
+  return address?.origin === origin && isScreen(address.pathname) ? address.pathname + address.search : '/';
 }
 
 /** Whether an open page matches: the same screen and order, in any session. */

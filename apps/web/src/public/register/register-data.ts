@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../brand/config.ts';
+import type { PhoneRule } from '@hiram/domain';
 import type { PublicKey } from '../../i18n/texts.ts';
 
 /** Id of the block with the page's data for the script of the form. */
@@ -35,6 +36,8 @@ export interface RegisterData {
   /** The locale's name. */
   readonly lang: string;
   readonly texts: RegisterTexts;
+  /** The rule of the market's numbers, which a page without a template of its own takes too. */
+  readonly marketRule: PhoneRule;
 }
 
 /** Reads the texts unchanged, with their placeholders. */

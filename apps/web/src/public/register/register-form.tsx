@@ -1,4 +1,4 @@
-import { CAPCODE_MAX, SMS_CODE_MAX } from '@hiram/contract/registration';
+import { CAPCODE_MAX } from '@hiram/contract/registration';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Field, InputBox } from '../../ui/field.tsx';
@@ -6,9 +6,6 @@ import field from '../../ui/field.module.css';
 import { usePage } from '../page-context.ts';
 import css from './register.module.css';
 import { FORM_DATA, type RegisterData, registerTexts } from './register-data.ts';
-
-/** Digits of a phone number until the template has loaded, which is the first call. */
-const PHONE_MAX = 15;
 
 /** Reserves the space of the example, which comes with the template. */
 const EMPTY_LINE = '\u00a0';
@@ -22,7 +19,7 @@ const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
  * form natively, which would put the phone number into the address. Without scripts the form is hidden.
  */
 export function RegisterForm() {
-  const { t, href, config, locale } = usePage();
+  const { t, href, config, locale, market } = usePage();
   const data: RegisterData = {
     basePath: config.basePath,
     dialect: config.dialect,
@@ -30,22 +27,14 @@ export function RegisterForm() {
     download: href('download'),
     lang: locale.name,
     texts: registerTexts(t),
+    marketRule: market.phoneRule,
   };
   return (
     <form className={css.form} id="register" aria-label={t('register.form')} noValidate>
       <Field label={t('register.phone')} hint={<span data-hint>{EMPTY_LINE}</span>}>
         {(control) => (
           <InputBox>
-            <input
-              {...control}
-              className={field.input}
-              name="phone"
-              type="text"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={PHONE_MAX}
-              required
-            />
+            <input {...control} className={field.input} name="phone" type="tel" autoComplete="tel-national" required />
           </InputBox>
         )}
       </Field>
@@ -61,7 +50,6 @@ export function RegisterForm() {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={CAPCODE_MAX}
                 required
               />
             </InputBox>
@@ -105,7 +93,6 @@ export function RegisterForm() {
                 type="text"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={SMS_CODE_MAX}
                 required
               />
             </InputBox>

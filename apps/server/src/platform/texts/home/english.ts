@@ -7,4 +7,9 @@ export const homeEnglish = {
   'home.stepAccount': 'The account to receive your money',
   'home.exposureLimit':
     'You have reached the limit one person can borrow from us at a time. You can apply again once you pay off a loan.',
+  'offer.amount': 'you can borrow',
+  'offer.instalments': { one: '{count} instalment', other: '{count} instalments' },
+  'offer.days': { one: '{count} day', other: '{count} days' },
+  'offer.months': { one: '{count} month', other: '{count} months' },
+  'offer.coolingOff': { one: '{count} day to change your mind', other: '{count} days to change your mind' },
 } as const;

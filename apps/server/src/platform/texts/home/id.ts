@@ -9,6 +9,11 @@ export const homeId: HomeCatalogue = {
     'home.stepAccount': 'Rekening tujuan pencairan uang Anda',
     'home.exposureLimit':
       'Anda sudah mencapai batas pinjaman yang bisa diterima satu orang dari kami pada saat yang sama. Anda bisa mengajukan lagi setelah salah satu pinjaman Anda lunas.',
+    'offer.amount': 'yang bisa dipinjam',
+    'offer.instalments': { other: '{count} cicilan' },
+    'offer.days': { other: '{count} hari' },
+    'offer.months': { other: '{count} bulan' },
+    'offer.coolingOff': { other: '{count} hari untuk berubah pikiran' },
   },
   phrases: {
     'You cannot apply for this loan now.': 'Anda tidak bisa mengajukan pinjaman ini saat ini.',

@@ -1,6 +1,7 @@
 import type { OrderStatusTexts } from './order-catalogue.ts';
 
 export const orderStatusEs: OrderStatusTexts = {
+  'status.refused.again': 'Puede volver a solicitarlo a partir del {day}.',
   'status.overdue.noCharge': 'El pago está atrasado. Mañana no se suma ningún recargo. Puede pagar en la app.',
   'status.overdue.chargedOff':
     'Ya no se suman recargos a este préstamo. Todavía debe el monto de abajo y puede pagarlo en la app.',

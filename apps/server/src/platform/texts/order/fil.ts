@@ -1,6 +1,7 @@
 import type { OrderStatusTexts } from './order-catalogue.ts';
 
 export const orderStatusFil: OrderStatusTexts = {
+  'status.refused.again': 'Puwede po kayong mag-apply ulit simula {day}.',
   'status.overdue.noCharge':
     'Lampas na sa due date ang bayad. Walang penalty na madaragdag bukas. Puwede kayong magbayad sa app.',
   'status.overdue.chargedOff':

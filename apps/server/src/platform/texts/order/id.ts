@@ -1,6 +1,7 @@
 import type { OrderStatusTexts } from './order-catalogue.ts';
 
 export const orderStatusId: OrderStatusTexts = {
+  'status.refused.again': 'Anda bisa mengajukan lagi mulai {day}.',
   'status.overdue.noCharge':
     'Pembayaran ini terlambat. Besok tidak ada denda yang bertambah. Anda bisa membayar di aplikasi.',
   'status.overdue.chargedOff':

@@ -7,11 +7,11 @@ export const repaymentEnglish = {
   paymentReversed: 'This payment was reversed on {day}. It no longer counts.',
   paymentChargedBack: 'Your bank took this payment back on {day}. It no longer counts.',
   'paid.short': 'We received {came} instead of {asked}: {difference} too little. The rest is still due.',
-  'paid.over':
-    'We received {came} instead of {asked}: {difference} too much. We keep it as your credit for the next payment.',
-  'paid.overAll':
-    'We received {came} instead of {asked}: {difference} too much. We keep {credit} of it as your credit.',
-  'paid.overCame': 'We received {came} instead of {asked}: {difference} too much.',
+  'paid.over': 'We received {came} instead of {asked}: {difference} too much.',
+  'paid.toInstalment': '{amount} of it paid instalment {number}.',
+  'paid.toInstalments': '{amount} of it paid instalments {first} to {last}.',
+  'paid.toOther': '{amount} of it paid other charges.',
+  'paid.kept': 'We keep {amount} of it as your credit.',
   'paid.notExtended': 'It did not cover the extension, so no due date has moved. It counts as an ordinary payment.',
   'paid.notPaidOff': 'It did not pay off the whole loan. It counts as an ordinary payment.',
   'paid.loanChanged':
@@ -32,5 +32,6 @@ export const repaymentEnglish = {
   'reversal.bounced': 'the money did not arrive',
   'reversal.wrongLoan': 'it was meant for another loan',
   'reversal.duplicate': 'it was recorded twice',
+  'reversal.paidTwice': 'it was paid twice, and you get the money back',
   'reversal.mistake': 'it was recorded by mistake',
 } as const;

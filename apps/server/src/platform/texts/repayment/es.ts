@@ -9,11 +9,11 @@ export const repaymentEs: RepaymentTexts = {
   paymentReversed: 'Este pago se anuló el {day}. Ya no cuenta.',
   paymentChargedBack: 'Su banco retiró este pago el {day}. Ya no cuenta.',
   'paid.short': 'Llegaron {came} en lugar de {asked}: faltan {difference}. Lo que falta por pagar sigue pendiente.',
-  'paid.over':
-    'Llegaron {came} en lugar de {asked}: {difference} de más. Es un saldo a su favor y se usa para lo próximo que venza.',
-  'paid.overAll':
-    'Llegaron {came} en lugar de {asked}: {difference} de más. De eso, {credit} queda como saldo a su favor.',
-  'paid.overCame': 'Llegaron {came} en lugar de {asked}: {difference} de más.',
+  'paid.over': 'Llegaron {came} en lugar de {asked}: {difference} de más.',
+  'paid.toInstalment': 'De eso, {amount} pagaron la cuota {number}.',
+  'paid.toInstalments': 'De eso, {amount} pagaron las cuotas {first} a {last}.',
+  'paid.toOther': 'De eso, {amount} pagaron otros cargos.',
+  'paid.kept': 'De eso, {amount} quedan como saldo a su favor.',
   'paid.notExtended':
     'No alcanzó para la prórroga, así que no se movió ninguna fecha de vencimiento. Cuenta como un pago normal.',
   'paid.notPaidOff': 'No alcanzó para pagar todo el préstamo. Cuenta como un pago normal.',
@@ -35,5 +35,6 @@ export const repaymentEs: RepaymentTexts = {
   'reversal.bounced': 'el dinero no llegó',
   'reversal.wrongLoan': 'era para otro préstamo',
   'reversal.duplicate': 'se registró dos veces',
+  'reversal.paidTwice': 'se pagó dos veces y el dinero se le devuelve',
   'reversal.mistake': 'se registró por error',
 };

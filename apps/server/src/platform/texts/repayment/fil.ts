@@ -9,11 +9,11 @@ export const repaymentFil: RepaymentTexts = {
   paymentReversed: 'Binawi ang bayad na ito noong {day}. Hindi na ito bilang.',
   paymentChargedBack: 'Binawi ng inyong bangko ang bayad na ito noong {day}. Hindi na ito bilang.',
   'paid.short': '{came} ang dumating sa halip na {asked}: kulang ng {difference}. Dapat pa ring bayaran ang natitira.',
-  'paid.over':
-    '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Credit ninyo ito, at gagamitin sa susunod na babayaran.',
-  'paid.overAll':
-    '{came} ang dumating sa halip na {asked}: sobra ng {difference}. Ang {credit} nito ay nakatabi bilang credit ninyo.',
-  'paid.overCame': '{came} ang dumating sa halip na {asked}: sobra ng {difference}.',
+  'paid.over': '{came} ang dumating sa halip na {asked}: sobra ng {difference}.',
+  'paid.toInstalment': '{amount} nito ang napunta sa hulog {number}.',
+  'paid.toInstalments': '{amount} nito ang napunta sa mga hulog {first} hanggang {last}.',
+  'paid.toOther': '{amount} nito ang napunta sa ibang singil.',
+  'paid.kept': '{amount} nito ang nakatabi bilang credit ninyo.',
   'paid.notExtended':
     'Hindi ito sapat para sa extension, kaya walang due date na nalipat. Bilang ito na ordinaryong bayad.',
   'paid.notPaidOff': 'Hindi ito sapat para mabayaran nang buo ang loan. Bilang ito na ordinaryong bayad.',
@@ -35,5 +35,6 @@ export const repaymentFil: RepaymentTexts = {
   'reversal.bounced': 'hindi dumating ang pera',
   'reversal.wrongLoan': 'para ito sa ibang loan',
   'reversal.duplicate': 'dalawang beses itong naitala',
+  'reversal.paidTwice': 'dalawang beses itong nabayaran, at ibabalik sa inyo ang pera',
   'reversal.mistake': 'naitala ito nang mali',
 };

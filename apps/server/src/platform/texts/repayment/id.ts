@@ -9,11 +9,11 @@ export const repaymentId: RepaymentTexts = {
   paymentReversed: 'Pembayaran ini dibatalkan pada {day}. Pembayaran ini tidak dihitung lagi.',
   paymentChargedBack: 'Bank Anda menarik kembali pembayaran ini pada {day}. Pembayaran ini tidak dihitung lagi.',
   'paid.short': 'Yang masuk {came}, bukan {asked}: kurang {difference}. Sisanya tetap harus dibayar.',
-  'paid.over':
-    'Yang masuk {came}, bukan {asked}: lebih {difference}. Kelebihan ini milik Anda dan dipakai untuk tagihan berikutnya.',
-  'paid.overAll':
-    'Yang masuk {came}, bukan {asked}: lebih {difference}. Dari jumlah itu, {credit} dicatat sebagai kelebihan bayar Anda.',
-  'paid.overCame': 'Yang masuk {came}, bukan {asked}: lebih {difference}.',
+  'paid.over': 'Yang masuk {came}, bukan {asked}: lebih {difference}.',
+  'paid.toInstalment': 'Dari jumlah itu, {amount} membayar angsuran {number}.',
+  'paid.toInstalments': 'Dari jumlah itu, {amount} membayar angsuran {first} sampai {last}.',
+  'paid.toOther': 'Dari jumlah itu, {amount} membayar biaya lain.',
+  'paid.kept': 'Dari jumlah itu, {amount} dicatat sebagai kelebihan bayar Anda.',
   'paid.notExtended':
     'Jumlah ini tidak cukup untuk perpanjangan, jadi tidak ada jatuh tempo yang berubah. Dihitung sebagai pembayaran biasa.',
   'paid.notPaidOff': 'Jumlah ini tidak cukup untuk melunasi seluruh pinjaman. Dihitung sebagai pembayaran biasa.',
@@ -36,5 +36,6 @@ export const repaymentId: RepaymentTexts = {
   'reversal.bounced': 'uangnya tidak masuk',
   'reversal.wrongLoan': 'pembayaran ini untuk pinjaman lain',
   'reversal.duplicate': 'pembayaran ini tercatat dua kali',
+  'reversal.paidTwice': 'pembayaran ini dilakukan dua kali, dan uangnya dikembalikan kepada Anda',
   'reversal.mistake': 'pembayaran ini tercatat karena keliru',
 };

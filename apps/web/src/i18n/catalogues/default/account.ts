@@ -14,6 +14,7 @@ export const account = {
   'account.chooseOne': 'Please choose one.',
   'account.wrong': '{title} {problem}.',
   'account.phoneDigits': 'A mobile number here has {count} digits.',
+  'account.mostDigits': 'This number has {count} digits at most. Please check it.',
   'account.noOptions': 'There is nothing to choose from.',
   'account.first': 'Region',
   'account.second': 'City',

@@ -31,6 +31,8 @@ export const certify = {
   'certify.day': 'Day',
   'certify.unseen': 'This contains invisible characters. Please type it again.',
   'certify.fillIn': 'Please fill this in.',
+  'certify.phoneDigits': 'A mobile number here has {count} digits.',
+  'certify.mostDigits': 'This number has {count} digits at most. Please check it.',
   'certify.chooseOne': 'Please choose one.',
   'certify.addOne': 'Please add a picture.',
   'certify.agree': 'Please read this and tick it if you agree.',

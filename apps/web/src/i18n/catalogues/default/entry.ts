@@ -5,7 +5,7 @@ export const entry = {
   'entry.register.lead': 'Register with your mobile number. It is free and commits you to nothing.',
   'entry.register.need.title': 'What you need',
   'entry.register.need.phone': 'Your own mobile number that can receive text messages.',
-  'entry.register.need.account': 'DeferredModule, to receive the money: an e-wallet or bank account in your own name.',
+  'entry.register.need.account': 'Later, to receive the money: an e-wallet or bank account in your own name.',
   'entry.register.app.title': 'Register in the app',
   'entry.register.app.body':
     'Download the app, open it and enter your mobile number. A code by text message confirms it.',

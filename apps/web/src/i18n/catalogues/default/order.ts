@@ -14,6 +14,7 @@ export const order = {
   'order.help': 'Call customer service',
   'order.stale': 'This may be out of date: we could not refresh the order.',
   'order.lastPayment': 'Your last payment',
+  'order.paidTwice': 'You may have paid twice. On the page of the payment you can ask for the money back.',
   'order.underWayTitle': 'Payment in progress',
   'order.underWay': 'Check what happened to it before you pay again.',
   'order.seePayment': 'See the payment',

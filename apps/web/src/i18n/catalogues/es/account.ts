@@ -19,6 +19,11 @@ export const account: Texts<'account'> = {
     many: 'Aquí un número de celular tiene {count} dígitos.',
     other: 'Aquí un número de celular tiene {count} dígitos.',
   },
+  'account.mostDigits': {
+    one: 'Este número tiene como máximo {count} dígito. Revíselo.',
+    many: 'Este número tiene como máximo {count} dígitos. Revíselo.',
+    other: 'Este número tiene como máximo {count} dígitos. Revíselo.',
+  },
   'account.noOptions': 'No hay opciones para elegir.',
   'account.first': 'Región',
   'account.second': 'Ciudad',

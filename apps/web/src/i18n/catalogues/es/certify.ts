@@ -37,6 +37,16 @@ export const certify: Texts<'certify'> = {
   'certify.day': 'Día',
   'certify.unseen': 'Hay caracteres que no se ven. Escríbalo de nuevo.',
   'certify.fillIn': 'Complete este dato.',
+  'certify.phoneDigits': {
+    one: 'Aquí un número de celular tiene {count} dígito.',
+    many: 'Aquí un número de celular tiene {count} dígitos.',
+    other: 'Aquí un número de celular tiene {count} dígitos.',
+  },
+  'certify.mostDigits': {
+    one: 'Este número tiene como máximo {count} dígito. Revíselo.',
+    many: 'Este número tiene como máximo {count} dígitos. Revíselo.',
+    other: 'Este número tiene como máximo {count} dígitos. Revíselo.',
+  },
   'certify.chooseOne': 'Elija una opción.',
   'certify.addOne': 'Agregue una imagen.',
   'certify.agree': 'Lea esto y márquelo si está de acuerdo.',

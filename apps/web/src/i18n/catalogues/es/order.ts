@@ -15,6 +15,7 @@ export const order: Texts<'order'> = {
   'order.help': 'Llamar a atención al cliente',
   'order.stale': 'Esto puede estar desactualizado: no se pudo volver a cargar el préstamo.',
   'order.lastPayment': 'Su último pago',
+  'order.paidTwice': 'Es posible que haya pagado dos veces. En la página del pago puede pedir la devolución.',
   'order.underWayTitle': 'Pago en curso',
   'order.underWay': 'Vea qué pasó con él antes de pagar otra vez.',
   'order.seePayment': 'Ver el pago',

@@ -18,6 +18,10 @@ export const account: Texts<'account'> = {
     one: 'May {count} digit ang mobile number dito.',
     other: 'May {count} na digit ang mobile number dito.',
   },
+  'account.mostDigits': {
+    one: 'Hanggang {count} digit lang ang numerong ito. Pakitingnan po ulit.',
+    other: 'Hanggang {count} na digit lang ang numerong ito. Pakitingnan po ulit.',
+  },
   'account.noOptions': 'Walang mapagpipilian.',
   'account.first': 'Rehiyon',
   'account.second': 'Lungsod',

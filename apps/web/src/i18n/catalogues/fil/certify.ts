@@ -34,6 +34,14 @@ export const certify: Texts<'certify'> = {
   'certify.day': 'Araw',
   'certify.unseen': 'May mga karakter dito na hindi nakikita. Pakisulat po ulit.',
   'certify.fillIn': 'Pakisagutan po ito.',
+  'certify.phoneDigits': {
+    one: 'May {count} digit ang mobile number dito.',
+    other: 'May {count} na digit ang mobile number dito.',
+  },
+  'certify.mostDigits': {
+    one: 'Hanggang {count} digit lang ang numerong ito. Pakitingnan po ulit.',
+    other: 'Hanggang {count} na digit lang ang numerong ito. Pakitingnan po ulit.',
+  },
   'certify.chooseOne': 'Pumili po ng isa.',
   'certify.addOne': 'Magdagdag po ng larawan.',
   'certify.agree': 'Basahin po ito at lagyan ng tsek kung pumapayag kayo.',

@@ -15,6 +15,8 @@ export const order: Texts<'order'> = {
   'order.help': 'Tumawag sa customer service',
   'order.stale': 'Maaaring luma na ito: hindi na-load ulit ang order.',
   'order.lastPayment': 'Ang huli ninyong bayad',
+  'order.paidTwice':
+    'Maaaring dalawang beses kayong nagbayad. Sa page ng bayad, puwede ninyong hilinging ibalik ang pera.',
   'order.underWayTitle': 'Pinoproseso pa ang bayad',
   'order.underWay': 'Tingnan po muna kung ano ang nangyari dito bago kayo magbayad ulit.',
   'order.seePayment': 'Tingnan ang pagbabayad',

@@ -113,6 +113,14 @@ export const repayment: Texts<'repayment'> = {
 
   'repayment.paid': 'Bayad na ang {amount}',
   'repayment.paidExtension': 'Na-extend na ang loan ninyo.',
+  'repayment.twiceTitle': 'Dalawang beses po ba kayong nagbayad?',
+  'repayment.twice':
+    'Kung hindi ninyo sinadya, hilinging ibalik ang {amount}. Titingnan namin ito at sasagot kami rito.',
+  'repayment.askBack': 'Hilinging ibalik ang {amount}',
+  'repayment.asked': 'Hiniling ninyong ibalik ang {amount}. Tinitingnan na namin ito at sasagot kami rito.',
+  'repayment.keptTitle': 'Mananatili ang bayad na ito',
+  'repayment.kept':
+    'Hiniling ninyong ibalik ang {amount}. Tiningnan namin: bilang ang bayad sa loan ninyo. Kung hindi kayo sang-ayon, magpadala po ng reklamo.',
   'repayment.receipt': 'Resibo',
   'repayment.reference': 'Reference no.',
   'repayment.copyReference': 'Kopyahin ang reference no.',

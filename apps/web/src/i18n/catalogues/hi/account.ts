@@ -15,6 +15,7 @@ export const account: Texts<'account'> = {
   'account.chooseOne': 'कृपया कोई एक चुनें।',
   'account.wrong': '{title}: {problem}',
   'account.phoneDigits': 'यहां मोबाइल नंबर में {count} अंक होते हैं।',
+  'account.mostDigits': 'इस नंबर में ज़्यादा से ज़्यादा {count} अंक होते हैं। कृपया जांच लें।',
   'account.noOptions': 'चुनने के लिए कुछ नहीं है।',
   'account.first': 'क्षेत्र',
   'account.second': 'शहर',

@@ -31,6 +31,8 @@ export const certify: Texts<'certify'> = {
   'certify.day': 'दिन',
   'certify.unseen': 'इसमें न दिखने वाले अक्षर हैं। कृपया दोबारा लिखें।',
   'certify.fillIn': 'कृपया इसे भरें।',
+  'certify.phoneDigits': 'यहां मोबाइल नंबर में {count} अंक होते हैं।',
+  'certify.mostDigits': 'इस नंबर में ज़्यादा से ज़्यादा {count} अंक होते हैं। कृपया जांच लें।',
   'certify.chooseOne': 'कृपया कोई एक चुनें।',
   'certify.addOne': 'कृपया फ़ोटो जोड़ें।',
   'certify.agree': 'कृपया इसे पढ़ें और सहमत हों तो टिक करें।',

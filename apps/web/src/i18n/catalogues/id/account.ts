@@ -15,6 +15,7 @@ export const account: Texts<'account'> = {
   'account.chooseOne': 'Silakan pilih salah satu.',
   'account.wrong': '{title}: {problem}.',
   'account.phoneDigits': 'Nomor HP di negara ini terdiri dari {count} angka.',
+  'account.mostDigits': 'Nomor ini paling banyak {count} angka. Mohon periksa kembali.',
   'account.noOptions': 'Tidak ada pilihan.',
   'account.first': 'Wilayah',
   'account.second': 'Kota',

@@ -33,6 +33,8 @@ export const certify: Texts<'certify'> = {
   'certify.day': 'Tanggal',
   'certify.unseen': 'Ada karakter yang tidak terlihat. Silakan ketik ulang.',
   'certify.fillIn': 'Silakan isi bagian ini.',
+  'certify.phoneDigits': 'Nomor HP di negara ini terdiri dari {count} angka.',
+  'certify.mostDigits': 'Nomor ini paling banyak {count} angka. Mohon periksa kembali.',
   'certify.chooseOne': 'Silakan pilih salah satu.',
   'certify.addOne': 'Silakan tambahkan gambar.',
   'certify.agree': 'Silakan baca, lalu centang jika Anda setuju.',

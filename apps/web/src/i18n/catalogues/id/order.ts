@@ -15,6 +15,7 @@ export const order: Texts<'order'> = {
   'order.help': 'Telepon layanan pelanggan',
   'order.stale': 'Ini mungkin bukan data terbaru: data pinjaman tidak bisa dimuat ulang.',
   'order.lastPayment': 'Pembayaran terakhir Anda',
+  'order.paidTwice': 'Mungkin Anda membayar dua kali. Di halaman pembayaran, Anda bisa meminta uangnya kembali.',
   'order.underWayTitle': 'Pembayaran sedang diproses',
   'order.underWay': 'Lihat dulu hasilnya sebelum Anda membayar lagi.',
   'order.seePayment': 'Lihat pembayaran',

@@ -113,6 +113,13 @@ export const repayment: Texts<'repayment'> = {
 
   'repayment.paid': '{amount} sudah dibayar',
   'repayment.paidExtension': 'Pinjaman Anda sudah diperpanjang.',
+  'repayment.twiceTitle': 'Apakah Anda membayar dua kali?',
+  'repayment.twice': 'Jika tidak sengaja, minta {amount} kembali. Kami akan memeriksanya dan menjawab di sini.',
+  'repayment.askBack': 'Minta {amount} kembali',
+  'repayment.asked': 'Anda meminta {amount} kembali. Kami sedang memeriksanya dan akan menjawab di sini.',
+  'repayment.keptTitle': 'Pembayaran ini tetap berlaku',
+  'repayment.kept':
+    'Anda meminta {amount} kembali. Setelah kami periksa, pembayaran ini dihitung untuk pinjaman Anda. Jika tidak setuju, silakan kirim keluhan.',
   'repayment.receipt': 'Bukti bayar',
   'repayment.reference': 'No. referensi',
   'repayment.copyReference': 'Salin no. referensi',

@@ -15,6 +15,7 @@ export const account: Texts<'account'> = {
   'account.chooseOne': '请选择一项。',
   'account.wrong': '{title}：{problem}。',
   'account.phoneDigits': '当地手机号为 {count} 位数字。',
+  'account.mostDigits': '此号码最多 {count} 位数字，请核对。',
   'account.noOptions': '没有可选项。',
   'account.first': '地区',
   'account.second': '城市',

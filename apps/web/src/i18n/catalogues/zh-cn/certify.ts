@@ -31,6 +31,8 @@ export const certify: Texts<'certify'> = {
   'certify.day': '日',
   'certify.unseen': '含有不可见的字符，请重新输入。',
   'certify.fillIn': '请填写此项。',
+  'certify.phoneDigits': '当地手机号为 {count} 位数字。',
+  'certify.mostDigits': '此号码最多 {count} 位数字，请核对。',
   'certify.chooseOne': '请选择一项。',
   'certify.addOne': '请添加照片。',
   'certify.agree': '请阅读，同意请勾选。',

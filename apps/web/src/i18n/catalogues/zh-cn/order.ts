@@ -15,6 +15,7 @@ export const order: Texts<'order'> = {
   'order.help': '致电客服',
   'order.stale': '订单未能重新加载，以下内容可能不是最新的。',
   'order.lastPayment': '您最近一笔还款',
+  'order.paidTwice': '您可能重复支付了。在这笔支付的页面上可以申请退款。',
   'order.underWayTitle': '正在支付',
   'order.underWay': '再次支付前，请先查看这笔支付的结果。',
   'order.seePayment': '查看这笔支付',

@@ -104,6 +104,12 @@ export const repayment: Texts<'repayment'> = {
 
   'repayment.paid': '已支付 {amount}',
   'repayment.paidExtension': '您的借款已延期。',
+  'repayment.twiceTitle': '您是否重复支付了？',
+  'repayment.twice': '如果不是有意的，可以申请退还 {amount}。我们会核查，并在此答复。',
+  'repayment.askBack': '申请退还 {amount}',
+  'repayment.asked': '您已申请退还 {amount}。我们正在核查，并会在此答复。',
+  'repayment.keptTitle': '这笔支付保留',
+  'repayment.kept': '您曾申请退还 {amount}。经核查，这笔支付计入您的借款。如有异议，请向我们投诉。',
   'repayment.receipt': '支付凭证',
   'repayment.reference': '交易单号',
   'repayment.copyReference': '复制交易单号',

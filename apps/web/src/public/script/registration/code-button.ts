@@ -15,7 +15,13 @@ export interface CodeButton {
 
 /** The button that requests a code, with the seconds until it is enabled again. */
 export function createCodeButton({ button, memory, texts }: Options): CodeButton {
-  const secondsLeft = () => Math.ceil((memory.get().waitsUntil - Date.now()) / 1000);
+  // a clock that was set back meanwhile does not lengthen the wait
+  const secondsLeft = () => {
+    const { waitsUntil, waitSeconds } = memory.get();
+    const latest = Date.now() + waitSeconds * 1000;
+    if (waitsUntil > latest) memory.change({ waitsUntil: latest });
+    return Math.ceil((Math.min(waitsUntil, latest) - Date.now()) / 1000);
+  };
   let timer = 0;
   const tick = (): void => {
     const left = secondsLeft();
@@ -29,7 +35,7 @@ export function createCodeButton({ button, memory, texts }: Options): CodeButton
   return {
     isWaiting: () => secondsLeft() > 0,
     wait(seconds) {
-      memory.change({ waitsUntil: Date.now() + seconds * 1000 });
+      memory.change({ waitSeconds: seconds, waitsUntil: Date.now() + seconds * 1000 });
       tick();
     },
   };

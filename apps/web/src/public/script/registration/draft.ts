@@ -9,6 +9,8 @@ export interface FormMemory {
   readonly proof: string;
   /** The time from which another code can be requested, in milliseconds since 1970; 0 for now. */
   readonly waitsUntil: number;
+  /** The length of that wait when it began. */
+  readonly waitSeconds: number;
 }
 
 const KEY = 'hiram-registration';
@@ -20,6 +22,7 @@ const nothing: FormMemory = {
   capcode: '',
   proof: '',
   waitsUntil: 0,
+  waitSeconds: 0,
 };
 
 export interface Memory {

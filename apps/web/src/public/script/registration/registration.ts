@@ -1,12 +1,13 @@
 import type { CallResult } from '@hiram/contract/client';
-import { RESEND_SECONDS } from '@hiram/contract/registration';
-import { readPattern } from '@hiram/contract/registration-captcha';
+import { CAPCODE_MAX, RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
 import type { RegisterData } from '../../register/register-data.ts';
+import { codeIn, withoutGaps } from '@hiram/domain/typed-digits';
 import { createRegistrationCalls } from './calls.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCodeButton } from './code-button.ts';
 import { createForm, type FieldName } from './form.ts';
 import { createMemory } from './draft.ts';
+import { createPhoneInput } from './phone-input.ts';
 
 /** Codes of the service (specification, sections 7 and 8). */
 const ALREADY_REGISTERED = '11';
@@ -16,7 +17,14 @@ const PAGE_EXPIRED = '1041';
 const LEAVE_AFTER_MS = 1500;
 
 /** The specification's rule, until the page's template has loaded. */
-const defaultRule = { length: 11, pattern: '^1[3-9]\\d{9}$', message: '', example: '' };
+const defaultRule = {
+  length: 11,
+  pattern: '^1[3-9]\\d{9}$',
+  message: '',
+  example: '',
+  callingCode: '86',
+  trunkPrefix: '',
+};
 
 /** Activates the form. Text typed before that stays. */
 export async function startRegistration(element: HTMLFormElement, data: RegisterData): Promise<void> {
@@ -28,11 +36,13 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   const code = createCodeButton({ button: form.part('get-code'), memory, texts });
   const phone = form.input('phone');
   let rule = defaultRule;
+  /** A page without a known template takes the numbers of the market too. */
+  let isOpen = true;
   let appName = '';
   let isBusy = false;
 
-  const digits = () => phone.value.replaceAll(/\D/g, '');
-  const wrongPhone = () => (readPattern(rule.pattern)?.test(digits()) === true ? '' : rule.message || texts.phoneWrong);
+  const number = createPhoneInput(phone, () => ({ ...rule, or: isOpen ? data.marketRule : null }));
+  const wrongPhone = () => (number.read() === null ? rule.message || texts.phoneWrong : '');
   /** Shows the errors of fields, in order, and focuses the first. @returns whether there is none */
   const check = (...problems: readonly (readonly [FieldName, string])[]): boolean => {
     for (const [name, message] of problems) form.setError(name, message);
@@ -74,9 +84,9 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     if (!check(['phone', wrongPhone()], ['capcode', wrongCaptcha()])) return;
     const { sid } = memory.get();
     const given = answer();
-    const result = await calls.sms({ phone: digits(), sid, appName, ...given });
+    const result = await calls.sms({ phone: number.digits(), sid, appName, ...given });
     if (result.success) {
-      memory.change({ phone: digits(), ...given });
+      memory.change({ phone: number.digits(), ...given });
       form.toast(texts.sent);
       code.wait(result.data?.waitSeconds ?? RESEND_SECONDS);
       form.input('smsCode').focus();
@@ -87,12 +97,12 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     await captcha.renew();
   });
   const apply = once(async () => {
-    const smsCode = form.input('smsCode').value.trim();
-    const wrongCode = smsCode === '' ? texts.smsWrong : '';
+    const smsCode = codeIn(form.input('smsCode').value, SMS_CODE_MAX);
+    const wrongCode = smsCode === '' || smsCode.length > SMS_CODE_MAX ? texts.smsWrong : '';
     if (!check(['phone', wrongPhone()], ['capcode', wrongCaptcha()], ['smsCode', wrongCode])) return;
-    void calls.click(digits());
+    void calls.click(number.digits());
     const { sid } = memory.get();
-    const result = await calls.register({ phone: digits(), smsCode, sid, appName, ...answer() });
+    const result = await calls.register({ phone: number.digits(), smsCode, sid, appName, ...answer() });
     if (result.success) return leave(texts.successful);
     if (result.code === ALREADY_REGISTERED) return leave(texts.already);
     sayRefusal(result);
@@ -109,15 +119,19 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   form.part('get-code').addEventListener('click', () => void askForCode());
   form.part('refresh').addEventListener('click', () => void renew());
   form.part('proof').addEventListener('click', () => void captcha.prove());
-  phone.addEventListener('input', () => {
-    const kept = digits().slice(0, rule.length);
-    if (phone.value !== kept) phone.value = kept;
-    form.setError('phone', '');
-  });
-  form.input('capcode').addEventListener('input', () => form.setError('capcode', ''));
-  form.input('smsCode').addEventListener('input', () => form.setError('smsCode', ''));
+  phone.addEventListener('input', () => form.setError('phone', ''));
+  const normalize = (name: FieldName, clean: (text: string) => string): void => {
+    const input = form.input(name);
+    input.addEventListener('input', () => {
+      const kept = clean(input.value);
+      if (input.value !== kept) input.value = kept;
+      form.setError(name, '');
+    });
+  };
+  normalize('capcode', (text) => withoutGaps(text).slice(0, CAPCODE_MAX));
+  normalize('smsCode', (text) => codeIn(text, SMS_CODE_MAX));
 
-  phone.value = digits() || memory.get().phone;
+  phone.value = number.digits() || memory.get().phone;
   // not a typed answer: there was no picture yet
   form.input('capcode').value = memory.get().capcode;
   for (const part of element.querySelectorAll<HTMLButtonElement | HTMLFieldSetElement>('[data-asleep]'))
@@ -134,8 +148,9 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   const { phoneRule, isProofOffered } = template.data;
   if (phoneRule !== null && phoneRule !== undefined) rule = { ...phoneRule, message: phoneRule.message };
   appName = template.data.appName;
-  phone.maxLength = rule.length;
-  if (rule.example !== '') form.part('hint').textContent = texts.example.replace('{example}', rule.example);
+  isOpen = !template.data.isKnown;
+  const example = isOpen ? data.marketRule.example : rule.example;
+  if (example !== '') form.part('hint').textContent = texts.example.replace('{example}', example);
   form.part('proof').hidden = !isProofOffered;
 
   async function tellVisit(): Promise<void> {

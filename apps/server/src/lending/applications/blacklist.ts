@@ -1,0 +1,112 @@
+import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
+import type { Stores } from '../../app/stores.ts';
+import { CannotDo } from '../../platform/cannot-do.ts';
+import type { MarketCode } from '../../platform/db/tables.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { BlacklistKind, BlacklistMark } from './blacklist-store.ts';
+import { accountWords, documentWords } from './marks.ts';
+
+/** Digits of a mobile number without its calling code and its leading zero; the markets' have ten. */
+const PHONE_DIGITS = 10;
+
+/** What an operator types about a phone, a document, an account or a device. */
+export interface Typed {
+  readonly kind: BlacklistKind;
+  readonly value: string;
+  readonly market: MarketCode;
+  /** Of an account: its bank's code, or the channel of a wallet. */
+  readonly bank: string | undefined;
+}
+
+const phoneWords = (market: MarketCode, phone: string): string =>
+  `${market}|${phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)}`;
+
+/** The keyed hash that a device is known by. */
+export const deviceMark = (box: SecretBox, deviceId: string): Buffer => box.findBy(deviceId, 'identity/device');
+
+const phoneMark = (box: SecretBox, market: MarketCode, phone: string): BlacklistMark => ({
+  kind: 'phone',
+  mark: box.findBy(phoneWords(market, phone), 'identity/phone'),
+});
+
+/** @throws CannotDo naming the argument */
+function markOf(box: SecretBox, { kind, value, market, bank }: Typed): BlacklistMark {
+  if (kind === 'phone') {
+    if (value.replaceAll(/\D/g, '').length < PHONE_DIGITS) throw new CannotDo('VALUE must be a whole phone number');
+    return phoneMark(box, market, value);
+  }
+  if (kind === 'device') return { kind, mark: deviceMark(box, value) };
+  if (kind === 'account' && bank === undefined)
+    throw new CannotDo("--bank is missing: the code of the account's bank, or of the wallet's channel");
+  const words = kind === 'account' ? accountWords(bank ?? '', value) : documentWords(market, value);
+  if (words === null) throw new CannotDo('VALUE must have letters or digits');
+  return { kind, mark: box.findBy(words, `identity/${kind}`) };
+}
+
+/** What a borrower is or was known by: the phone, and every document, account and device of theirs. */
+export async function marksOfBorrower(
+  { stores, box }: { readonly stores: Pick<Stores, 'borrowers' | 'identity'>; readonly box: SecretBox },
+  borrowerId: number,
+): Promise<BlacklistMark[]> {
+  const { market } = await stores.borrowers.get(borrowerId);
+  const { phone } = await stores.borrowers.reachOf(borrowerId);
+  const known = await stores.identity.marksOf(borrowerId);
+  const marks = known.flatMap(({ kind, mark }) => (kind === 'person' ? [] : [{ kind, mark }]));
+  return phone === null ? marks : [phoneMark(box, market, phone), ...marks];
+}
+
+interface Entry {
+  /** Why, as a code: small letters and "-". */
+  readonly reason: string;
+  readonly login: string;
+  /** The last day; for ever where it is undefined. */
+  readonly until: CalendarDate | undefined;
+}
+
+type Needed = Pick<Services, 'inTransaction' | 'clock' | 'box'>;
+
+/**
+ * Puts on the blacklist what an operator typed, or all that a borrower is or was known by.
+ * @returns the ids of the new entries; empty where all were there
+ * @throws CannotDo naming the argument: for a value that is none of its kind, a borrower that there is not, and a day that is over
+ */
+export const addToBlacklist = (
+  { inTransaction, clock, box }: Needed,
+  what: Typed | number,
+  { reason, login, until }: Entry,
+): Promise<number[]> =>
+  inTransaction(async (stores) => {
+    const at = clock.now();
+    const today = calendarDateIn(at, markets.PH.timeZone);
+    if (until !== undefined && until < today) throw new CannotDo(`--until is over: it is ${today}`);
+    if (typeof what === 'number' && (await stores.borrowers.marketOf(what)) === null)
+      throw new CannotDo(`there is no borrower ${what}`);
+    const marks = typeof what === 'number' ? await marksOfBorrower({ stores, box }, what) : [markOf(box, what)];
+    const ids: number[] = [];
+    for (const each of marks) {
+      await stores.blacklist.liftOver(each, { at, by: login, on: today });
+      const values = { ...each, key_id: box.keyId, reason, added_at: at, added_by: login, until_on: until ?? null };
+      const id = await stores.blacklist.add(values);
+      if (id === undefined) continue;
+      ids.push(id);
+      const detail = `${id} ${each.kind}${until === undefined ? '' : ` until ${until}`}: ${reason}`;
+      const borrowerId = typeof what === 'number' ? what : null;
+      await stores.agents.note({ at, agentId: null, login, action: 'blacklist-added', borrowerId, detail });
+    }
+    return ids;
+  });
+
+/** Takes an entry off the blacklist. @returns false where there is none in force */
+export const liftFromBlacklist = (
+  { inTransaction, clock }: Pick<Needed, 'inTransaction' | 'clock'>,
+  id: number,
+  { reason, login }: Pick<Entry, 'reason' | 'login'>,
+): Promise<boolean> =>
+  inTransaction(async ({ blacklist, agents }) => {
+    const at = clock.now();
+    const isLifted = await blacklist.lift(id, { at, by: login });
+    const detail = `${id}: ${reason}`;
+    if (isLifted) await agents.note({ at, agentId: null, login, action: 'blacklist-lifted', detail });
+    return isLifted;
+  });

@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate } from '@hiram/domain';
+import type { Stores } from '../../app/stores.ts';
+import type { RefusalReason } from '../../platform/texts/phrases.ts';
+import { marketDay } from '../loans/loan-facts.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { EXPOSURE_LIMIT } from './exposure.ts';
+
+/** Days after a refusal before which its product cannot be applied for again; `coolingDownDays` of the terms profile overrides it. */
+const COOLING_DOWN_DAYS = 30;
+
+/** Refusals that end when the borrower pays or completes what is missing, or that another rule repeats. */
+const endsOtherwise: ReadonlySet<RefusalReason> = new Set([
+  EXPOSURE_LIMIT,
+  'overdue_elsewhere',
+  'unknown',
+  'written_off_before',
+  'erased',
+] as const);
+
+type Refused = Pick<OrderRecord, 'decision' | 'decisionReason' | 'decidedAt' | 'terms' | 'market'>;
+
+/** The first day on which the product of a refused order can be applied for again; null for an order without a cooling-down. */
+export function applyAgainOn({ decision, decisionReason, decidedAt, terms, market }: Refused): CalendarDate | null {
+  if (decision !== 'refused' || decidedAt === null || decisionReason === null || endsOtherwise.has(decisionReason))
+    return null;
+  const days = (terms as { readonly coolingDownDays?: number } | null)?.coolingDownDays ?? COOLING_DOWN_DAYS;
+  return days === 0 ? null : addDays(marketDay({ market }, decidedAt), days);
+}
+
+/** By product, the day of a borrower's that is still to come; products without one are left out. @param except an order that does not count */
+export async function coolingDown(
+  { applications }: Pick<Stores, 'applications'>,
+  { borrowerId, now, except }: { readonly borrowerId: number; readonly now: Date; readonly except?: number },
+): Promise<ReadonlyMap<number, CalendarDate>> {
+  const until = new Map<number, CalendarDate>();
+  for (const order of await applications.listRefused(borrowerId)) {
+    const day = applyAgainOn(order);
+    if (day === null || order.id === except || day <= marketDay(order, now)) continue;
+    const known = until.get(order.productId);
+    if (known === undefined || known < day) until.set(order.productId, day);
+  }
+  return until;
+}

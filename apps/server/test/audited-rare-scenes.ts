@@ -1,0 +1,89 @@
+import { bankSays, importText, newUtr } from './bank.ts';
+import { newBorrower } from './reminded.ts';
+import { newPhone } from './registrant.ts';
+import type { ServiceRig } from './service-rig.ts';
+
+type Typed = readonly (string | number)[];
+
+const by = ['--by', 'ana'] as const;
+
+/** What is typed for the verbs of rare days: repairs, phones and the blacklist. @param run runs a command before */
+export function rareScenes(
+  ofRig: () => ServiceRig,
+  run: (...typed: Typed) => Promise<string>,
+): Readonly<Record<string, () => Promise<Typed>>> {
+  const stores = () => ofRig().app.services.stores;
+  let number = 0;
+  const next = (): string => `rare-${(number += 1)}`;
+  const lineOf = async (utr: string) =>
+    (await ofRig().db.selectFrom('bank_lines').select('id').where('utr', '=', utr).orderBy('id', 'desc').execute())[0]
+      ?.id ?? 0;
+
+  /** An entry on a claim of loans that is of no loan. */
+  async function strayEntry(): Promise<number> {
+    const source = next();
+    const { today } = ofRig();
+    await stores().ledger.post({
+      kind: 'held',
+      source,
+      orderId: null,
+      occurredOn: today,
+      postedAt: ofRig().now(),
+      postings: [
+        { account: 'borrower-credit', amountMinor: -700, currency: 'PHP' },
+        { account: 'bank', amountMinor: 700, currency: 'PHP' },
+      ],
+    });
+    return (await stores().ledger.find('held', source)) ?? 0;
+  }
+
+  /** A line of the bank's that a person took for a duplicate. */
+  async function duplicate(): Promise<number> {
+    const utr = newUtr();
+    for (const text of ['INSTAPAY FROM MARIA SANTOS', 'ITFT MARIA S'])
+      await importText(ofRig(), `Date,Credit,Reference,Description\n${ofRig().today},1234.00,${utr},${text}\n`);
+    const id = await lineOf(utr);
+    const [item] = await stores().openItems.listOpenOf('bank-line', id);
+    await run('review', 'refuse', item?.id ?? 0, ...by);
+    return id;
+  }
+
+  const borrower = async () => (await newBorrower(ofRig())).id;
+  const blacklisted = ['blacklist', 'add', 'device'] as const;
+  const why = ['--reason', 'fraud', ...by] as const;
+  return {
+    'accounting accrue': async () => ['accounting', 'accrue', ...by],
+    'accounting recount': async () => ['accounting', 'recount', ...by],
+    'accounting reverse-entry': async () => ['accounting', 'reverse-entry', await strayEntry(), '--reason', 'x', ...by],
+    'bank restore': async () => ['bank', 'restore', await duplicate(), ...by],
+    'blacklist add': async () => [...blacklisted, next(), ...why],
+    'blacklist lift': async () => {
+      const [, id = ''] = /on the blacklist: (\d+)/.exec(await run(...blacklisted, next(), ...why)) ?? [];
+      return ['blacklist', 'lift', id, '--reason', 'mistake', ...by];
+    },
+    'borrower change-phone': async () => [
+      'borrower',
+      'change-phone',
+      await borrower(),
+      newPhone().phone,
+      '--documents',
+      'passport',
+      ...by,
+    ],
+    'borrower detach-phone': async () => ['borrower', 'detach-phone', await borrower(), '--documents', 'letter', ...by],
+    'borrower phone-request': async () => {
+      const item = /item (\d+)/.exec(
+        await run('borrower', 'detach-phone', await borrower(), '--documents', 'x', ...by),
+      );
+      const { subject = '' } = (await stores().openItems.find(Number(item?.[1]))) ?? {};
+      return ['borrower', 'phone-request', subject, ...by];
+    },
+    'suspense repair': async () => {
+      const utr = newUtr();
+      await bankSays(ofRig(), [{ amountMinor: 43_210, utr }]);
+      const id = await lineOf(utr);
+      await stores().bankLines.giveBack(id, ofRig().now());
+      return ['suspense', 'repair', `line/${id}`, '--reason', 'x', ...by];
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Impossible, openStates } from './impossible.ts';
+
+// What no line of a bank's statement can be, tried by SQL on the sandbox's loans, beside its nearest legal neighbour; nothing is kept.
+
+let states: Awaited<ReturnType<typeof openStates>>;
+beforeAll(async () => {
+  states = await openStates();
+});
+afterAll(() => states.close());
+
+const line = (set: string) => `
+  insert into bank_lines (channel_number, market, booked_on, utr, line_key, amount_minor, currency, key_id, description, raw, file_name,
+    imported_at)
+  values ('1', 'PH', '2026-11-01', '', 'L', 1000, 'PHP', 1, '', '', 'f', now());
+  update bank_lines set ${set} where line_key = 'L';`;
+const given = "payment_id = 'HRM-DEMO-170-1', borrower_id = 1";
+const settled = "state = 'settlement', settlement_provider = 'sandbox', settlement_id = 's', settlement_by = 'service'";
+
+const cases: Readonly<Record<string, Impossible>> = {
+  'a bank line that is matched with no payment': {
+    by: 'bank_lines_matched_to',
+    accepted: line(`state = 'matched', matched_by = 'utr', matched_at = now(), ${given}`),
+    refused: line("state = 'matched', matched_by = 'utr', matched_at = now()"),
+  },
+  'a bank line that is matched at no instant': {
+    by: 'bank_lines_matched_at',
+    accepted: line(`state = 'review', ${given}`),
+    refused: line(`state = 'matched', matched_by = 'utr', ${given}`),
+  },
+  'a bank line that nobody matched': {
+    by: 'bank_lines_matched_by',
+    accepted: line(`state = 'review', ${given}`),
+    refused: line(`state = 'matched', matched_at = now(), ${given}`),
+  },
+  'a bank line of a payment and of nobody': {
+    by: 'bank_lines_owner_whole',
+    accepted: line(`state = 'review', ${given}`),
+    refused: line(`state = 'review', ${given}`.replace('borrower_id = 1', 'borrower_id = null')),
+  },
+  'a bank line of another borrower than its payment': {
+    by: 'bank_lines_payment',
+    accepted: line(`state = 'review', ${given}`),
+    refused: line(`state = 'review', ${given}`.replace('borrower_id = 1', 'borrower_id = 2')),
+  },
+  'a bank line of a settlement that nobody gave it to': {
+    by: 'bank_lines_settlement_whole',
+    accepted: line(settled),
+    refused: line(settled.replace("settlement_by = 'service'", 'settlement_by = null')),
+  },
+  'a bank line of a settlement and of a payment': {
+    by: 'bank_lines_settlement_alone',
+    accepted: line(settled),
+    refused: line(`${settled}, ${given}`),
+  },
+  'a bank line that was returned and is a payment’s': {
+    by: 'bank_lines_returned_alone',
+    accepted: line("state = 'returned'"),
+    refused: line(`state = 'returned', ${given}`),
+  },
+  'a bank line with an identity, and not which of equal lines it is': {
+    by: 'bank_lines_identity_whole',
+    accepted: line("identity = 'I', nth = 1"),
+    refused: line("identity = 'I'"),
+  },
+  'a bank line that is another one once more and is a payment’s': {
+    by: 'bank_lines_returned_alone',
+    accepted: line("state = 'duplicate'"),
+    refused: line(`state = 'duplicate', ${given}`),
+  },
+  'a bank line that is the same of equal lines as another one': {
+    by: 'bank_lines_meaning',
+    accepted: line("identity = 'I', nth = 1") + line("identity = 'I', nth = 2").replaceAll("'L'", "'M'"),
+    refused: line("identity = 'I', nth = 1") + line("identity = 'I', nth = 1").replaceAll("'L'", "'M'"),
+  },
+};
+
+describe('a line of a statement is whole', () => {
+  it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
+    expect(await states.brokenBy(accepted)).toBe('');
+    expect(await states.brokenBy(refused)).toBe(by);
+  });
+});

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day, twoInstalmentLoan } from '../test/loans.ts';
+import { repaymentOn } from '../test/transactions.ts';
+import { addDays } from './calendar-date.ts';
+import { creditOf } from './credit-balance.ts';
+import type { LoanFacts } from './loan.ts';
+import { loanState } from './loan-state.ts';
+import { type LoanTransaction, type TransactionKind, transactionKinds } from './loan-transactions.ts';
+import { quoteInstalment } from './quote-instalment.ts';
+import { quotePayoff } from './quote-payoff.ts';
+import { replayTransactions } from './replay-transactions.ts';
+import { loanStatement } from './statement.ts';
+
+// 4,600.00 were due on 2026-03-06. A code is made on the 7th, something happens on the 8th, the code is paid then.
+const loan = twoInstalmentLoan();
+const quotedOn = day('2026-03-07');
+const paidOn = day('2026-03-08');
+const since = { id: 1, effectiveOn: paidOn, happenedAt: 1 };
+const moved = [
+  { number: 1, dueOn: day('2026-03-22') },
+  { number: 2, dueOn: day('2026-05-21') },
+];
+
+/** What happens between the code and its payment, by kind: whether the quote holds. A reversal is a replay without what it reverses. */
+const between: Readonly<Record<TransactionKind, readonly [holds: boolean, next: LoanTransaction | null]>> = {
+  disbursement: [true, null],
+  disbursement_return: [true, null],
+  repayment_reversal: [true, null],
+  chargeback: [true, null],
+  repayment: [true, repaymentOn(paidOn, { id: 1, amountMinor: 20_000 })],
+  charge_waiver: [true, { ...since, kind: 'charge_waiver', instalmentNumber: 1, amountMinor: 1_000 }],
+  interest_waiver: [true, { ...since, kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 1_000 }],
+  penalty_waiver: [true, { ...since, kind: 'penalty_waiver', instalmentNumber: 1, amountMinor: 1_000 }],
+  goodwill_credit: [true, { ...since, kind: 'goodwill_credit', amountMinor: 1_000 }],
+  charge: [false, { ...since, kind: 'charge', component: 'fee', instalmentNumber: 2, amountMinor: 1_000 }],
+  credit_refund: [false, { ...since, kind: 'credit_refund', amountMinor: 1_000 }],
+  extension: [false, { ...since, kind: 'extension', days: 14, chargeMinor: 0, newDueOns: moved }],
+  reschedule: [false, { ...since, kind: 'reschedule', newDueOns: moved, interest: [] }],
+  payment_holiday: [false, { ...since, kind: 'payment_holiday', newDueOns: moved, interest: [] }],
+  charge_off: [false, { ...since, kind: 'charge_off' }],
+  recovery: [false, { ...since, kind: 'charge_off' }],
+  write_off: [false, { ...since, kind: 'write_off' }],
+  settlement_discount: [
+    false,
+    { ...since, kind: 'settlement_discount', amountMinor: 800_000, untilOn: day('2026-03-31') },
+  ],
+};
+
+const asked = (facts: LoanFacts, id = 2): LoanTransaction =>
+  repaymentOn(paidOn, {
+    id,
+    amountMinor: quoteInstalment(facts, quotedOn).amountMinor,
+    quotedOn,
+    askedAfter: 0,
+    happenedAt: 9,
+  });
+const fresh = replayTransactions(loan, []).facts;
+
+describe('a quote that holds, paid after midnight (30-B2)', () => {
+  it.each(transactionKinds.filter((kind) => between[kind][1] !== null))('%s', (kind) => {
+    const [holds, next] = between[kind];
+    if (next === null) return;
+    const payment = asked(fresh);
+    const { effects, facts } = replayTransactions(loan, [
+      next,
+      kind === 'recovery' ? ({ ...payment, kind } as LoanTransaction) : payment,
+    ]);
+    const effect = effects.find(({ id }) => id === 2);
+    expect(effect?.on).toBe(holds ? quotedOn : paidOn);
+    if (!holds) return;
+    // a day of 5% of 4,600.00 is not charged: 1,000.00 and one day
+    expect(loanState(facts, paidOn).instalments[0]).toMatchObject({
+      outstandingMinor: 0,
+      charged: { penalty: 123_000 },
+    });
+  });
+
+  it('the penalty that was waived since is not paid by anybody else: what is over pays the next instalment', () => {
+    const [, waiver] = between.penalty_waiver;
+    if (waiver === null) return;
+    const { facts } = replayTransactions(loan, [waiver, asked(fresh)]);
+    const state = loanState(facts, paidOn);
+    expect(state.totals).toMatchObject({ outstandingMinor: 436_000 - 1_000, reclaimMinor: 0 });
+    expect(creditOf(facts, state)).toBe(0);
+  });
+
+  it('a late charge of the day that another payment paid is not lost: the payment uses it', () => {
+    // 1,460.00 of late charges are paid on the 8th; the code pays the 1,230.00 of its day, and uses them for the next instalment
+    const other = repaymentOn(paidOn, { id: 1, amountMinor: 146_000, happenedAt: 1 });
+    const { facts, effects } = replayTransactions(loan, [other, asked(fresh)]);
+    expect(effects.find(({ id }) => id === 2)).toMatchObject({ on: quotedOn, excessMinor: -146_000 });
+    const state = loanState(facts, paidOn);
+    // 5,830.00 were asked for, and 1,460.00 more came
+    expect(state.totals).toMatchObject({ outstandingMinor: 436_000 - 146_000, paidMinor: 583_000 + 146_000 });
+    expect(creditOf(facts, state)).toBe(0);
+    const last = loanStatement(facts, paidOn).slice(-1)[0];
+    expect(last?.balanceMinor).toBe(state.totals.outstandingMinor);
+  });
+
+  it.each([true, false])('never costs more for a payment or a waiver in between; a payoff: %s', (isPayoff) => {
+    const steps = fc.record({
+      kind: fc.constantFrom('repayment', 'goodwill_credit', 'penalty_waiver', 'interest_waiver'),
+      amountMinor: fc.integer({ min: 1, max: 200_000 }),
+      late: fc.integer({ min: -20, max: 40 }),
+    } as const);
+    fc.assert(
+      fc.property(steps, ({ kind, amountMinor, late }) => {
+        const on = addDays(day('2026-03-06'), isPayoff ? Math.max(0, late) : late);
+        const next = addDays(on, 1);
+        const payoff = quotePayoff(fresh, on);
+        const quotedMinor = isPayoff && payoff.allowed ? payoff.amountMinor : quoteInstalment(fresh, on).amountMinor;
+        const payment = repaymentOn(next, {
+          id: 2,
+          amountMinor: quotedMinor,
+          quotedOn: on,
+          purpose: isPayoff ? 'payoff' : 'instalment',
+        });
+        const other =
+          kind === 'repayment'
+            ? repaymentOn(next, { id: 1, amountMinor })
+            : ({ id: 1, effectiveOn: next, kind, amountMinor, instalmentNumber: 1 } as LoanTransaction);
+        const owedAfter = (list: readonly LoanTransaction[]) => {
+          const { facts } = replayTransactions(loan, list);
+          const state = loanState(facts, next);
+          return state.totals.outstandingMinor - creditOf(facts, state);
+        };
+        const [alone, both] = [owedAfter([payment]), owedAfter([other, payment])];
+        expect(both).toBeLessThanOrEqual(alone - (kind === 'repayment' ? amountMinor : 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { newerIn, newerInterfaces, newerNames } from './built-interfaces.ts';
+
+const floor = ['chrome87', 'safari15.4'];
+const names = newerNames(floor);
+
+it.each([
+  ['if(!URL.canParse(a,b))return null', ['URL.canParse']],
+  ['if(Object.hasOwn(e,`__proto__`))throw TypeError(n)', ['Object.hasOwn']],
+  ['let{promise:e}=Promise.withResolvers()', ['Promise.withResolvers']],
+  ['fetch(a,{signal:AbortSignal.timeout(3)})', ['AbortSignal.timeout']],
+  ['let a=b.findLast(c).toSorted()', ['.findLast()', '.toSorted()']],
+  ['a.at(-1)', ['.at()']],
+  ['structured=new Intl.DateTimeFormat;new URLPattern(a)', ['URLPattern']],
+])('finds in %s what the oldest engines lack (30-D1)', (script, found) => {
+  expect(newerIn(script, names)).toEqual(found);
+});
+
+it('allows what the oldest engines have', () => {
+  const script =
+    'new URL(a);new AbortController;Object.entries(a).flatMap(b).map(c);a.replaceAll(b,c);Promise.allSettled(d);e.hasOwnProperty(f)';
+  expect(newerIn(script, names)).toEqual([]);
+});
+
+it('reads the scripts at the root and those in the assets, the worker’s and the proof’s among them (30-D1)', () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'hiram-dist-'));
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+  mkdirSync(path.join(dist, 'assets'));
+  writeFileSync(path.join(dist, 'sw.js'), 'URL.canParse(a)');
+  writeFileSync(path.join(dist, 'assets', 'proof-worker-1.js'), 'Object.groupBy(a)');
+  const broken = newerInterfaces(dist, floor);
+  expect(broken).toContain('sw.js uses URL.canParse, which is not in chrome87 or safari15.4');
+  expect(broken).toContain('assets/proof-worker-1.js uses Object.groupBy, which is not in chrome87 or safari15.4');
+});
