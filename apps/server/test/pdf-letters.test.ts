@@ -96,7 +96,7 @@ describe('the letters of a PDF', () => {
   it('from right to left stand so, and what follows them stands after them (30-D4)', async () => {
     const text = { title: 'A', parts: [{ text: 'From محمد عبد الله (100%) to Ana' }] };
     const places = await pdfPlaces(await documentPdf(text, { at: new Date(0) }));
-    const begin = (text: string) => places.find((place) => place.text.includes(text))?.x ?? Number.NaN;
+    const begin = (word: string) => places.find((place) => place.text.includes(word))?.x ?? Number.NaN;
     const inOrder = ['From', 'الله', 'عبد', 'محمد', '100%'].map(begin);
     expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => one - other));
   });
