@@ -45,18 +45,17 @@ export async function pdfPlaces(bytes: Uint8Array): Promise<{ text: string; x: n
   return pages.flat().flatMap((item) => ('str' in item ? [{ text: item.str, x: Number(item.transform[4]) }] : []));
 }
 
-/** The numbers of all drawn glyphs in their fonts; 0 is the box of a missing one. */
-export async function pdfGlyphs(bytes: Uint8Array): Promise<number[]> {
+/** How many boxes of missing glyphs are drawn: the first glyph of a font, which stands for no letter. */
+export async function pdfBoxes(bytes: Uint8Array): Promise<number> {
   const pages = await onEachPage(bytes, async (page) => {
     const { fnArray, argsArray } = await page.getOperatorList();
-    const shown = argsArray.filter((_, index) => fnArray[index] === OPS.showText) as [(Glyph | number)[]][];
+    const shown = argsArray.filter((_, index) => fnArray[index] === OPS.showText) as [readonly Shown[]][];
     return shown.flatMap(([glyphs]) => glyphs);
   });
-  return pages.flat().flatMap((glyph) => (typeof glyph === 'number' ? [] : [glyph.originalCharCode]));
+  return pages.flat().filter((glyph) => typeof glyph === 'object' && glyph.unicode === '\0').length;
 }
-interface Glyph {
-  readonly originalCharCode: number;
-}
+/** A glyph, or the distance to the next one. */
+type Shown = number | { readonly unicode: string };
 
 /** The names of the fonts in a PDF, each once. */
 export const pdfFonts = (bytes: Uint8Array): string[] => [
