@@ -23,6 +23,7 @@ export function accountChanger(rig: () => ServiceRig) {
       await rig().setClock(`${rig().today}T04:00:00.000Z`);
       // each test has the same wallets: that one is another borrower's is not what they are about (identity.test.ts)
       await sql`delete from identity_marks`.execute(rig().db);
+      await sql`delete from proven_marks`.execute(rig().db);
       const broken = await rig().books();
       if (broken.length > 0) throw new Error(broken.join('\n'));
     },

@@ -97,8 +97,9 @@ describe('an overdue loan without a charge tomorrow', () => {
 describe('a claim on a refund alone', () => {
   it('LND-07 is named by its order, its receipt, its message and an open item that closes once it is paid', async () => {
     const loan = await life(0);
+    // 4,000.00, less 400.00 of interest that was not earned
     const id = await loan.pay(0, 410_000);
-    await loan.book(refundCredit, rig.today, { amountMinor: 10_000 });
+    await loan.book(refundCredit, rig.today, { amountMinor: 50_000 });
     await takeBack(id, { status: 'refunded', amountMinor: 10_000, at: noon(rig.today) });
     const shown = await orderOf(loan);
     const owed = 'Money that was sent back to you twice is owed: ₱100.00.';

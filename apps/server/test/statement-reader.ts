@@ -51,7 +51,6 @@ export function statementReader(rig: () => ServiceRig) {
     const total = (text: string) => shown.totals.find((each) => each.text === text);
     const order = await orders.lock(orderId);
     const keptMinor = order?.upfrontFeeMinor ?? 0;
-    const credits = shown.lines.filter(({ kind, reference }) => kind === 'credit' && reference !== '');
     const payments = shown.lines.filter(({ kind }) => kind === 'payment');
     const told = {
       'principal-receivable': total('Principal')?.owed ?? 0,
@@ -59,7 +58,7 @@ export function statementReader(rig: () => ServiceRig) {
       'penalty-income': total('Late charge')?.paid ?? 0,
       'fee-income': (total('Fee')?.paid ?? 0) + keptMinor,
       'extension-income': total('Extension charge')?.paid ?? 0,
-      'borrower-credit': sum(credits, ({ change }) => change),
+      'borrower-credit': shown.owed.find(({ text }) => text === 'Your credit')?.value ?? 0,
       'provider-clearing': sum(payments, ({ amount }) => amount) - (order?.principalMinor ?? 0) + keptMinor,
     };
     const assets = new Set(['principal-receivable', 'provider-clearing']);

@@ -26,6 +26,23 @@ export const loginCases: readonly Case[] = [
     outcome: 'refusal',
     wrong: { agreed: '0' },
   }),
+  defineCase({
+    call: login.reportLostNumber,
+    fields: (facts) => {
+      const learned = learnedOf(facts, ['sid'], NO_PAGE);
+      if (typeof learned === 'string') return learned;
+      return {
+        phone: PHONE,
+        ...learned,
+        smsCode: '000000',
+        lostPhone: '13800138001',
+        name: 'Nobody',
+        bornOn: '1990-01-31',
+      };
+    },
+    outcome: 'refusal',
+    wrong: { bornOn: 'yesterday' },
+  }),
   defineCase({ call: login.loadSettings, fields: () => ({}) }),
   defineCase({ call: login.exchangeSession, fields: () => ({}), endsSession: true }),
   defineCase({ call: login.logout, fields: () => ({}), endsSession: true }),
