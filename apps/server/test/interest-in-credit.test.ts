@@ -119,13 +119,34 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     const wish = { component: 'interest', instalmentNumber: 1, amountMinor: 500, effectiveOn: loan.day(0) } as const;
     const { number } = await loan.book(waiveCharge, today(), wish);
     const order = await loan.order();
-    expect(bookedCredit(await loan.facts(), order.accruedThrough)).toBe(
+    expect(bookedCredit(await loan.facts(), order.accruedThrough ?? order.creditThrough)).toBe(
       -((await loan.accounts())['borrower-credit'] ?? 0),
     );
     await loan.expectReplayed();
     await agree();
     await loan.reverse(number, today());
     expect(await loan.accounts()).toEqual(before);
+    await loan.expectReplayed();
+    await agree();
+  });
+
+  it('LND-07 is used up on the books before a day is closed, without a transaction and once (30-B8)', async () => {
+    const loan = await life();
+    await loan.until(10);
+    await loan.pay(10, EXTENDED_MINOR, 'extension');
+    await rig.setClock(noon(loan.day(10 + 14 + 3)).toISOString());
+    if (basis === 'accrued') await accrue();
+    await close();
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -5_334, 'interest-income': -21_333 });
+    await accrue();
+    await agree();
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -5_334, 'interest-income': -21_333 });
+    await loan.pay(10 + 14 + 2, 10_000);
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -5_334, 'interest-income': -21_333 });
+    // a payment of before the day is valued with what the books have
+    await loan.reverse(3, today());
+    await loan.reverse(2, today());
+    expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
     await loan.expectReplayed();
     await agree();
   });
