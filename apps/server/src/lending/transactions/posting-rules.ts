@@ -5,6 +5,7 @@ import {
   type Allocation,
   type CalendarDate,
   type ChargeLine,
+  extensionTaxOf,
   overpaidBy,
   overpaidTaxOf,
   type RebateFacts,
@@ -108,6 +109,8 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
       lines.move('credit-loss-allowance', at('recovery/principal'), amountMinor);
   }
   lines.move(paidTo('fee'), 'provider-clearing', thirdPartyMinor);
+  for (const { amountMinor } of ofComponent(effect.allocations, 'extension'))
+    lines.move(paidTo('extension'), 'provider-clearing', extensionTaxOf(before, amountMinor).amountMinor);
   for (const { code, amountMinor } of thirdParty) lines.move('provider-clearing', feeAccount(code), amountMinor);
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
