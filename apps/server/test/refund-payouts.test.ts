@@ -193,7 +193,9 @@ describe('a credit that is refunded by payout', () => {
     expect(await creditOf({ orderId, borrowerId })).toBe(0);
     const [item] = await itemsOf(rig, 'payout', recorded?.id ?? '');
     // its payment is gone: the loan is owed again
-    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('₱4,960.00 are owed: no credit is refunded');
+    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow(
+      '₱4,960.00 are owed: no credit is refunded',
+    );
     expect(await rig.books()).toEqual([]);
   });
 });

@@ -56,14 +56,17 @@ describe('the search for wrong summaries finds no right one', () => {
       sql`tax_minor = tax_minor + 1`,
       sql`oldest_unpaid_due_on = oldest_unpaid_due_on + 1`,
     ]) {
-      await rig.db.transaction().execute(async (tx) => {
-        await sql`update loan_summaries set ${wrong} where order_id = ${orderId}`.execute(tx);
-        const { rows } = await sql<{ id: string }>`${sql.raw(wrongSummaries)}`.execute(tx);
-        expect(rows).toEqual([{ id: String(orderId) }]);
-        throw new Error('taken back');
-      }).catch((error: Error) => {
-        if (error.message !== 'taken back') throw error;
-      });
+      await rig.db
+        .transaction()
+        .execute(async (tx) => {
+          await sql`update loan_summaries set ${wrong} where order_id = ${orderId}`.execute(tx);
+          const { rows } = await sql<{ id: string }>`${sql.raw(wrongSummaries)}`.execute(tx);
+          expect(rows).toEqual([{ id: String(orderId) }]);
+          throw new Error('taken back');
+        })
+        .catch((error: Error) => {
+          if (error.message !== 'taken back') throw error;
+        });
     }
   });
 });

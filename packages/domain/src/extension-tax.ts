@@ -2,7 +2,8 @@ import { addMinor, multiplyMinor } from './minor.ts';
 import { parsePercent, type Ratio } from './rate.ts';
 import type { ExtensionTerms } from './terms-profile.ts';
 
-const ratioOf = ({ tax }: Pick<ExtensionTerms, 'tax'>): Ratio => parsePercent(tax?.percent ?? '0', 'extension.tax.percent');
+const ratioOf = ({ tax }: Pick<ExtensionTerms, 'tax'>): Ratio =>
+  parsePercent(tax?.percent ?? '0', 'extension.tax.percent');
 
 /** An extension's charge with the tax on it, rounded half up. Minor units. */
 export const withExtensionTax = (terms: Pick<ExtensionTerms, 'tax'>, chargeMinor: number): number =>

@@ -50,7 +50,14 @@ async function useCreditsOf(
     } catch (error) {
       if (!isDomainError(error)) throw error;
       const { id: subject, borrowerId } = order;
-      await stores.openItems.open({ kind: 'loan', subject, reason: 'accrual-failed', borrowerId, details: { day }, at });
+      await stores.openItems.open({
+        kind: 'loan',
+        subject,
+        reason: 'accrual-failed',
+        borrowerId,
+        details: { day },
+        at,
+      });
     }
   }
   if (used.length > 0) await stores.accruals.post(used, { day, through: null, creditThrough: day, at });

@@ -87,7 +87,9 @@ export function createPaymentHistoryStore(db: Executor) {
     /** The details of all steps of a payment that begin so. */
     listDetails: async (paymentId: string, start: string): Promise<string[]> => {
       const { rows } = await sql<{ detail: string }>`
-        select detail from payment_events where payment_id = ${paymentId} and starts_with(detail, ${start}) order by id`.execute(db);
+        select detail from payment_events where payment_id = ${paymentId} and starts_with(detail, ${start}) order by id`.execute(
+        db,
+      );
       return rows.map(({ detail }) => detail);
     },
 

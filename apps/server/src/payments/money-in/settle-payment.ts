@@ -78,8 +78,7 @@ export async function settleKnown(
       return applyEnded(stores, { payment, report, context }, report.status);
     case 'refunded':
     case 'charged-back':
-      if (report.dispute !== undefined)
-        return takeDispute(stores, { order, payment, report, context }, report.dispute);
+      if (report.dispute !== undefined) return takeDispute(stores, { order, payment, report, context }, report.dispute);
       return reversePayment(stores, { order, payment, report, context }, report.status);
     case 'given-back':
       return giveBack(stores, { payment, report, now: context.now });
