@@ -1,6 +1,7 @@
 /**
  * SQL that finds the loans whose booked taxes differ from those deducted and paid; it returns their numbers as `id`. A payout's
- * deduction is fees and taxes together; the taxes of payments are on the tax accounts, to the minor unit.
+ * deduction is fees and taxes together; the taxes of payments, and those in the charges of extensions, are
+ * on the tax accounts, to the minor unit.
  */
 export const wrongTaxes = `
   with booked as (
@@ -18,4 +19,8 @@ export const wrongTaxes = `
     where c ->> 'kind' = 'tax' and c ->> 'instalmentNumber' is null), 0)
   union all
   select b.order_id::text from booked b where b.kind = 'settlement' and b.tax <> coalesce((
-    select sum(a.amount_minor) from allocations a where a.order_id = b.order_id and a.component = 'tax'), 0)`;
+    select sum(case a.component when 'tax' then a.amount_minor
+        else round(a.amount_minor * t.percent / (100 + t.percent)) end)
+    from allocations a join orders o on o.id = a.order_id
+      cross join lateral (select coalesce((o.terms #>> '{extension,tax,percent}')::numeric, 0) as percent) t
+    where a.order_id = b.order_id and a.component in ('tax', 'extension')), 0)`;

@@ -214,8 +214,8 @@ export const sessionMutations: readonly Mutation[] = [
   {
     name: 'calls-of-the-desk-are-not-counted',
     file: 'apps/server/src/platform/http/call-limits.ts',
-    from: "'/qr-pictures', '/desk-api/'];",
-    to: "'/qr-pictures'];",
+    from: "'/qr-pictures', '/desk-api/', '/stop-account'];",
+    to: "'/qr-pictures', '/stop-account'];",
     statements: ['2.4.1'],
     tests: [`${tests}/call-limits.test.ts`],
     caughtBefore: false,

@@ -98,8 +98,8 @@ export const transactionMutations: readonly Mutation[] = [
   {
     name: 'interest-in-credit-that-stays-income',
     file: `${lending}/posting-rules.ts`,
-    from: 'overpaidBy(step, books.accruedThrough)',
-    to: 'overpaidBy({ ...step, effect: { ...step.effect, extension: null } }, books.accruedThrough)',
+    from: 'overpaidBy(step, creditDay(books))',
+    to: 'overpaidBy({ ...step, effect: { ...step.effect, extension: null } }, creditDay(books))',
     statements: ['LND-07'],
     tests: [`${tests}/credit-postings.test.ts`],
     caughtBefore: false,

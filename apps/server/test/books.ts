@@ -152,7 +152,7 @@ async function loansApart({ db, services }: Pick<App, 'db' | 'services'>): Promi
     if (order === undefined || loan === null) throw new Error(`order ${id} has gone`);
     // the day of the books: amounts that change by the day are those of the last movement, or of the last accrued day
     const last = lastMovementOn(loan);
-    const state = loanState(loan, laterDate(order.accruedThrough ?? last, last));
+    const state = loanState(loan, laterDate(order.accruedThrough ?? order.creditThrough ?? last, last));
     const owed = state.totals.outstanding.principal;
     if (owed !== principal) wrong.push(`principal of order ${id}: ${principal} on the books, ${owed} owed`);
     const creditMinor = creditOf(loan, state) - state.totals.reclaimMinor;

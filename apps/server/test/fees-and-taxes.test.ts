@@ -19,7 +19,7 @@ afterAll(() => rig.close());
 const { bindWallet, confirm, newBorrower, details } = payouts(() => rig);
 const { statementOf, faultsOf } = statementReader(() => rig);
 
-const KEPT = 8000 + 960 + 986 + 20_000;
+const KEPT = 8000 + 960 + 1036 + 20_000;
 const PRINCIPAL = 420_000;
 // 3% for 30 days of 420,000 = 12,600 an instalment: with 105,000 of principal, 10.00 of fee, 12% of 13,600 of VAT
 const INSTALMENT = 105_000 + 12_600 + 1000 + 120 + 1512;
@@ -66,7 +66,7 @@ describe('a loan with fees and taxes', () => {
     expect(cost.charges).toEqual([
       { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },
       { text: 'VAT, taken out of the loan', amountMinor: 960 },
-      { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 986 },
+      { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 1036 },
       { text: 'Loan shield, added to the loan', amountMinor: 20_000 },
       { text: 'Service fee, paid with the instalments', amountMinor: 4000 },
       { text: 'VAT, paid with the instalments', amountMinor: 4 * 1632 },
@@ -117,11 +117,11 @@ describe('a loan with fees and taxes', () => {
     // in the form of RA 3765: fees are finance charges, taxes are not; with the instalments first, deducted second
     expect(disclosure).toContain('c. Loan shield ₱0.00 ₱200.00');
     expect(disclosure).toContain('d. Service fee ₱40.00 ₱0.00 Total ₱544.00 ₱280.00 Total finance charges ₱824.00');
-    expect(disclosure).toContain('b. Documentary stamp tax ₱0.00 ₱9.86 c. VAT ₱65.28 ₱0.00 Total ₱65.28 ₱19.46');
-    expect(disclosure).toContain('4. Total deductions from proceeds of loan (deducted in 2 and 3) ₱299.46');
+    expect(disclosure).toContain('b. Documentary stamp tax ₱0.00 ₱10.36 c. VAT ₱65.28 ₱0.00 Total ₱65.28 ₱19.96');
+    expect(disclosure).toContain('4. Total deductions from proceeds of loan (deducted in 2 and 3) ₱299.96');
     expect(disclosure).toContain('The effective rate counts all finance charges and taxes');
     expect(agreement).toContain('lends you ₱4,200.00');
-    expect(agreement).toContain('₱299.46 is kept back for fees and taxes, so you receive ₱3,900.54');
+    expect(agreement).toContain('₱299.96 is kept back for fees and taxes, so you receive ₱3,900.04');
     for (const text of texts) expect(text).toMatch(/₱1,050.00 ₱126.00 ₱10.00 ₱16.32 ₱1,202.32/);
   });
 
@@ -137,7 +137,7 @@ describe('a loan with fees and taxes', () => {
         charges: [
           { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },
           { text: 'VAT, taken out of the loan', amountMinor: 960 },
-          { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 986 },
+          { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 1036 },
           { text: 'Loan shield, added to the loan', amountMinor: 20_000 },
         ],
       },
@@ -151,7 +151,7 @@ describe('a loan with fees and taxes', () => {
       'principal-receivable': PRINCIPAL,
       'fee-income': -28_000,
       'tax-payable-vat': -960,
-      'tax-payable-dst': -986,
+      'tax-payable-dst': -1036,
       'provider-clearing': KEPT - PRINCIPAL,
     });
     const borrower = borrowerOf(rig, session);
@@ -167,12 +167,12 @@ describe('a loan with fees and taxes', () => {
     expect(await balances(orderId)).toMatchObject({
       'fee-income': -29_000,
       'tax-payable-vat': -960 - 1632,
-      'tax-payable-dst': -986,
+      'tax-payable-dst': -1036,
     });
     const summary = await rig.app.services.stores.summaries.find(orderId);
     expect(summary).toMatchObject({ fee_minor: 3000, tax_minor: 3 * 1632 });
     const statement = await statementOf({ orderId: String(orderId) }, session);
-    expect(statement.lines[0]?.note).toContain('₱3,900.54 sent to you, ₱299.46 kept for fees and taxes');
+    expect(statement.lines[0]?.note).toContain('₱3,900.04 sent to you, ₱299.96 kept for fees and taxes');
     expect(statement.lines[1]).toMatchObject({
       title: 'Interest, fees and taxes as agreed',
       parts: [

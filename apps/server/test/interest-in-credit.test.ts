@@ -56,7 +56,6 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     const deeds = [
       ...(basis === 'accrued' ? [() => Promise.resolve()] : []),
       () => loan.pay(10, EXTENDED_MINOR, 'extension'),
-      () => loan.book(refundCredit, loan.day(12), { amountMinor: 5_000 }),
       () => loan.until(10 + 14 + 3),
       () => loan.pay(10 + 14 + 2, 10_000),
     ];
@@ -64,7 +63,6 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     expect(told).toHaveLength(deeds.length);
     let before: Record<string, number> = { 'principal-receivable': 80_000, 'provider-clearing': -80_000 };
     for (const [index, deed] of deeds.entries()) {
-      if (index === deeds.length - 3) await loan.until(12);
       await deed();
       const after = await loan.accounts();
       const moved = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -89,19 +87,25 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     await loan.pay(10, EXTENDED_MINOR, 'extension');
     const paid = await loan.accounts();
     expect(paid).toMatchObject({ 'borrower-credit': -6_667, 'interest-income': -20_000 });
-    await expect(loan.book(refundCredit, today(), { amountMinor: 6_668 })).rejects.toThrow('amountMinor: ');
-    await loan.book(refundCredit, today(), { amountMinor: 6_667 });
+    // 800.00 are owed, which are not due yet
+    await expect(loan.book(refundCredit, today(), { amountMinor: 1 })).rejects.toThrow('kind: ');
+    await loan.pay(10, 80_000, 'payoff');
+    const ended = await loan.accounts();
+    const amountMinor = -(ended['borrower-credit'] ?? 0);
+    expect(amountMinor).toBeGreaterThan(0);
+    await expect(loan.book(refundCredit, today(), { amountMinor: amountMinor + 1 })).rejects.toThrow('amountMinor: ');
+    await loan.book(refundCredit, today(), { amountMinor });
     expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
     await agree();
     await loan.reverse(2, today(), { kind: 'chargeback' });
     // the refund is owed back
-    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': 6_667 });
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': amountMinor });
     await loan.expectReplayed();
     await agree();
-    await loan.book(reinstateTransaction, today(), { number: 4 });
+    await loan.book(reinstateTransaction, today(), { number: 5 });
     expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
-    await loan.reverse(3, today());
-    expect(await loan.accounts()).toEqual(paid);
+    await loan.reverse(4, today());
+    expect(await loan.accounts()).toEqual(ended);
     await loan.expectReplayed();
     await agree();
   });
@@ -115,13 +119,34 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     const wish = { component: 'interest', instalmentNumber: 1, amountMinor: 500, effectiveOn: loan.day(0) } as const;
     const { number } = await loan.book(waiveCharge, today(), wish);
     const order = await loan.order();
-    expect(bookedCredit(await loan.facts(), order.accruedThrough)).toBe(
+    expect(bookedCredit(await loan.facts(), order.accruedThrough ?? order.creditThrough)).toBe(
       -((await loan.accounts())['borrower-credit'] ?? 0),
     );
     await loan.expectReplayed();
     await agree();
     await loan.reverse(number, today());
     expect(await loan.accounts()).toEqual(before);
+    await loan.expectReplayed();
+    await agree();
+  });
+
+  it('LND-07 is used up on the books before a day is closed, without a transaction and once (30-B8)', async () => {
+    const loan = await life();
+    await loan.until(10);
+    await loan.pay(10, EXTENDED_MINOR, 'extension');
+    await rig.setClock(noon(loan.day(10 + 14 + 3)).toISOString());
+    if (basis === 'accrued') await accrue();
+    await close();
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -5_334, 'interest-income': -21_333 });
+    await accrue();
+    await agree();
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -5_334, 'interest-income': -21_333 });
+    await loan.pay(10 + 14 + 2, 10_000);
+    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': -5_334, 'interest-income': -21_333 });
+    // a payment of before the day is valued with what the books have
+    await loan.reverse(3, today());
+    await loan.reverse(2, today());
+    expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
     await loan.expectReplayed();
     await agree();
   });

@@ -62,10 +62,18 @@ export function payer(rig: () => ServiceRig) {
     /** A report that a payment was given back, or taken by the borrower's bank. */
     takeBack(
       reference: string,
-      of: { status: 'refunded' | 'charged-back'; amountMinor: number; at: Date; currency?: CurrencyCode },
+      of: {
+        status: 'refunded' | 'charged-back';
+        amountMinor: number;
+        at: Date;
+        currency?: CurrencyCode;
+        /** The provider's id of the dispute: the amount is then what this dispute took. */
+        dispute?: string;
+      },
     ): Promise<Settlement> {
       const amount = { minor: of.amountMinor, currency: of.currency ?? ('PHP' as const) };
-      return settle({ reference, status: of.status, amount, paidAt: null }, of.at);
+      const dispute = of.dispute === undefined ? {} : { dispute: of.dispute };
+      return settle({ reference, status: of.status, amount, paidAt: null, ...dispute }, of.at);
     },
   };
 }

@@ -192,8 +192,10 @@ describe('a credit that is refunded by payout', () => {
     expect(await reclaimOf({ orderId, borrowerId })).toBe(0);
     expect(await creditOf({ orderId, borrowerId })).toBe(0);
     const [item] = await itemsOf(rig, 'payout', recorded?.id ?? '');
-    // there is no credit any more that could be sent again
-    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('is more than the ₱0.00 there are');
+    // its payment is gone: the loan is owed again
+    await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow(
+      '₱4,960.00 are owed: no credit is refunded',
+    );
     expect(await rig.books()).toEqual([]);
   });
 });

@@ -140,13 +140,13 @@ describe('a payment for an extension', () => {
     expect(errorOf(() => allocatePayment(twoInstalmentLoan(), payment)).code).toBe('not_an_integer');
   });
 
-  it('may be zero where the extension costs nothing', () => {
+  it('may be zero where the extension costs nothing, and is nothing where it is not granted', () => {
     const free = twoInstalmentLoan({ annualRatePercent: '0' });
     const result = allocatePayment(free, { paidOn: day('2026-03-01'), amountMinor: 0, purpose: 'extension' });
     expect(result).toMatchObject({ allocations: [], extensionGranted: { chargeMinor: 0 } });
-    expect(errorOf(() => allocatePayment(free, { paidOn, amountMinor: 0, purpose: 'extension' })).code).toBe(
-      'out_of_range',
-    );
+    const refused = allocatePayment(free, { paidOn, amountMinor: 0, purpose: 'extension' });
+    expect(refused).toMatchObject({ allocations: [], rebates: [], excessMinor: 0, extensionGranted: null });
+    expect(refused.purposeMet).toBe(false);
   });
 
   it('that comes to light after a later extension was granted is an ordinary payment', () => {

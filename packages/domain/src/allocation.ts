@@ -9,7 +9,7 @@ import { asPaidOn } from './recalculated-instalments.ts';
 
 export interface IncomingPayment {
   readonly paidOn: CalendarDate;
-  /** Positive; zero only for an extension that costs nothing. */
+  /** Positive; zero only for an extension, which may cost nothing. */
   readonly amountMinor: number;
   readonly purpose: 'instalment' | 'extension' | 'payoff';
 }
@@ -46,7 +46,8 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
     const isLatest = facts.extensions.every((extension) => extension.grantedOn <= paidOn);
     if (quote.allowed && isLatest && quote.amountMinor <= amountMinor)
       return extendAndAllocate({ facts, quote, payment });
-    checkPositive(amountMinor);
+    if (amountMinor === 0)
+      return { allocations: [], rebates: [], excessMinor: 0, extensionGranted: null, purposeMet: false };
   }
   const paidOff = payOff(facts, state, amountMinor);
   if (paidOff !== null) return { ...paidOff, extensionGranted: null, purposeMet: purpose !== 'extension' };

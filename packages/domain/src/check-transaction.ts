@@ -6,6 +6,7 @@ import { formatAmount } from './formats.ts';
 import type { LoanFacts } from './loan.ts';
 import type { LoanState } from './loan-state.ts';
 import type {
+  CreditRefundTransaction,
   ExtensionTransaction,
   LoanTransaction,
   RescheduleTransaction,
@@ -47,8 +48,7 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
     case 'goodwill_credit':
       return checkWithin(facts, next.amountMinor, state.totals.outstandingMinor);
     case 'credit_refund':
-      // today's credit, because later payments may have used it meanwhile
-      return checkWithin(facts, next.amountMinor, Math.min(creditOf(facts, state), creditNow(known, next.effectiveOn)));
+      return checkRefund({ facts, state, known }, next);
     case 'extension':
       checkNotNegative(next.chargeMinor, 'chargeMinor');
       checkDays(next);
@@ -103,9 +103,16 @@ function checkWithin({ currency }: LoanFacts, amountMinor: number, mostMinor: nu
     );
 }
 
-function creditNow(facts: LoanFacts, effectiveOn: CalendarDate): number {
-  const on = laterDate(effectiveOn, lastMovementOn(facts));
-  return creditOf(facts, stateForBooking(facts, on));
+/** Credit is paid out of a loan that owes nothing, neither on the day of the refund nor after the transactions since. */
+function checkRefund(
+  { facts, state, known }: { readonly facts: LoanFacts; readonly state: LoanState; readonly known: LoanFacts },
+  { amountMinor, effectiveOn }: CreditRefundTransaction,
+): void {
+  const now = stateForBooking(known, laterDate(effectiveOn, lastMovementOn(known)));
+  const owedMinor = Math.max(state.totals.outstandingMinor, now.totals.outstandingMinor);
+  if (owedMinor > 0)
+    fail('contradiction', `${formatAmount(owedMinor, facts.currency)} are owed: no credit is refunded`, 'kind');
+  checkWithin(facts, amountMinor, Math.min(creditOf(facts, state), creditOf(known, now)));
 }
 
 /** The end of a loan comes after all its transactions. */

@@ -60,6 +60,11 @@ export interface TaxTerm {
   readonly percent?: string;
   readonly amountMinor?: number;
   readonly perMinor?: number;
+  /**
+   * The base of a tax on the principal. note: the amount of the promissory note, the principal owed with all that is financed, a financed tax on
+   * it included. loan: the requested amount. Default: note.
+   */
+  readonly of?: 'note' | 'loan';
   /** For a tax on the principal: loans up to and including this amount are exempt. */
   readonly exemptUpToMinor?: number;
   /** For a tax on the principal: a loan shorter than this bears a proportional part. */
@@ -146,8 +151,12 @@ function checkTiers(tiers: readonly ChargeTier[], path: string): void {
 }
 
 function checkTax(tax: TaxTerm, path: string, feeCodes: ReadonlySet<string>): void {
-  const { on, percent, amountMinor, perMinor, exemptUpToMinor, proRataDays, when } = tax;
+  const { on, percent, amountMinor, perMinor, exemptUpToMinor, proRataDays, when, of } = tax;
   const isOnPrincipal = on.includes('principal');
+  if (of !== undefined) {
+    oneOf(of, ['note', 'loan'], `${path}.of`);
+    if (!isOnPrincipal) fail('contradiction', 'this is of a tax on the principal', `${path}.of`);
+  }
   if (on.length === 0 || new Set(on).size < on.length || (isOnPrincipal && on.length > 1))
     fail('contradiction', "a tax is on fees and interest, each once, or on 'principal' alone", `${path}.on`);
   for (const each of on)
@@ -201,18 +210,18 @@ export function feeAmount(fee: FeeTerm, baseMinor: number): number {
   return Math.min(maxMinor, Math.max(minMinor, roundedCharge(baseMinor, parsePercent(rule.percent), fee.roundTo)));
 }
 
-/** A tax on the principal for a loan of this many days, rounded half up once. Never negative. */
+/** A tax on the principal for a loan of this many days, rounded half up once. Never negative. @param of.baseMinor of its `of` */
 export function principalTax(
   tax: TaxTerm,
-  { principalMinor, termDays }: { principalMinor: number; termDays: number },
+  { baseMinor, termDays }: { readonly baseMinor: number; readonly termDays: number },
 ): number {
   const { percent, amountMinor = 0, perMinor = 1, exemptUpToMinor, proRataDays, roundTo } = tax;
-  if (exemptUpToMinor !== undefined && principalMinor <= exemptUpToMinor) return 0;
+  if (exemptUpToMinor !== undefined && baseMinor <= exemptUpToMinor) return 0;
   const share =
     percent === undefined
-      ? { numerator: BigInt(Math.ceil(principalMinor / perMinor)) * BigInt(amountMinor), denominator: 1n }
+      ? { numerator: BigInt(Math.ceil(baseMinor / perMinor)) * BigInt(amountMinor), denominator: 1n }
       : {
-          numerator: BigInt(principalMinor) * parsePercent(percent).numerator,
+          numerator: BigInt(baseMinor) * parsePercent(percent).numerator,
           denominator: parsePercent(percent).denominator,
         };
   if (proRataDays === undefined || termDays >= proRataDays) return roundedCharge(1, share, roundTo);

@@ -9,10 +9,11 @@ export function checkLateCharges(node: TermsNode): void {
   if (law.value !== undefined && (typeof law.value !== 'string' || law.value === '')) law.fail('a source is needed');
   for (const rule of listOf(node.at('rules'))) checkRule(rule, law.value !== undefined);
   checkCeilings(node.at('ceilings'), ['late', 'late_fixed', 'late_percent']);
-  if (isGiven(node, 'tax')) checkTax(node.at('tax'));
+  if (isGiven(node, 'tax')) checkTaxOnCharge(node.at('tax'));
 }
 
-function checkTax(tax: TermsNode): void {
+/** Validates the tax on late charges, or on an extension's charge. */
+export function checkTaxOnCharge(tax: TermsNode): void {
   known(tax, ['code', 'names', 'percent']);
   const code = tax.at('code');
   if (typeof code.value !== 'string' || !chargeCodePattern.test(code.value))

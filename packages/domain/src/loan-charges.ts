@@ -55,10 +55,11 @@ export function loanCharges(input: ChargesInput): LoanCharges {
   const fees = allFees(input);
   const asked = input.schedule.principalMinor;
   const before = buildSchedule(input.schedule);
-  const raised = { ...input, fees, principalMinor: asked, termDays: before.termDays };
-  const financed = payoutLines('financed', raised, before);
+  const asRequested = { ...input, fees, principalMinor: asked, noteMinor: asked, termDays: before.termDays };
+  const financed = financedLines(asRequested, before);
   const financedMinor = sumLines(financed);
   const principalMinor = addMinor(asked, financedMinor);
+  const raised = { ...asRequested, noteMinor: principalMinor };
   const schedule = financedMinor === 0 ? before : buildSchedule({ ...input.schedule, principalMinor });
   const kept = [...payoutLines('deducted', raised, schedule), ...financed];
   const keptBackMinor = sumLines(kept);
@@ -138,7 +139,24 @@ interface Raised {
   readonly taxes?: readonly TaxTerm[];
   /** The requested amount, on which charges of the principal are based. */
   readonly principalMinor: number;
+  /** The principal owed, for which the note is written. */
+  readonly noteMinor: number;
   readonly termDays: number;
+}
+
+/** Rounds in which a financed tax on a note raises the note. A rate of 50% takes about forty. */
+const MOST_ROUNDS = 100;
+
+/** What is financed: a tax on the note is on itself too, so it is worked out until the note stays. */
+function financedLines(raised: Raised, schedule: Schedule): ChargeLine[] {
+  let noteMinor = raised.principalMinor;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const lines = payoutLines('financed', { ...raised, noteMinor }, schedule);
+    const next = addMinor(raised.principalMinor, sumLines(lines));
+    if (next === noteMinor) return lines;
+    noteMinor = next;
+  }
+  throw new DomainError('contradiction', 'a financed tax raises the note without end', 'taxes');
 }
 
 /** Lines at the payout, each fee followed by the taxes on it. */
@@ -219,7 +237,8 @@ function principalTaxes(when: ChargeTiming, raised: Raised, numbers: readonly (n
   return (raised.taxes ?? [])
     .filter((tax) => tax.when === when && tax.on.includes('principal'))
     .flatMap((tax) => {
-      const parts = inEqualParts(principalTax(tax, raised), numbers.length);
+      const baseMinor = tax.of === 'loan' ? raised.principalMinor : raised.noteMinor;
+      const parts = inEqualParts(principalTax(tax, { baseMinor, termDays: raised.termDays }), numbers.length);
       return numbers.map((number, index) =>
         taxLine(tax, { on: 'principal', when, number, amountMinor: parts[index] ?? 0 }),
       );

@@ -6,6 +6,7 @@ import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { loanParts } from './quote-instalment.ts';
 import { parsePercent } from './rate.ts';
 import { extendedTermDays } from './term.ts';
+import { withExtensionTax } from './extension-tax.ts';
 import type { ExtensionTerms } from './terms-profile.ts';
 
 export type ExtensionRefusal =
@@ -108,7 +109,7 @@ interface ChargeInput {
   readonly principalMinor: number;
 }
 
-/** Interest of the days on unpaid principal, rounded half up, and the flat fee; within the ceilings of the day. */
+/** Interest of the days on unpaid principal, rounded half up, the flat fee, and the tax on both; within the ceilings of the day. */
 function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): number {
   const rate = parsePercent(facts.annualRatePercent, 'annualRatePercent');
   const { days } = terms;
@@ -116,7 +117,8 @@ function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): 
     numerator: rate.numerator * BigInt(days),
     denominator: rate.denominator * BigInt(terms.yearDays),
   };
-  const chargeMinor = addMinor(multiplyMinor(principalMinor, yearShare, 'half_up'), terms.flatFeeMinor);
+  const untaxedMinor = addMinor(multiplyMinor(principalMinor, yearShare, 'half_up'), terms.flatFeeMinor);
+  const chargeMinor = withExtensionTax(terms, untaxedMinor);
   return withinDeferral(facts, state, { chargeMinor, deferrals: [{ principalMinor, days }] });
 }
 

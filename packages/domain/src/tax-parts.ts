@@ -1,4 +1,5 @@
 import type { Allocation, LoanFacts } from './loan.ts';
+import { extensionTaxIn } from './extension-tax.ts';
 import { addMinor, splitByWeights, sumMinor } from './minor.ts';
 import { waivedOfLines } from './waived-tax.ts';
 
@@ -9,7 +10,7 @@ export interface TaxPart {
 }
 
 /**
- * A payment's tax by kind: the taxes of an instalment are paid in the order of its lines, as agreed and less what was waived; earlier
+ * A payment's tax by kind, that in the charge of an extension included: the taxes of an instalment are paid in the order of its lines, as agreed and less what was waived; earlier
  * payments come off first. Empty for a payment without tax. Tax without a line is under `''`.
  * @param facts the loan before the payment
  */
@@ -20,6 +21,10 @@ export function taxPartsOf(
   const sums = new Map<string, number>();
   const beyond = facts.terms?.latePenalty.tax?.code ?? '';
   for (const { instalmentNumber, component, amountMinor } of allocations) {
+    if (component === 'extension') {
+      const { code, amountMinor: taxMinor } = extensionTaxOf(facts, amountMinor);
+      sums.set(code, addMinor(sums.get(code) ?? 0, taxMinor));
+    }
     if (component !== 'tax') continue;
     const earlier = facts.payments.flatMap((payment) => payment.allocations);
     const paid = earlier.filter((each) => each.component === 'tax' && each.instalmentNumber === instalmentNumber);
@@ -38,6 +43,14 @@ export function taxPartsOf(
     sums.set(beyond, addMinor(sums.get(beyond) ?? 0, left));
   }
   return Array.from(sums, ([code, amountMinor]) => ({ code, amountMinor })).filter((part) => part.amountMinor > 0);
+}
+
+/** The tax in a payment on the charge of an extension. */
+export function extensionTaxOf({ terms }: Partial<Pick<LoanFacts, 'terms'>>, partMinor: number): TaxPart {
+  const { tax } = terms?.extension ?? {};
+  return tax === undefined
+    ? { code: '', amountMinor: 0 }
+    : { code: tax.code, amountMinor: extensionTaxIn({ tax }, partMinor) };
 }
 
 /**

@@ -25,6 +25,8 @@ export interface ExtensionTerms {
   readonly yearDays: 360 | 365;
   /** Maximum calendar days from disbursal to an extended maturity. Terms copied before this field existed: `termDays.max`. */
   readonly maxTermDays?: number;
+  /** A tax on the charge, which includes it then. Left out: it bears none. */
+  readonly tax?: LateChargeTax;
 }
 
 /** Both ends are included. */

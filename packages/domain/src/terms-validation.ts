@@ -1,6 +1,6 @@
 import { calendarDate } from './calendar-date.ts';
 import { currencyCode } from './currency.ts';
-import { checkCeilings, checkLateCharges } from './late-charge-validation.ts';
+import { checkCeilings, checkLateCharges, checkTaxOnCharge } from './late-charge-validation.ts';
 import { TermsNode as Node } from './terms-node.ts';
 import { isRateConvention, rateConventions } from './rate-conventions.ts';
 import { checkPrepayment, checkRecalculation } from './prepayment-validation.ts';
@@ -87,6 +87,7 @@ function extension(node: Node): void {
   const yearDays = node.at('yearDays');
   if (yearDays.value !== 360 && yearDays.value !== 365) yearDays.fail('360 or 365');
   if (node.at('maxTermDays').value !== undefined) node.at('maxTermDays').integer(1);
+  if (node.at('tax').value !== undefined) checkTaxOnCharge(node.at('tax'));
 }
 
 const exposureNames: ReadonlySet<string> = new Set(['openLoans', 'principalMinor']);

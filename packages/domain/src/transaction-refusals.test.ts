@@ -8,6 +8,7 @@ import {
   loan,
   moving,
   next,
+  owing,
   reschedule,
   settled,
   settlement,
@@ -137,7 +138,20 @@ describe('a transaction is refused, naming the field', () => {
     {
       what: 'a refund without credit',
       next: next({ kind: 'credit_refund', amountMinor: 1 }),
+      on: { ...settled, payments: settled.payments.map((each) => ({ ...each, excessMinor: 0 })) },
       says: 'amountMinor out_of_range',
+    },
+    {
+      what: 'a refund of 243.00 beside a debt of 1,090.00 that is not due yet (30-B8)',
+      next: next({ kind: 'credit_refund', amountMinor: 24_300 }),
+      on: owing,
+      says: 'kind contradiction',
+    },
+    {
+      what: 'a refund beside the charge of an extension (30-B8)',
+      next: next({ kind: 'credit_refund', amountMinor: 1 }),
+      on: { ...settled, extensions: [{ grantedOn: day('2026-02-02'), days: 1, chargeMinor: 5_000, newDueOns: [] }] },
+      says: 'kind contradiction',
     },
     { what: 'an extension of no days', next: extension({ days: 0 }), says: 'days out_of_range' },
     {

@@ -15,7 +15,8 @@ import { noEffect, stateForBooking } from './transaction-effects.ts';
  * force: of both dates the one counts on which the borrower owes less afterwards. After any other fact the payment counts on its own date.
  * Where it completes a settlement, the rest of the loan is waived. An extension granted since the payment's request is not granted twice:
  * that money pays the loan down.
- * @throws DomainError for an amount that is not positive, or facts that contradict each other
+ * A payment of nothing has no effect, except that it grants an extension that costs nothing.
+ * @throws DomainError for an amount below zero, or facts that contradict each other
  */
 export function valueRepayment(
   facts: LoanFacts,
@@ -57,12 +58,13 @@ function valueOn(
     return effectOfPayment(next, day, { result, because });
   }
   const mayMeet = purpose !== 'extension' || since.every(({ extension }) => extension === null);
-  for (const each of purpose === 'instalment' || !mayMeet ? [] : [day, ownDay]) {
+  // nothing is left of it, or the extension cost nothing: it buys that extension, or it is nothing
+  const mayBuy = purpose !== 'instalment' && mayMeet && (amountMinor > 0 || purpose === 'extension');
+  for (const each of mayBuy ? [day, ownDay] : []) {
     const on = purpose === 'extension' ? notBeforeLastExtension(facts, each) : each;
     const result = allocatePayment(facts, { paidOn: on, amountMinor, purpose });
     if (result.purposeMet) return effectOfPayment(next, on, { result, because });
   }
-  // an extension that cost nothing when it was granted, and is no longer granted
   if (amountMinor === 0) return { ...noEffect(next, day), purposeMet: false, because };
   const result = allocatePayment(facts, { paidOn: day, amountMinor, purpose: 'instalment' });
   return effectOfPayment(next, day, { result: { ...result, purposeMet: purpose === 'instalment' }, because });

@@ -22,6 +22,17 @@ export const settled: LoanFacts = {
     },
   ],
 };
+/** 243.00 of credit beside 1,090.00 of principal that fall due on 2026-05-05. */
+export const owing: LoanFacts = {
+  ...loan,
+  payments: [
+    {
+      paidOn: day('2026-02-01'),
+      allocations: [...paid(1, 400_000, 60_000), ...paid(2, 291_000, 36_000)],
+      excessMinor: 24_300,
+    },
+  ],
+};
 export const chargedOff: LoanFacts = { ...loan, chargedOffOn: day('2026-02-01') };
 export const extended: LoanFacts = {
   ...loan,

@@ -111,9 +111,11 @@ export interface PaymentReport {
   readonly status: CollectStatus;
   /**
    * Of a refund or charge-back: the amount taken back of this payment so far, in total; 0 where the provider does not say it, and then a
-   * person looks it up. Of `given-back`: the amount of this event.
+   * person looks it up. Of a dispute with an id: the amount that this dispute has taken. Of `given-back`: the amount of this event.
    */
   readonly amount: Money;
+  /** Of a charge-back: the provider's id of the dispute, by which it is known. Left out where the provider gives none. */
+  readonly dispute?: string;
   /** When the borrower paid, by the provider's clock; null unless paid. */
   readonly paidAt: Date | null;
   /** Unique per event at this provider: the same event read twice has the same id. */

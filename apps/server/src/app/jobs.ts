@@ -125,7 +125,8 @@ export const jobs: readonly Job[] = [
     name: 'accrue-income',
     schedule: '47 18 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'where income accrues, days have none and stay open; else nothing',
+    lostWithoutIt:
+      'where income accrues, days have none and stay open; else credits that interest has used wait for the closing',
     run: logged('income was accrued', (services, until) => accrueIncome(services, until)),
   },
   {

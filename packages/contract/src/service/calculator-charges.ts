@@ -49,6 +49,7 @@ export const taxesSchema = v.pipe(
       percent: v.exactOptional(percent),
       amountMinor: v.exactOptional(amount),
       perMinor: v.exactOptional(amount),
+      of: v.exactOptional(v.picklist(['note', 'loan'])),
       exemptUpToMinor: v.exactOptional(amount),
       proRataDays: v.exactOptional(amount),
       when: v.exactOptional(v.picklist(['deducted', 'financed', 'first_instalment', 'spread'])),

@@ -50,7 +50,7 @@ export const calculatorWords = {
     'Interest runs to the shifted due date (adjusted, default) or to the one before the shift (unadjusted).',
   fees: 'JSON text: list of {code, when: deducted | financed | first_instalment | each_instalment | spread, one of amountMinor, percent, tiers; of: principal | instalment | interest | loan, minMinor, maxMinor, roundTo, isInRate, isThirdParty}.',
   taxes:
-    'JSON text: list of {code, on: ["fees" | "interest" | a fee’s code | "principal"], percent or amountMinor with perMinor; exemptUpToMinor, proRataDays, when, roundTo, isInRate}.',
+    'JSON text: list of {code, on: ["fees" | "interest" | a fee’s code | "principal"], percent or amountMinor with perMinor; of, exemptUpToMinor, proRataDays, when, roundTo, isInRate}.',
   latePenalty:
     'JSON text: {oneTimeMinor: {new, repeat}, dailyTiers: [{fromDay, percentPerDay}], rules, ceilings, compoundingAllowedBy, tax: {code, percent}}, each part as in a terms profile. Goes with daysLate.',
   ceilings:

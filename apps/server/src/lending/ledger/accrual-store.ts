@@ -62,6 +62,22 @@ export function createAccrualStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
+    /**
+     * Open loans above an id whose income is booked when it is paid and whose borrower has a credit that interest may have used by a day, the
+     * lowest first.
+     */
+    listWithCredit: async (
+      day: CalendarDate,
+      { after, most }: { readonly after: number; readonly most: number },
+    ): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select order_id as id from loan_summaries
+        where order_id > ${after} and credit_minor > 0 and settled_on is null and not is_charged_off and accrued_through is null
+          and (credit_through is null or credit_through < ${day})
+        order by order_id limit ${most}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
     /** Locks orders until the transaction ends, lowest first. */
     lock: async (orderIds: readonly number[]): Promise<void> => {
       await sql`select 1 from orders where id = any (${orderIds}::bigint[]) order by id for update`.execute(db);
@@ -71,10 +87,21 @@ export function createAccrualStore(db: Executor) {
      * Posts accruals of a day and notes them with their loans, in one statement. The caller holds the locks of the orders. They are booked on
      * that day, or where it is closed on the first open one.
      * @param through the day that the loans were brought to; null where their income is booked when it is paid from now on
+     * @param creditThrough of those, the day that the borrower's credit was brought to
      */
     post: async (
       accruals: readonly Accrual[],
-      { day, through, at }: { readonly day: CalendarDate; readonly through: CalendarDate | null; readonly at: Date },
+      {
+        day,
+        through,
+        creditThrough = null,
+        at,
+      }: {
+        readonly day: CalendarDate;
+        readonly through: CalendarDate | null;
+        readonly creditThrough?: CalendarDate | null;
+        readonly at: Date;
+      },
     ): Promise<void> => {
       const entries = accruals.filter(({ postings }) => postings.length > 0);
       const lines = entries.flatMap(({ orderId, postings }) =>
@@ -102,7 +129,7 @@ export function createAccrualStore(db: Executor) {
         )
         update loan_summaries s set accrued_through = ${through}, accrued_interest_minor = given.interest,
           accrued_penalty_minor = given.penalty, accrued_fee_minor = given.fee,
-          credit_minor = given.credit
+          credit_minor = given.credit, credit_through = ${creditThrough}
         from unnest(
           ${accruals.map(({ orderId }) => orderId)}::bigint[],
           ${accruals.map(({ claims }) => claims.interest)}::bigint[],

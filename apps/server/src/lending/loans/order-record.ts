@@ -41,6 +41,8 @@ export interface OrderRecord {
   readonly changes: readonly ChangeRecord[];
   /** The day up to which its income has accrued; null where income is booked when it is paid. */
   readonly accruedThrough: CalendarDate | null;
+  /** Where income is booked when it is paid: the day up to which interest has used the borrower's credit on the books; null for the last movement. */
+  readonly creditThrough: CalendarDate | null;
   /** Accounts that the lender chose for the loans of its product; null where there are none. */
   readonly ownAccounts: OwnAccounts | null;
 }

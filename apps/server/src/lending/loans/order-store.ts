@@ -87,6 +87,7 @@ export function createOrderStore(db: Executor) {
             left join loan_changes c on c.order_id = t.order_id and c.transaction_number = t.number
           where t.order_id = o.id and t.kind not in ('disbursement', 'repayment', 'recovery')), '[]') as changes,
         (select s.accrued_through from loan_summaries s where s.order_id = o.id) as "accruedThrough",
+        (select s.credit_through from loan_summaries s where s.order_id = o.id) as "creditThrough",
         (select json_object_agg(r.kind || '/' || r.component, r.account) from product_posting_rules r
           where r.product_id = o.product_id) as "ownAccounts"
       from orders o join products p on p.id = o.product_id

@@ -6,7 +6,7 @@ import type { SummaryRow } from './loan-summary-store.ts';
 
 /** An order whose loan is booked on: of those fields that are left out it has none. */
 export type BookedOrder = Pick<OrderRecord, 'id' | 'borrowerId' | 'currency'> &
-  Partial<Pick<OrderRecord, 'accruedThrough' | 'ownAccounts'>>;
+  Partial<Pick<OrderRecord, 'accruedThrough' | 'creditThrough' | 'ownAccounts'>>;
 
 /**
  * Rewrites a loan's summary from its facts. Every change of the facts calls it last, in the same transaction and under the order's lock.
@@ -39,7 +39,7 @@ export function summaryRowOf(order: OrderRecord): SummaryRow | null {
 }
 
 function rowOf(order: BookedOrder, loan: LoanFacts): SummaryRow {
-  const { accruedThrough = null } = order;
+  const { accruedThrough = null, creditThrough = null } = order;
   const accrued = accruedThrough === null ? null : accruedClaims(loan, accruedThrough);
   const { outstanding, extensionMinor, reclaimMinor, lastMovedOn, next, ...rest } = summarizeLoan(loan);
   return {
@@ -65,6 +65,7 @@ function rowOf(order: BookedOrder, loan: LoanFacts): SummaryRow {
     accrued_interest_minor: accrued?.interest ?? 0,
     accrued_penalty_minor: accrued?.penalty ?? 0,
     accrued_fee_minor: accrued?.fee ?? 0,
-    credit_minor: bookedCredit(loan, accruedThrough),
+    credit_minor: bookedCredit(loan, accruedThrough ?? creditThrough),
+    credit_through: creditThrough,
   };
 }

@@ -67,6 +67,8 @@ export type OwnAccounts = Readonly<Partial<Record<PostingSlot, string>>>;
 export interface LoanBooks {
   /** The day up to which income has accrued; null where it is booked when it is paid. */
   readonly accruedThrough: CalendarDate | null;
+  /** Where it is booked when it is paid: the day up to which interest has used the borrower's credit. */
+  readonly creditThrough?: CalendarDate | null;
   /** Null where the product has none of its own. */
   readonly ownAccounts: OwnAccounts | null;
 }

@@ -3,7 +3,9 @@ import {
   type AccruedComponent,
   accruedComponents,
   type Allocation,
+  type CalendarDate,
   type ChargeLine,
+  extensionTaxOf,
   overpaidBy,
   overpaidTaxOf,
   type RebateFacts,
@@ -49,8 +51,16 @@ class Lines {
 /** How the books of an order's loan are kept. */
 export const booksOf = ({
   accruedThrough = null,
+  creditThrough = null,
   ownAccounts = null,
-}: Partial<Pick<OrderRecord, 'accruedThrough' | 'ownAccounts'>>): LoanBooks => ({ accruedThrough, ownAccounts });
+}: Partial<Pick<OrderRecord, keyof LoanBooks>>): LoanBooks => ({ accruedThrough, creditThrough, ownAccounts });
+
+/** The day up to which a loan's credit is on the books; null for the day of its last movement. */
+export const creditDay = ({
+  accruedThrough = null,
+  creditThrough = null,
+}: Partial<Pick<LoanBooks, 'accruedThrough' | 'creditThrough'>>): CalendarDate | null =>
+  accruedThrough ?? creditThrough;
 
 /**
  * The postings of a loan that is paid out: the whole principal is owed, fees and taxes were kept, the rest left. They sum to zero.
@@ -89,7 +99,7 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   const at = (slot: PostingSlot) => accountOf(slot, books);
   const principalAccount = at(isRunning ? 'disbursement/principal' : 'charge_off/principal');
   const lines = new Lines();
-  const overpaid = overpaidBy(step, books.accruedThrough);
+  const overpaid = overpaidBy(step, creditDay(books));
   const thirdParty = thirdPartyPartsOf(before, effect.allocations);
   const thirdPartyMinor = thirdParty.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   for (const { component, amountMinor } of withCredit(effect, overpaid)) {
@@ -99,6 +109,8 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
       lines.move('credit-loss-allowance', at('recovery/principal'), amountMinor);
   }
   lines.move(paidTo('fee'), 'provider-clearing', thirdPartyMinor);
+  for (const { amountMinor } of ofComponent(effect.allocations, 'extension'))
+    lines.move(paidTo('extension'), 'provider-clearing', extensionTaxOf(before, amountMinor).amountMinor);
   for (const { code, amountMinor } of thirdParty) lines.move('provider-clearing', feeAccount(code), amountMinor);
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
     lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);

@@ -23,6 +23,8 @@ export interface PaymentReversal {
   readonly amountMinor: number;
   /** Whether it put its money into suspense (`HELD_REASONS`). */
   readonly isHeld: boolean;
+  /** The key under which it was booked. */
+  readonly key: string;
 }
 
 /** A valuation of a transaction. */
@@ -38,7 +40,7 @@ const earlier = compiledOnce<{ orderId: number; since: Date }>();
 export function createTransactionStore(db: Executor) {
   const listReversals = async (paymentId: string): Promise<PaymentReversal[]> => {
     const { rows } = await sql<PaymentReversal>`
-      select r.kind, r.kept_minor as "keptMinor", r.amount_minor as "amountMinor",
+      select r.kind, r.kept_minor as "keptMinor", r.amount_minor as "amountMinor", r.idempotency_key as key,
         r.actor = 'operator' and r.reason in (${sql.join(HELD_REASONS)}) as "isHeld"
       from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
       where t.payment_id = ${paymentId} order by r.number`.execute(db);

@@ -3,7 +3,7 @@ import type { Stores } from '../../app/stores.ts';
 import type { LedgerEntry, Posting } from '../ledger/ledger-store.ts';
 import type { BookedOrder } from '../summaries/refresh-summary.ts';
 import { accountOf } from './posting-accounts.ts';
-import { accrualPostings, type BalanceChange, booksOf } from './posting-rules.ts';
+import { accrualPostings, type BalanceChange, booksOf, creditDay } from './posting-rules.ts';
 
 /**
  * Posts what is missing or too much on the accounts of a loan's claims and of its borrower's credit, by what stands there. The caller holds
@@ -35,7 +35,7 @@ export async function claimsChange(
     loan === null || books.accruedThrough === null
       ? { interest: 0, penalty: 0, fee: 0 }
       : accruedClaims(loan, books.accruedThrough);
-  const credit = loan === null ? 0 : bookedCredit(loan, books.accruedThrough);
+  const credit = loan === null ? 0 : bookedCredit(loan, creditDay(books));
   const booked = await ledger.claimsOf(order.id);
   const ownOf = (account: string) =>
     pending.filter((each) => each.account === account).reduce((sum, each) => sum + each.amountMinor, 0);

@@ -8,6 +8,7 @@ import type { SummaryRow } from '../../lending/summaries/loan-summary-store.ts';
 import { accrualPostings, booksOf } from '../../lending/transactions/posting-rules.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { lastDayOver } from './close-books.ts';
+import { useCredits } from './use-credits.ts';
 
 /** Loans of one transaction: enough that the statements cost little, few enough that a payment waits for no more than a fraction of a second. */
 const AT_ONCE = 200;
@@ -28,7 +29,8 @@ interface Accrued {
  * follow each other from the last one that was finished; on a book that did not accrue before, the first one is the last day that is over,
  * and books all that was earned until then. Where the setting is `when-paid` again, claims are taken off the books, and every loan loses its
  * day, settled and charged-off ones too: a payment of theirs may still be reversed.
- * A loan whose facts contradict each other is put before a person and stays as it is.
+ * A loan whose facts contradict each other is put before a person and stays as it is. Of loans whose income is booked when it is paid, the
+ * credits that interest has used are booked.
  * @param until ends it after the loans at hand; the next run goes on there
  */
 export async function accrueIncome(services: Needed, until: AbortSignal): Promise<Accrued> {
@@ -42,6 +44,7 @@ export async function accrueIncome(services: Needed, until: AbortSignal): Promis
     if (until.aborted) break;
     await stores.accruals.finish({ day, basis }, clock.now());
   }
+  if (!until.aborted) sum.posted += await useCredits(services, over, clock.now());
   return sum;
 }
 

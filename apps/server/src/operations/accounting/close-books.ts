@@ -7,6 +7,7 @@ import type { BookedLines } from '../../lending/ledger/booked-line-store.ts';
 import { CannotDo } from '../../platform/cannot-do.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
 import { plainAmount } from './plain-amount.ts';
+import { useCredits } from './use-credits.ts';
 
 interface Span {
   readonly from: CalendarDate;
@@ -55,6 +56,7 @@ export async function closeDays(
   const closedThrough = await periods.closedThrough();
   if (closedThrough !== null && closedThrough >= day) return 0;
   await requireAccrued(services, day);
+  await useCredits(services, day, closer.at);
   let closed = 0;
   for (const span of spansOf(await periods.firstOpenDay(), day)) {
     if (until?.aborted === true) break;

@@ -50,7 +50,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     ...facts(
       'reminder_window_days is_charged_off accrued_through accrued_interest_minor accrued_penalty_minor accrued_fee_minor',
     ),
-    ...facts('credit_minor'),
+    ...facts('credit_minor credit_through'),
   }),
   contracts: books('contracts as agreed, which name the loan and not the borrower', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id signing position title agreed_at template lang'),

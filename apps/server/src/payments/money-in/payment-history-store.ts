@@ -84,6 +84,15 @@ export function createPaymentHistoryStore(db: Executor) {
       return event !== undefined;
     },
 
+    /** The details of all steps of a payment that begin so. */
+    listDetails: async (paymentId: string, start: string): Promise<string[]> => {
+      const { rows } = await sql<{ detail: string }>`
+        select detail from payment_events where payment_id = ${paymentId} and starts_with(detail, ${start}) order by id`.execute(
+        db,
+      );
+      return rows.map(({ detail }) => detail);
+    },
+
     /** What became last of money that was held for a payment; undefined where none was released. */
     findHeldEnd: async (paymentId: string): Promise<HeldEnd | undefined> => {
       const { rows } = await sql<HeldEnd>`

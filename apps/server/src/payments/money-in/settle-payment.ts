@@ -15,6 +15,7 @@ import {
 } from './payment-report.ts';
 import { noticeDouble } from './double-payment.ts';
 import { giveBack, reversePayment } from './take-back-payment.ts';
+import { takeDispute } from './take-dispute.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
 import { type WhenPaid, whenPaid } from '../../lending/transactions/when-paid.ts';
@@ -77,6 +78,7 @@ export async function settleKnown(
       return applyEnded(stores, { payment, report, context }, report.status);
     case 'refunded':
     case 'charged-back':
+      if (report.dispute !== undefined) return takeDispute(stores, { order, payment, report, context }, report.dispute);
       return reversePayment(stores, { order, payment, report, context }, report.status);
     case 'given-back':
       return giveBack(stores, { payment, report, now: context.now });

@@ -1,13 +1,14 @@
 import { isDomainError } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
+import type { PaymentReversal } from '../../lending/transactions/transaction-store.ts';
 import { detailsOf, isAll, returnedDetail, returnHeld, takenOf } from './hold-money.ts';
 import { bookedBy, type PaidInput, putBeforePerson, type Reported, type Settlement } from './payment-report.ts';
 
 /**
  * Reverses a payment that the provider refunded or the borrower's bank charged back. The report's amount is the total taken back so
  * far: the payment is reversed as far as it is not yet. Held money of the payment is released. A report that does not fit the payment waits for
- * an operator.
+ * an operator. A dispute with an id is for `takeDispute`.
  */
 export async function reversePayment(
   stores: Stores,
@@ -36,11 +37,31 @@ export async function reversePayment(
   }
   if (isReturned) return { outcome: 'repeated' };
   if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0 || isDisputed) return person();
-  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
   const last = reversals.at(-1);
-  // its money counts for another loan, or went back
-  if (booked === undefined || last?.isHeld === true) return person();
   if (last !== undefined && keptMinor > last.keptMinor) return person();
+  const key = `taken-back/${payment.id}/${minor}`;
+  const isBooked = await takeBack(stores, { order, payment, report, context }, { status, keptMinor, key, last });
+  return isBooked ? { outcome: 'settled' } : person();
+}
+
+interface Taken {
+  readonly status: 'refunded' | 'charged-back';
+  /** What is kept of the payment, minor units. */
+  readonly keptMinor: number;
+  readonly key: string;
+  /** The reversal of it that is in force, if any. */
+  readonly last: PaymentReversal | undefined;
+}
+
+/** Books that money of a payment went back. @returns false where the books do not allow it, or it was reinstated since */
+export async function takeBack(
+  stores: Stores,
+  { order, payment, context }: PaidInput,
+  { status, keptMinor, key, last }: Taken,
+): Promise<boolean> {
+  const booked = (await stores.transactions.list(order.id)).find(({ paymentId }) => paymentId === payment.id);
+  // its money counts for another loan, or went back
+  if (booked === undefined || last?.isHeld === true) return false;
   try {
     const { isNew } = await reverseTransaction(stores, {
       orderId: order.id,
@@ -48,17 +69,15 @@ export async function reversePayment(
       kind: status === 'refunded' ? 'repayment_reversal' : 'chargeback',
       keptMinor,
       reason: status,
-      key: `taken-back/${payment.id}/${minor}`,
+      key,
       by: bookedBy(context),
-      at: now,
+      at: context.now,
     });
-    // it was reinstated since
-    if (!isNew) return person();
+    return isNew;
   } catch (error) {
-    if (isDomainError(error)) return person();
+    if (isDomainError(error)) return false;
     throw error;
   }
-  return { outcome: 'settled' };
 }
 
 const TAKEN: ReadonlySet<string> = new Set(['refunded', 'charged-back']);

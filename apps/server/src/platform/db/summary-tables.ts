@@ -28,5 +28,6 @@ export interface SummaryTables {
     accrued_penalty_minor: Generated<number>;
     accrued_fee_minor: Generated<number>;
     credit_minor: Generated<number>;
+    credit_through: Nullable<CalendarDate>;
   };
 }

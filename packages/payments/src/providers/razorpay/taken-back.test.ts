@@ -142,13 +142,25 @@ describe('a dispute at Razorpay', () => {
     expect(report).toMatchObject({ status: 'charged-back', amount: { minor: 30_000 } });
   });
 
-  it('LND-07 adds to what was refunded before: the total is told', async () => {
+  it('LND-07 is of its own amount, whatever was refunded before or between its events (30-B8)', async () => {
     const reference = await paid();
     remote.refund(reference, 20_000);
-    expect(reportOf(remote.tellOfDispute('payment.dispute.lost', reference, { amount: 30_000 }))).toMatchObject({
-      status: 'charged-back',
-      amount: { minor: 50_000 },
-    });
+    const said = { amount: 30_000, deducted: 30_000 };
+    const created = reportOf(remote.tellOfDispute('payment.dispute.created', reference, said));
+    expect(created).toMatchObject({ status: 'charged-back', amount: { minor: 30_000 } });
+    remote.refund(reference, 10_000);
+    expect(reportOf(remote.tellOfDispute('payment.dispute.lost', reference, said))).toEqual(created);
+  });
+
+  it('LND-07 is told by its id: two of one payment with one amount are two (30-B8)', async () => {
+    const reference = await paid();
+    const told = remote.tellOfDispute('payment.dispute.lost', reference, { amount: 30_000 });
+    const other = changed(told, ({ dispute }) => Object.assign(dispute?.entity ?? {}, { id: 'disp_other' }));
+    if (other.kind !== 'genuine') throw new Error(other.kind);
+    const one = reportOf(told);
+    expect(other.report).toEqual({ ...one, dispute: 'disp_other', eventId: other.report.eventId });
+    expect([one.dispute, one.eventId]).not.toEqual([other.report.dispute, other.report.eventId]);
+    expect(one.eventId).not.toBe(other.report.eventId);
   });
 
   it('that is won gives its amount back', async () => {

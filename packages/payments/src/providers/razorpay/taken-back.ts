@@ -26,13 +26,14 @@ export function takenBy({ amount, amount_deducted: deducted }: WireDispute, { is
 }
 
 /**
- * A dispute that has taken money: at its onset, or because it was lost. Refunds of the same payment add to the total. Events of one dispute that
- * say the same are one event. @throws RangeError as `toRefundReport`
+ * A dispute that has taken money: at its onset, or because it was lost. Events of one dispute that say the same are one event.
+ * @throws RangeError as `toRefundReport`
  */
 export function toDisputeReport(payment: WirePayment, dispute: WireDispute, takenMinor: number): PaymentReport | null {
   requireSame(payment, dispute);
-  const totalMinor = takenMinor + (payment.amount_refunded ?? 0);
-  return about(payment, { status: 'charged-back', minor: totalMinor, eventId: `${dispute.id}/taken/${totalMinor}` });
+  const eventId = `${dispute.id}/taken/${takenMinor}`;
+  const report = about(payment, { status: 'charged-back', minor: takenMinor, eventId });
+  return report === null ? null : { ...report, dispute: dispute.id };
 }
 
 /** A dispute that was won: what it had taken comes back. @throws RangeError as `toRefundReport` */
