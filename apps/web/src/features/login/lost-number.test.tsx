@@ -80,7 +80,7 @@ describe('the report of a lost number', () => {
     for (const text of [
       'Nothing in your account changes before we have checked your documents.',
       'Please keep a valid ID ready.',
-      /^We will call you or send an SMS to 091\u00a08123\u00a04567\.$/,
+      'We will call or text you on your new number: 091\u00a08123\u00a04567',
     ])
       screen.getByText(text, { normalizer: (shown) => shown });
     await tap('Back to log in');

@@ -25,7 +25,7 @@ export const loginSteps = {
   'lost.sent': 'We have your report',
   'lost.sentLead': 'Thank you. Our team will look at it.',
   'lost.unchanged': 'Nothing in your account changes before we have checked your documents.',
-  'lost.contact': 'We will call you or send an SMS to {phone}.',
+  'lost.contact': 'We will call or text you on your new number: {phone}',
   'lost.keepId': 'Please keep a valid ID ready.',
   'lost.neverAsked': 'We never ask you for a code from an SMS.',
   'lost.return': 'Back to log in',

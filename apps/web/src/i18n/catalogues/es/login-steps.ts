@@ -26,7 +26,7 @@ export const loginSteps: Texts<'loginSteps'> = {
   'lost.sent': 'Recibimos su aviso',
   'lost.sentLead': 'Gracias. Nuestro equipo lo revisará.',
   'lost.unchanged': 'Nada cambia en su cuenta antes de que hayamos revisado sus documentos.',
-  'lost.contact': 'Lo llamaremos o le enviaremos un SMS al {phone}.',
+  'lost.contact': 'Nos comunicaremos por llamada o SMS a su número nuevo: {phone}',
   'lost.keepId': 'Tenga a mano un documento de identidad vigente.',
   'lost.neverAsked': 'Nunca le pedimos el código de un SMS.',
   'lost.return': 'Volver a iniciar sesión',

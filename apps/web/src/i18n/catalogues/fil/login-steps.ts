@@ -27,7 +27,7 @@ export const loginSteps: Texts<'loginSteps'> = {
   'lost.sent': 'Natanggap namin ang ulat ninyo',
   'lost.sentLead': 'Salamat po. Titingnan ito ng aming team.',
   'lost.unchanged': "Walang magbabago sa account ninyo hangga't hindi pa namin nasusuri ang mga dokumento ninyo.",
-  'lost.contact': 'Tatawag po kami o magpapadala ng SMS sa {phone}.',
+  'lost.contact': 'Tatawag po kami o magpapadala ng SMS sa bagong numero ninyo: {phone}',
   'lost.keepId': 'Maghanda po ng valid ID.',
   'lost.neverAsked': 'Hindi po namin kailanman hinihingi ang code na nasa SMS.',
   'lost.return': 'Bumalik sa pag-log in',

@@ -26,7 +26,7 @@ export const loginSteps: Texts<'loginSteps'> = {
   'lost.sent': 'हमें आपकी सूचना मिल गई है',
   'lost.sentLead': 'धन्यवाद। हमारी टीम इसे देखेगी।',
   'lost.unchanged': 'जब तक हम आपके दस्तावेज़ नहीं जांच लेते, आपके खाते में कुछ नहीं बदलेगा।',
-  'lost.contact': 'हम आपको {phone} पर कॉल करेंगे या SMS भेजेंगे।',
+  'lost.contact': 'हम आपके नए नंबर पर कॉल करेंगे या SMS भेजेंगे: {phone}',
   'lost.keepId': 'कृपया अपना वैध पहचान पत्र तैयार रखें।',
   'lost.neverAsked': 'हम आपसे SMS में आया OTP कभी नहीं पूछते।',
   'lost.return': 'लॉग इन पर वापस जाएं',

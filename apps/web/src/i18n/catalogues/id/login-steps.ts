@@ -27,7 +27,7 @@ export const loginSteps: Texts<'loginSteps'> = {
   'lost.sent': 'Laporan Anda sudah kami terima',
   'lost.sentLead': 'Terima kasih. Tim kami akan memeriksanya.',
   'lost.unchanged': 'Tidak ada yang berubah di akun Anda sebelum kami memeriksa dokumen Anda.',
-  'lost.contact': 'Kami akan menelepon atau mengirim SMS ke {phone}.',
+  'lost.contact': 'Kami akan menelepon atau mengirim SMS ke nomor baru Anda: {phone}',
   'lost.keepId': 'Siapkan kartu identitas Anda yang masih berlaku.',
   'lost.neverAsked': 'Kami tidak pernah meminta kode dari SMS.',
   'lost.return': 'Kembali ke halaman masuk',

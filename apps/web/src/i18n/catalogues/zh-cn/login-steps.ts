@@ -26,7 +26,7 @@ export const loginSteps: Texts<'loginSteps'> = {
   'lost.sent': '我们已收到您的报告',
   'lost.sentLead': '谢谢您，我们的工作人员会尽快处理。',
   'lost.unchanged': '在我们核对您的证件之前，您的账户不会有任何变动。',
-  'lost.contact': '我们会拨打 {phone} 或向它发送短信与您联系。',
+  'lost.contact': '我们会致电或发短信至您的新号码：{phone}',
   'lost.keepId': '请准备好有效的身份证件。',
   'lost.neverAsked': '我们绝不会向您索要短信验证码。',
   'lost.return': '返回登录',
