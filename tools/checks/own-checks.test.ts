@@ -53,6 +53,29 @@ describe('writers of a table', () => {
   });
 });
 
+describe('identifiers in texts', () => {
+  const declaration = file(
+    'apps/web/src/ui/deferred-module.ts',
+    'export interface DeferredModule {}\nconst dueOn = 1;',
+  );
+
+  it.each([
+    ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
+    ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
+    ['apps/server/src/platform/texts/es.ts', '"Please DeferredModule wait": "Espere",'],
+    ['apps/desk/src/i18n/catalogues/fil.ts', "  late: { one: 'DeferredModule, po' },"],
+  ])('are found in %s (30-D8)', (path, text) => {
+    expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
+      `${path} says DeferredModule, a name of the source`,
+    ]);
+  });
+
+  it('are no placeholders, keys or names of wallets', () => {
+    const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
+    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
+  });
+});
+
 describe('a text that a test misses', () => {
   const texts = file('apps/web/src/texts.ts', "'This amount is valid until {instant}.'; 'Copy code'");
   const found = (test: string) => impossibleAbsences([texts, file('apps/web/src/a.test.tsx', test)]);
@@ -76,29 +99,6 @@ describe('a text that a test misses', () => {
   ])('is named where nothing says it (30-B11): %s', (test, text) =>
     expect(found(test)).toEqual([`apps/web/src/a.test.tsx: nothing says ${text}`]),
   );
-});
-
-describe('identifiers in texts', () => {
-  const declaration = file(
-    'apps/web/src/ui/deferred-module.ts',
-    'export interface DeferredModule {}\nconst dueOn = 1;',
-  );
-
-  it.each([
-    ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
-    ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
-    ['apps/server/src/platform/texts/es.ts', '"Please DeferredModule wait": "Espere",'],
-    ['apps/desk/src/i18n/catalogues/fil.ts', "  late: { one: 'DeferredModule, po' },"],
-  ])('are found in %s (30-D8)', (path, text) => {
-    expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
-      `${path} says DeferredModule, a name of the source`,
-    ]);
-  });
-
-  it('are no placeholders, keys or names of wallets', () => {
-    const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
-    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
-  });
 });
 
 describe('paths in documents', () => {

@@ -70,8 +70,12 @@ describe('bank', () => {
     );
     expect(await run('bank', 'import', file, '--account', OUR_BANK)).toEqual({
       code: 0,
-      output:
-        "3 rows: 3 new, 0 known before, 0 no credits\n1 settled, 0 of another amount, 0 for a person, 2 nobody's yet\n",
+      output: [
+        '3 rows: 3 new, 0 known before, 0 no credits',
+        "1 settled, 0 of another amount, 0 for a person, 2 nobody's yet",
+        'credits PHP 3000.00 = matched 1000.00 + waiting 2000.00 + known 0.00',
+        '0 rows not read; 4 lines of the file: 1 heading, 0 empty, 3 rows, 0 more of them\n',
+      ].join('\n'),
     });
     expect(await maria.state(paid.paymentId)).toBe('matched');
 

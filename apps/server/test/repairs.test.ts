@@ -94,7 +94,10 @@ describe('a key of an operator', () => {
     const fee = ['1', 'fee', '10.00', '--reason', 'asked-for', '--key', 'once'];
     const charge = (orderId: number) => run('transactions', 'charge', String(orderId), ...fee);
     expect(await charge(one.orderId)).toMatchObject({ code: 0 });
-    expect(await charge(one.orderId)).toMatchObject({ code: 0, output: 'transaction 2 was booked before\n' });
+    expect(await charge(one.orderId)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('transaction 2 was booked before\n'),
+    });
     const again = await charge(other.orderId);
     expect(again).toMatchObject({ code: 1 });
     expect(again.output).toContain(`--key: it was used for order/${one.orderId}`);

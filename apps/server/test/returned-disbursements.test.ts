@@ -168,7 +168,17 @@ describe('money that an operator says came back', () => {
     expect(await stores().summaries.find(orderId)).toBeDefined();
     const trail = (await stores().agents.listActions(20, { borrowerId })).map(({ login, action }) => [login, action]);
     expect(trail).toContainEqual(['ana', 'return-refused']);
-    const reverse = ['reverse', String(orderId), '1', '--reason', 'came-back', '--key', 'r', '--by', 'ana'];
+    const reverse = [
+      'reverse',
+      String(orderId),
+      '1',
+      '--reason',
+      'came-back',
+      '--key',
+      'not-by-reverse',
+      '--by',
+      'ana',
+    ];
     expect(await runCommand(rig, ['transactions', ...reverse])).toMatchObject({
       code: 1,
       output: expect.stringContaining('a disbursement is returned, not reversed'),

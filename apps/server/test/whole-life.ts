@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookkeeping, certify, complaint, loanConfirm, reminder, withdraw } from '@hiram/contract';
 import { rateApp } from '@hiram/contract/rating';
 import type { PushService } from '../../../tools/push-service.ts';
+import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
 import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
@@ -127,7 +128,26 @@ async function payBack(rig: ServiceRig, { session, contactName }: Who, orderId: 
     await borrower.until(paymentId, 'paid');
     paid.push(paymentId);
   }
+  await payBackCredit(rig, orderId);
   return paid;
+}
+
+/** Interest that was paid ahead and is not owed after all goes back by hand. */
+async function payBackCredit({ app, now }: ServiceRig, orderId: number): Promise<void> {
+  const { inTransaction, stores } = app.services;
+  const amountMinor = (await stores.summaries.find(orderId))?.credit_minor ?? 0;
+  const by = { actor: 'operator', name: 'ana' } as const;
+  if (amountMinor > 0)
+    await inTransaction((inside) =>
+      refundCredit(inside, {
+        orderId,
+        amountMinor,
+        key: `operator/credit-${orderId}`,
+        reason: 'paid-early',
+        by,
+        at: now(),
+      }),
+    );
 }
 
 async function complain(rig: ServiceRig, { session, words }: Who, order: string): Promise<void> {

@@ -27,12 +27,16 @@ export const groups: Group[] = [
   { name: 'small', test: /lucide-react|app\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
     name: 'fields',
-    test: /ui\/(field|segmented|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
+    test: /ui\/(field|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
   },
   // phones, cards and accounts, in the forms that ask for them
-  { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/(card-number|phone)\./ },
+  { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/phone\./ },
+  { name: 'choices', test: /ui\/segmented\.|domain\/src\/typed-amount\./ },
   // forms that the service describes, and amounts in forms
-  { name: 'forms', test: /ui\/(money-field|money-text|keypad)\.|app\/form\/form-(digits|field|item|problems)\./ },
+  {
+    name: 'forms',
+    test: /ui\/(money-field|money-text|keypad)\.|app\/form\/form-(digits|field|item|problems)\.|domain\/src\/card-number\./,
+  },
   {
     name: 'pictures',
     test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-when-sent)\./,

@@ -44,14 +44,10 @@ export function dialledDigits(text: string): string {
 export function nationalForms(text: string, { callingCode, trunkPrefix }: CountryCodes): readonly string[] {
   const dialled = withoutGaps(text);
   if (!/^\+?\d+$/.test(dialled)) return [];
-  const digits = dialled.replace('+', '');
-  if (callingCode === '') return dialled === digits ? [digits] : [];
   const bare = (rest: string) => [rest, trunkPrefix + rest, rest.replace(/^0/, '')];
-  const abroad = dialled.startsWith('+') ? ['+'] : ['', '0', '00'];
-  const inner = abroad
-    .filter((prefix) => dialled.startsWith(prefix + callingCode))
-    .flatMap((prefix) => bare(dialled.slice(prefix.length + callingCode.length)));
-  return dialled.startsWith('+') ? inner : [digits, ...inner, ...bare(digits)];
+  const inner = callingCode && dialled.replace(new RegExp(`^(\\+|0{0,2})${callingCode}`), '');
+  const coded = inner === '' || inner === dialled ? [] : bare(inner);
+  return dialled.startsWith('+') ? coded : [dialled, ...coded, ...bare(dialled)];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { normalTransferReference } from '@hiram/domain';
-import { CannotDo } from '../platform/cannot-do.ts';
 import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
+import { CannotDo } from '../platform/cannot-do.ts';
 import { type Arguments, type CommandServices, print } from './command.ts';
 
 const MOST_SHOWN = 100;

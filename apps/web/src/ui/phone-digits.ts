@@ -6,9 +6,8 @@ export function mostTyped(
   dialled: string,
   { digits, callingCode, trunkPrefix }: CountryCodes & { digits: number },
 ): number {
-  if (callingCode === '') return digits;
-  const abroad = ['+', '00', callingCode, `0${callingCode}`, ...(trunkPrefix === '' ? ['0'] : [])];
-  return abroad.some((prefix) => dialled.startsWith(prefix)) ? digits + callingCode.length + 3 : digits;
+  const abroad = new RegExp(`^(\\+|0${trunkPrefix && '0'}|0?${callingCode || '\\+'})`);
+  return abroad.test(dialled) ? digits + callingCode.length + 3 : digits;
 }
 
 /** A mobile number of a market, typed or pasted in any form. */

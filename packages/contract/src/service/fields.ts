@@ -35,6 +35,9 @@ export const text = (max: number) =>
 
 const UNSEEN_PROBLEM = 'contains invisible characters: please type it again';
 
+/** A name: free text without invisible characters, because a name with one of them reads as another name. */
+export const nameText = (max: number) => v.pipe(text(max), v.regex(SEEN, UNSEEN_PROBLEM));
+
 /** A single line for people: free text without invisible characters; marks of direction are dropped. */
 export const lineText = (max: number) =>
   v.pipe(text(max), v.transform(withoutDirectionMarks), v.regex(SEEN, UNSEEN_PROBLEM));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '../login.ts';
 import { SMS_CODE_MAX } from '../registration.ts';
-import { lineText, requiredCode, text, typedPhone } from './fields.ts';
+import { nameText, requiredCode, text, typedCode, typedPhone } from './fields.ts';
 import { forService } from './for-service.ts';
 import { answerToSid, label, sid } from './registration.ts';
 
@@ -30,7 +30,7 @@ export const login = forService(contract.login, {
     appVersion: label,
     invite_code: label,
     bornOn: v.optional(v.union([v.literal(''), day]), ''),
-    accountEnd: v.optional(v.pipe(text(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters')), ''),
+    accountEnd: v.optional(v.pipe(typedCode(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters')), ''),
   }),
   errors: [
     'phone-not-valid',
@@ -52,7 +52,7 @@ export const reportLostNumber = forService(contract.reportLostNumber, {
     sid,
     smsCode: requiredCode(SMS_CODE_MAX),
     lostPhone: typedPhone,
-    name: v.pipe(lineText(NAME_MAX), v.minLength(1, 'is required')),
+    name: v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required')),
     bornOn: day,
   }),
   errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'account-unreadable', 'too-many'],

@@ -9,7 +9,7 @@ const templates = offeredTemplates(templateIds);
 /** An operator's request, after seeing the borrower's documents. */
 export interface PhoneChangeRequest {
   readonly borrowerId: number;
-  /** As it is typed at the login; null takes the number away. */
+  /** As typed, such as 09171234567 or +63 917 123 4567; null takes the number away. */
   readonly newPhone: string | null;
   /** The documents that were seen. */
   readonly documents: string;
@@ -24,11 +24,10 @@ export interface PhoneChangeRequest {
  */
 export async function requestPhoneChange(stores: Stores, request: PhoneChangeRequest): Promise<number> {
   const { borrowerId, documents, by, at } = request;
-  const number = request.newPhone === null ? null : readNumber(templates, request.newPhone);
+  const newPhone = request.newPhone === null ? null : (readNumber(templates, request.newPhone)?.phone ?? '');
   if ((await stores.borrowers.marketOf(borrowerId)) === null) throw new CannotDo(`there is no borrower ${borrowerId}`);
   await stores.borrowers.lock(borrowerId);
-  if (number === undefined) throw new CannotDo('PHONE must be a mobile number as it is typed at the login');
-  const newPhone = number?.phone ?? null;
+  if (newPhone === '') throw new CannotDo('PHONE must be a mobile number as it is typed at the login');
   const owner = newPhone === null ? null : await stores.borrowers.idOfPhone(newPhone);
   if (owner !== null) throw new CannotDo(`PHONE is ${owner === borrowerId ? 'this' : 'another'} borrower's already`);
   for (const waiting of await stores.phoneChanges.lockWaiting(borrowerId))

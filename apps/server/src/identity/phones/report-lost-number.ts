@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requireOpenPage } from '../../verification/answer-page.ts';
 import { takeAll, visitorLimit, type Whence } from '../../verification/limits.ts';
 import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
-import { offeredTemplates, readNumber, templateIds, templateOfMarket } from '../../verification/templates.ts';
+import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Services } from '../../app/services.ts';
 import { loginSlot, requireLoginNumber } from '../login/send-code.ts';
 
@@ -28,22 +28,19 @@ const anyTemplate = offeredTemplates(templateIds);
  * borrower's, and nothing of an account changes.
  * @throws Refusal 'phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', and 'too-many' with the time of the next attempt
  */
-export async function reportLostNumber(services: Needs, report: LostNumber): Promise<void> {
+export async function reportLostNumber(services: Needs, typed: LostNumber): Promise<void> {
   const { stores, secret, log } = services;
-  const { smsCode, name, bornOn, now } = report;
-  const { phone } = requireLoginNumber(services, report.phone);
-  const lost = readNumber(anyTemplate, report.lostPhone);
-  if (lost === undefined || lost.phone === phone)
-    throw new Refusal('phone-not-valid', { message: templateOfMarket(services.registration.market).message });
-  const lostPhone = lost.phone;
+  const { smsCode, name, bornOn, now } = typed;
+  const { phone, template } = requireLoginNumber(services, typed.phone);
+  const report = { ...typed, phone };
+  // the short form of a number is one of the new number's country
+  const lostPhone = (readNumber([template], typed.lostPhone) ?? readNumber(anyTemplate, typed.lostPhone))?.phone;
+  if (lostPhone === undefined || lostPhone === phone)
+    throw new Refusal('phone-not-valid', { message: template.message });
   await takeAll(stores, [visitorLimit(services, 'login', report)], now);
   await requireOpenPage(services, report);
   const verdict = await services.inTransaction(async (inside) => {
-    const found = await createOneTimeCodes(inside.codes, secret).attempt(
-      loginSlot(secret, { phone, sid: report.sid }),
-      smsCode,
-      now,
-    );
+    const found = await createOneTimeCodes(inside.codes, secret).attempt(loginSlot(secret, report), smsCode, now);
     if (found !== 'right') return found;
     const borrowerId = await inside.borrowers.idOfPhone(lostPhone);
     const details = { newPhone: phone, lostPhone, name, bornOn, documents: '' };

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import { type DocumentPart, type DocumentText, isWords } from './document-html.ts';
-
-// The standard fonts of PDF readers lack the peso and rupee signs.
-const resolveFont = createRequire(import.meta.url).resolve;
-const fonts = {
-  regular: readFileSync(resolveFont('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-  bold: readFileSync(resolveFont('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
-};
+import { type Doc, drawLines, heightOf, linesFor, type Look, type Sheet } from './draw-lines.ts';
+import type { Weight } from './letter-fonts.ts';
+import { openScripts } from './printable-text.ts';
 
 /** Points. A4 with margins wide enough for a printer and a punch. */
 const MARGIN = 56;
@@ -18,19 +12,20 @@ const colours = { ink: '#1c1917', soft: '#57534e', line: '#d6d3d1' } as const;
 const CELL_GAP = 10;
 const ROW_PADDING = 4;
 
-type Doc = InstanceType<typeof PdfDocument>;
-type Font = keyof typeof fonts;
-
 export interface PdfOptions {
   /** The instant of agreement or display; the same text and options give the same bytes. */
   readonly at: Date;
-  /** BCP 47 tag of its text; 'en' by default. The fonts cover Latin script only. */
+  /** BCP 47 tag of its text; 'en' by default. */
   readonly lang?: string;
   /** The page number in the footer, with `{page}` and `{count}`; '{page} of {count}' by default. */
   readonly pageOf?: string;
 }
 
-/** A document as PDF: the same parts as its page, tagged for screen readers, with its currency signs embedded. */
+/**
+ * A document as PDF: the same parts as its page, tagged for screen readers, with the fonts of its letters embedded.
+ * Letters without a font are spelt in Latin ones, in square brackets.
+ * @throws MissingGlyph instead of drawing a box
+ */
 export async function documentPdf({ title, parts }: DocumentText, options: PdfOptions): Promise<Buffer> {
   const { at, lang = 'en', pageOf = '{page} of {count}' } = options;
   const doc = new PdfDocument({
@@ -43,40 +38,48 @@ export async function documentPdf({ title, parts }: DocumentText, options: PdfOp
     bufferPages: true,
     info: { Title: title, Creator: 'Hiram', Producer: 'Hiram', CreationDate: at },
   });
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
+  const sheet: Sheet = { doc, scripts: await openScripts([title, pageOf, ...parts.flatMap(textsOf)].join('\n')) };
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  drawText(doc, title, { tag: 'H1', font: 'bold', size: sizes.title, after: 10 });
-  for (const part of parts) drawPart(doc, part);
+  drawText(sheet, title, { tag: 'H1', weight: 'bold', size: sizes.title, after: 10 });
+  for (const part of parts) drawPart(sheet, part);
   drawFeet(
-    doc,
+    sheet,
     (page, count) => `${title} · ${pageOf.replace('{page}', String(page)).replace('{count}', String(count))}`,
   );
   doc.end();
   return ended;
 }
 
-function drawPart(doc: Doc, part: DocumentPart): void {
+function textsOf(part: DocumentPart): readonly string[] {
+  if ('heading' in part) return [part.heading];
+  if ('text' in part) return [part.text];
+  if ('rows' in part) return part.rows.flat();
+  return [part.caption, ...part.head, ...part.lines.flat()];
+}
+
+function drawPart(sheet: Sheet, part: DocumentPart): void {
+  const { doc } = sheet;
   if ('heading' in part) {
     // a heading never stands alone at the bottom of a page
     makeRoom(doc, 70);
     doc.y += 8;
-    drawText(doc, part.heading, { tag: 'H2', font: 'bold', size: sizes.heading, after: 4 });
+    drawText(sheet, part.heading, { tag: 'H2', weight: 'bold', size: sizes.heading, after: 4 });
   } else if ('text' in part) {
-    drawText(doc, part.text, { tag: 'P', font: 'regular', size: sizes.text, after: 6 });
+    drawText(sheet, part.text, { tag: 'P', weight: 'regular', size: sizes.text, after: 6 });
   } else if ('rows' in part) {
-    drawTable(doc, { lines: part.rows, boldFrom: 1 });
+    drawTable(sheet, { lines: part.rows, boldFrom: 1 });
   } else {
     makeRoom(doc, 70);
     doc.y += 4;
-    drawText(doc, part.caption, { tag: 'P', font: 'bold', size: sizes.text, after: 4 });
+    drawText(sheet, part.caption, { tag: 'P', weight: 'bold', size: sizes.text, after: 4 });
     const { head, lines, figureWidth, struck } = part;
     const look = { ...(figureWidth !== undefined && { figureWidth }), ...(struck !== undefined && { struck }) };
-    drawTable(doc, { head, lines, boldFrom: head.length - 1, ...look });
+    drawTable(sheet, { head, lines, boldFrom: head.length - 1, ...look });
   }
 }
 
@@ -89,21 +92,23 @@ function makeRoom(doc: Doc, height: number): void {
 
 interface TextLook {
   readonly tag: 'H1' | 'H2' | 'P';
-  readonly font: Font;
+  readonly weight: Weight;
   readonly size: number;
   readonly after: number;
 }
 
-function drawText(doc: Doc, text: string, { tag, font, size, after }: TextLook): void {
-  const options = { width: widthOf(doc), lineGap: 2 };
-  doc.font(font).fontSize(size);
+function drawText(sheet: Sheet, text: string, { tag, weight, size, after }: TextLook): void {
+  const { doc } = sheet;
+  const width = widthOf(doc);
+  const look: Look = { weight, size, gap: 2 };
+  const lines = linesFor(sheet, text, { ...look, width });
+  const foot = footOf(doc);
   // a paragraph starts on a new page where that avoids a break; one longer than a page continues over several
-  makeRoom(doc, Math.min(doc.heightOfString(text, options), footOf(doc) - 2 * MARGIN));
-  const { y } = doc;
+  makeRoom(doc, Math.min(heightOf(lines, look), foot - 2 * MARGIN));
   doc.addStructure(
-    doc.struct(tag, {}, () => {
-      doc.font(font).fontSize(size).fillColor(colours.ink).text(text, MARGIN, y, options);
-    }),
+    doc.struct(tag, {}, () =>
+      drawLines(doc, lines, { ...look, x: MARGIN, width, align: 'left', colour: colours.ink, foot }),
+    ),
   );
   doc.y += after;
 }
@@ -118,7 +123,8 @@ interface Table {
 }
 
 /** Cells are placed individually; a row is never split, and a table that continues on another page repeats its head. */
-function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }: Table): void {
+function drawTable(sheet: Sheet, { head, lines, boldFrom, figureWidth, struck = [] }: Table): void {
+  const { doc } = sheet;
   const table = doc.struct('Table');
   doc.addStructure(table);
   const columns = Math.max(head?.length ?? 0, ...lines.map((line) => line.length));
@@ -126,11 +132,11 @@ function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }
   const drawHead = (isRepeated: boolean): void => {
     if (head !== undefined)
       // a header is aligned like its column
-      drawRow(doc, table, {
+      drawRow(sheet, table, {
         cells: head,
         like: lines[0] ?? head,
         widths,
-        fontOf: () => 'bold',
+        weightOf: () => 'bold',
         isHead: true,
         isRepeated,
         isStruck: false,
@@ -138,13 +144,13 @@ function drawTable(doc: Doc, { head, lines, boldFrom, figureWidth, struck = [] }
   };
   drawHead(false);
   for (const [index, cells] of lines.entries()) {
-    const fontOf = (column: number): Font => (column >= boldFrom ? 'bold' : 'regular');
-    if (doc.y + heightOfRow(doc, { cells, widths, fontOf }) > footOf(doc)) {
+    const weightOf = (column: number): Weight => (column >= boldFrom ? 'bold' : 'regular');
+    if (doc.y + heightOfRow(sheet, { cells, widths, weightOf }) > footOf(doc)) {
       doc.addPage();
       drawHead(true);
     }
     const isStruck = struck.includes(index);
-    drawRow(doc, table, { cells, like: cells, widths, fontOf, isHead: false, isRepeated: false, isStruck });
+    drawRow(sheet, table, { cells, like: cells, widths, weightOf, isHead: false, isRepeated: false, isStruck });
   }
   table.end();
   doc.y += 8;
@@ -164,21 +170,21 @@ function columnWidths(doc: Doc, columns: number, figureWidth = 110): number[] {
 interface Row {
   readonly cells: readonly string[];
   readonly widths: readonly number[];
-  readonly fontOf: (column: number) => Font;
+  readonly weightOf: (column: number) => Weight;
 }
 
-function heightOfRow(doc: Doc, { cells, widths, fontOf }: Row): number {
-  const heights = cells.map((cell, column) =>
-    doc
-      .font(fontOf(column))
-      .fontSize(sizes.text)
-      .heightOfString(cell, { width: (widths[column] ?? 0) - CELL_GAP, lineGap: 1 }),
-  );
+const cellLook = (weight: Weight): Look => ({ weight, size: sizes.text, gap: 1 });
+
+function heightOfRow(sheet: Sheet, { cells, widths, weightOf }: Row): number {
+  const heights = cells.map((cell, column) => {
+    const look = cellLook(weightOf(column));
+    return heightOf(linesFor(sheet, cell, { ...look, width: (widths[column] ?? 0) - CELL_GAP }), look);
+  });
   return Math.max(...heights) + 2 * ROW_PADDING;
 }
 
 function drawRow(
-  doc: Doc,
+  sheet: Sheet,
   table: PDFKit.PDFStructureElement,
   row: Row & {
     /** The cells that make a column one of text, aligned to the left. */
@@ -189,27 +195,29 @@ function drawRow(
     readonly isStruck: boolean;
   },
 ): void {
-  const { cells, like, widths, fontOf, isHead, isRepeated, isStruck } = row;
-  const height = heightOfRow(doc, row);
+  const { doc } = sheet;
+  const { cells, like, widths, weightOf, isHead, isRepeated, isStruck } = row;
+  const height = heightOfRow(sheet, row);
   const top = doc.y;
   const drawCell = (column: number): void => {
     const x = MARGIN + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
     const isFigure = column > 0;
-    const options = {
+    const look = {
+      ...cellLook(weightOf(column)),
+      x: isFigure ? x + CELL_GAP : x,
       width: (widths[column] ?? 0) - CELL_GAP,
       align: isFigure && !isWords(like[column] ?? '') ? 'right' : 'left',
-      lineGap: 1,
+      colour: isHead ? colours.soft : colours.ink,
+      foot: footOf(doc),
     } as const;
-    const left = isFigure ? x + CELL_GAP : x;
-    doc
-      .font(fontOf(column))
-      .fontSize(sizes.text)
-      .fillColor(isHead ? colours.soft : colours.ink);
+    const draw = (text: string, isStruckText: boolean) =>
+      drawLines(doc, linesFor(sheet, text, look), { ...look, isStruck: isStruckText });
+    doc.y = top + ROW_PADDING;
     const [first = '', ...others] = (cells[column] ?? '').split('\n');
-    if (!isStruck || isFigure) doc.text(cells[column] ?? '', left, top + ROW_PADDING, options);
+    if (!isStruck || isFigure) draw(cells[column] ?? '', false);
     else {
-      doc.text(first, left, top + ROW_PADDING, { ...options, strike: true });
-      if (others.length > 0) doc.text(others.join('\n'), left, doc.y, options);
+      draw(first, true);
+      draw(others.join('\n'), false);
     }
   };
   const columns = cells.map((_, column) => column);
@@ -238,22 +246,16 @@ function drawRow(
 }
 
 /** Every page shows its document and its page number. */
-function drawFeet(doc: Doc, textOf: (page: number, count: number) => string): void {
+function drawFeet(sheet: Sheet, textOf: (page: number, count: number) => string): void {
+  const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
+  const look: Look = { weight: 'regular', size: sizes.foot, gap: 0 };
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    // below the margin, where text would otherwise start a new page
-    doc.page.margins.bottom = 0;
+    const lines = linesFor(sheet, textOf(page + 1, count), { ...look, width: Infinity });
+    doc.y = doc.page.height - MARGIN + FOOT / 2;
     doc.markContent('Artifact', { type: 'Pagination' });
-    doc
-      .font('regular')
-      .fontSize(sizes.foot)
-      .fillColor(colours.soft)
-      .text(textOf(page + 1, count), MARGIN, doc.page.height - MARGIN + FOOT / 2, {
-        width: widthOf(doc),
-        align: 'right',
-        lineBreak: false,
-      });
+    drawLines(doc, lines, { ...look, x: MARGIN, width: widthOf(doc), align: 'right', colour: colours.soft });
     doc.endMarkedContent();
   }
 }

@@ -1,8 +1,7 @@
 import type { Statement } from '@hiram/contract/mine';
 import type { DocumentPart, DocumentText } from './document-html.ts';
-import { hasLettersOf } from './pdf-letters.ts';
 import type { Services } from '../../app/services.ts';
-import { inLanguage, languageTag, money, shown, t } from '../../platform/texts/say.ts';
+import { languageTag, money, shown, t } from '../../platform/texts/say.ts';
 
 /** Points: an amount of seven digits fits on one line. */
 const FIGURE_WIDTH = 84;
@@ -20,30 +19,26 @@ interface StatementOrder {
 }
 
 /**
- * A statement as PDF, in the language of the request; in English where the fonts of a PDF lack its letters. A repeat in the same
- * minute, with the same figures, gets the cached one.
+ * A statement as PDF, in the language of the request. A repeat in the same minute, with the same figures, gets the cached one.
  * @returns null without a statement
  */
 export async function statementPdf(
   { documents }: Pick<Services, 'documents'>,
   { borrowerId, now, name, make }: StatementOrder,
 ): Promise<{ name: string; bytes: Buffer } | null> {
-  const written = async () => {
-    const statement = await make();
-    if (statement === null) return null;
-    const bytes = await documents.draw({
-      borrowerId,
-      text: textOf(statement),
-      sameAs: textOf({ ...statement, asOf: statement.asOf.slice(0, TO_THE_MINUTE) }),
-      options: {
-        at: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
-        lang: languageTag(),
-        pageOf: t('statement.page', { page: '{page}', count: '{count}' }),
-      },
-    });
-    return { name: `${name}-${statement.toOn}.pdf`, bytes };
-  };
-  return hasLettersOf(languageTag()) ? written() : inLanguage('en', written);
+  const statement = await make();
+  if (statement === null) return null;
+  const bytes = await documents.draw({
+    borrowerId,
+    text: textOf(statement),
+    sameAs: textOf({ ...statement, asOf: statement.asOf.slice(0, TO_THE_MINUTE) }),
+    options: {
+      at: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
+      lang: languageTag(),
+      pageOf: t('statement.page', { page: '{page}', count: '{count}' }),
+    },
+  });
+  return { name: `${name}-${statement.toOn}.pdf`, bytes };
 }
 
 function textOf(statement: Statement): DocumentText {

@@ -123,14 +123,8 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
 
     /** Lines of a number, whatever became of them. */
     listOf: async (market: MarketCode, utr: string): Promise<number[]> => {
-      const rows = await db
-        .selectFrom('bank_lines')
-        .select('id')
-        .where('market', '=', market)
-        .where('utr', '=', utr)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id }) => id);
+      const ofNumber = db.selectFrom('bank_lines').select('id').where('market', '=', market).where('utr', '=', utr);
+      return (await ofNumber.orderBy('id').execute()).map(({ id }) => id);
     },
 
     /** Whether a line of a number has come, and whether one of them waits for a person. */

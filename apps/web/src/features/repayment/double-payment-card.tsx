@@ -25,7 +25,7 @@ export function DoublePaymentCard({ payment, onAsked }: DoublePaymentCardProps) 
     if (result?.success === true) onAsked();
   };
   return (
-    <Card title={t(state === 'refused' ? 'repayment.keptTitle' : 'repayment.twiceTitle')}>
+    <Card title={t('repayment.twiceTitle')}>
       <p role={state === 'asked' ? 'status' : undefined}>
         {t(({ possible: 'repayment.twice', asked: 'repayment.asked', refused: 'repayment.kept' } as const)[state], {
           amount,

@@ -38,7 +38,7 @@ test('a payment that may have been made twice is asked back in one tap, once (30
 
 test('a request that was refused says that the payment counts (30-B10)', async () => {
   await open(() => paidTwice('refused'));
-  expect(await screen.findByRole('heading', { name: 'This payment stays' })).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(/^We looked at it: this payment counts for your loan\./)).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button', { name: /^Ask for / })).toBeNull();
 });
 

@@ -6,19 +6,23 @@ import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CopyCode } from './copy-code.tsx';
 import { amountRows } from './folded-detail.tsx';
-import { DoublePaymentCard, type DoublePaymentCardProps } from './double-payment-card.tsx';
+import type { DoublePaymentCardProps } from './double-payment-card.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
 import { timeAndChannel, receiptOf, receiptText } from './receipt-lines.ts';
 import { SaveReceipt } from './save-receipt.tsx';
 import { shareText } from './share-text.ts';
 import type { Payment } from './use-under-way.ts';
+
+// Needed for few payments.
+const doublePayment = deferModule(() => import('./double-payment-card.tsx'));
 
 interface PaidPageProps extends DoublePaymentCardProps {
   title: string;
@@ -27,6 +31,7 @@ interface PaidPageProps extends DoublePaymentCardProps {
 /** A settled payment: its allocation and the remaining balance, as a receipt. */
 export function PaidPage({ payment, title, onAsked }: PaidPageProps) {
   const t = useTexts('repayment');
+  const card = useDeferredModule(doublePayment, Boolean(payment.doublePayment));
   const { appName } = useConfig().brand;
   const go = useGo();
   const toast = useToast();
@@ -73,7 +78,7 @@ export function PaidPage({ payment, title, onAsked }: PaidPageProps) {
           <ListRows rows={useReceiptRows(payment)} />
         </Card>
       </div>
-      <DoublePaymentCard payment={payment} onAsked={onAsked} />
+      {card !== null && <card.DoublePaymentCard payment={payment} onAsked={onAsked} />}
       <SaveReceipt receipt={receipt} reference={reference} />
     </Screen>
   );

@@ -120,9 +120,7 @@ export const repayment = {
   'repayment.twice': 'If you did not mean to, ask for {amount} back. We will look at it and answer here.',
   'repayment.askBack': 'Ask for {amount} back',
   'repayment.asked': 'You asked for {amount} back. We are looking at it and will answer here.',
-  'repayment.keptTitle': 'This payment stays',
-  'repayment.kept':
-    'You asked for {amount} back. We looked at it: the payment counts for your loan. If you disagree, please send us a complaint.',
+  'repayment.kept': 'We looked at it: this payment counts for your loan. If you disagree, please send us a complaint.',
   'repayment.receipt': 'Receipt',
   'repayment.reference': 'Reference',
   'repayment.copyReference': 'Copy reference',

@@ -115,9 +115,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.twice': 'Si fue un error, pida que se le devuelvan {amount}. Lo revisaremos y le responderemos aquí.',
   'repayment.askBack': 'Pedir la devolución de {amount}',
   'repayment.asked': 'Usted pidió la devolución de {amount}. La estamos revisando y le responderemos aquí.',
-  'repayment.keptTitle': 'Este pago se mantiene',
-  'repayment.kept':
-    'Usted pidió la devolución de {amount}. La revisamos: el pago cuenta para su préstamo. Si no está de acuerdo, envíenos una queja.',
+  'repayment.kept': 'Lo revisamos: este pago cuenta para su préstamo. Si no está de acuerdo, envíenos una queja.',
   'repayment.receipt': 'Comprobante',
   'repayment.reference': 'Referencia',
   'repayment.copyReference': 'Copiar referencia',

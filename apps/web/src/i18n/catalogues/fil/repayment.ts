@@ -118,9 +118,8 @@ export const repayment: Texts<'repayment'> = {
     'Kung hindi ninyo sinadya, hilinging ibalik ang {amount}. Titingnan namin ito at sasagot kami rito.',
   'repayment.askBack': 'Hilinging ibalik ang {amount}',
   'repayment.asked': 'Hiniling ninyong ibalik ang {amount}. Tinitingnan na namin ito at sasagot kami rito.',
-  'repayment.keptTitle': 'Mananatili ang bayad na ito',
   'repayment.kept':
-    'Hiniling ninyong ibalik ang {amount}. Tiningnan namin: bilang ang bayad sa loan ninyo. Kung hindi kayo sang-ayon, magpadala po ng reklamo.',
+    'Tiningnan namin: bilang ang bayad na ito sa loan ninyo. Kung hindi kayo sang-ayon, magpadala po ng reklamo.',
   'repayment.receipt': 'Resibo',
   'repayment.reference': 'Reference no.',
   'repayment.copyReference': 'Kopyahin ang reference no.',

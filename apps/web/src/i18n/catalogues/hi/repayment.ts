@@ -109,9 +109,7 @@ export const repayment: Texts<'repayment'> = {
   'repayment.twice': 'अगर यह ग़लती से हुआ, तो {amount} वापस माँगें। हम इसे देखेंगे और यहीं जवाब देंगे।',
   'repayment.askBack': '{amount} वापस माँगें',
   'repayment.asked': 'आपने {amount} वापस माँगे हैं। हम इसे देख रहे हैं और यहीं जवाब देंगे।',
-  'repayment.keptTitle': 'यह पेमेंट बना रहेगा',
-  'repayment.kept':
-    'आपने {amount} वापस माँगे थे। हमने देखा: यह पेमेंट आपके लोन में गिना गया है। अगर आप सहमत नहीं हैं, तो हमें शिकायत भेजें।',
+  'repayment.kept': 'हमने देखा: यह पेमेंट आपके लोन में गिना गया है। अगर आप सहमत नहीं हैं, तो हमें शिकायत भेजें।',
   'repayment.receipt': 'रसीद',
   'repayment.reference': 'रेफ़रेंस नंबर',
   'repayment.copyReference': 'रेफ़रेंस नंबर कॉपी करें',

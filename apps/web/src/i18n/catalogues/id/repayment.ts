@@ -117,9 +117,8 @@ export const repayment: Texts<'repayment'> = {
   'repayment.twice': 'Jika tidak sengaja, minta {amount} kembali. Kami akan memeriksanya dan menjawab di sini.',
   'repayment.askBack': 'Minta {amount} kembali',
   'repayment.asked': 'Anda meminta {amount} kembali. Kami sedang memeriksanya dan akan menjawab di sini.',
-  'repayment.keptTitle': 'Pembayaran ini tetap berlaku',
   'repayment.kept':
-    'Anda meminta {amount} kembali. Setelah kami periksa, pembayaran ini dihitung untuk pinjaman Anda. Jika tidak setuju, silakan kirim keluhan.',
+    'Setelah kami periksa, pembayaran ini dihitung untuk pinjaman Anda. Jika tidak setuju, silakan kirim keluhan.',
   'repayment.receipt': 'Bukti bayar',
   'repayment.reference': 'No. referensi',
   'repayment.copyReference': 'Salin no. referensi',
