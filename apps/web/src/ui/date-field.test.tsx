@@ -19,18 +19,16 @@ const enter = (value: string) => fireEvent.change(day(), { target: { value } });
 
 describe('a typed date', () => {
   it.each([
-    ['17', '5', '1994', '1994-05-17'],
-    ['07', '05', '1994', '1994-05-07'],
-    ['29', '2', '2000', '2000-02-29'],
-    ['29', '2', '1994', null],
-    ['0', '5', '1994', null],
-    ['17', '13', '1994', null],
-    ['17', '5', '94', null],
-    ['17', '5', '', null],
-    ['017', '5', '1994', null],
-  ])('of day %j, month %j and year %j is %j (30-D5)', (theDay, month, year, date) => {
-    expect(dateIn({ day: theDay, month, year })).toBe(date);
-  });
+    [{ day: '17', month: '5', year: '1994' }, '1994-05-17'],
+    [{ day: '07', month: '05', year: '1994' }, '1994-05-07'],
+    [{ day: '29', month: '2', year: '2000' }, '2000-02-29'],
+    [{ day: '29', month: '2', year: '1994' }, null],
+    [{ day: '0', month: '5', year: '1994' }, null],
+    [{ day: '17', month: '13', year: '1994' }, null],
+    [{ day: '17', month: '5', year: '94' }, null],
+    [{ day: '17', month: '5', year: '' }, null],
+    [{ day: '017', month: '5', year: '1994' }, null],
+  ])('of %j is %j (30-D5)', (parts, date) => expect(dateIn(parts)).toBe(date));
 
   it('takes digits of any script, no key beyond its length, and cuts nothing that is pasted (30-D5)', () => {
     render(<Born />);

@@ -4,6 +4,7 @@ import { captchaAddress } from '@hiram/contract/registration-captcha';
 import { withoutGaps } from '@hiram/domain';
 import { RefreshCw } from 'lucide-react';
 import { loadCodec } from '../../api/load-codec.ts';
+import type { AppConfig } from '../../brand/config.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,7 +12,7 @@ import css from './login.module.css';
 import type { CodeRequest } from './use-code-request.ts';
 
 /** Address of a new picture for a page. */
-export async function pictureAddress(config: Parameters<typeof loadCodec>[0], sid: string): Promise<string> {
+export async function pictureAddress(config: AppConfig, sid: string): Promise<string> {
   const codec = (await loadCodec(config)) ?? readableCodec;
   return captchaAddress(codec, config.basePath, { sid, at: new Date() });
 }

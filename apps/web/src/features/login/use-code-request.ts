@@ -9,7 +9,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { LoginDraft, LoginDraftState } from './login-draft.ts';
 import { phoneExample } from './national-phone.ts';
 import { PAGE_EXPIRED } from './page-expired.ts';
-import { type RareSteps, useRareSteps } from './use-rare-steps.ts';
+import type { RareSteps } from './rare-steps.ts';
+import { useRareSteps } from './use-rare-steps.ts';
 
 const WRONG_CAPTCHA = '101';
 const PHONE_NOT_VALID = '1040';
