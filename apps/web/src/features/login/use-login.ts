@@ -45,6 +45,10 @@ export function useLogin(): Login {
   return {
     request: {
       ...request,
+      typePhone(digits) {
+        setQuestion('');
+        request.typePhone(digits);
+      },
       changeNumber() {
         setQuestion('');
         request.changeNumber();
