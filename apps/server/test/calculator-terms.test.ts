@@ -38,7 +38,8 @@ describe('the calculator', () => {
           { outstandingMinor: 73_100 },
           { principalMinor: 72_509, interestMinor: 715 },
         ],
-        payoff: { amountMinor: 354_932 + 3_549, feeMinor: 3_549 },
+        // 1% of the principal that was not due before: 5,000.00 less 813.98 of the agreed first instalment
+        payoff: { amountMinor: 354_932 + 4_186, feeMinor: 4_186 },
       });
     });
 

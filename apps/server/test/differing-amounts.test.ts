@@ -125,24 +125,25 @@ describe('an amount that differs', () => {
     const receipt = await maria.payment(paymentId);
     expect(receipt.notes).toEqual([
       'We received ₱1,002.50 instead of ₱1,000.00: ₱2.50 too much.',
-      '₱1,000.00 of it paid instalment 1.',
-      'We keep ₱2.50 of it as your credit.',
+      // without the interest that was not earned yet
+      '₱933.33 of it paid instalment 1.',
+      'We keep ₱69.17 of it as your credit.',
     ]);
-    expect(receipt).toMatchObject({ paidSoFar: 100_000, amount: 100_250 });
+    expect(receipt).toMatchObject({ paidSoFar: 93_333, amount: 100_250 });
     const { orderStatus, userOrderDetail } = await maria.details(orderId);
     expect(orderStatus).toBe(200);
     expect(userOrderDetail?.detail).toEqual(
       expect.arrayContaining([
-        { text: 'Paid so far', value: 100_000 },
-        { text: 'Your credit', value: 250 },
+        { text: 'Paid so far', value: 93_333 },
+        { text: 'Your credit', value: 6_917 },
       ]),
     );
-    expect(await balances(orderId)).toMatchObject({ 'borrower-credit': -250 });
+    expect(await balances(orderId)).toMatchObject({ 'borrower-credit': -6_917 });
     const statement = await statementReader(() => rig).statementOf({ orderId: String(orderId) });
     expect(statement.owed).toEqual([
       { text: 'Still to pay', value: 0 },
-      { text: 'Paid so far', value: 100_000 },
-      { text: 'Your credit', value: 250 },
+      { text: 'Paid so far', value: 93_333 },
+      { text: 'Your credit', value: 6_917 },
     ]);
     expect(await rig.books()).toEqual([]);
   });
@@ -153,7 +154,7 @@ describe('an amount that differs', () => {
     await way.pay(first.paymentId, 100_100);
     const last = await maria.tap({ orderId });
     await way.pay(last.paymentId, 100_150);
-    expect((await maria.payment(last.paymentId)).notes).toContain('We keep ₱2.50 of it as your credit.');
+    expect((await maria.payment(last.paymentId)).notes).toContain('We keep ₱201.50 of it as your credit.');
     expect((await maria.payment(first.paymentId)).notes).toEqual([
       'We received ₱1,001.00 instead of ₱1,000.00: ₱1.00 too much.',
       '₱1,000.00 of it paid instalment 1.',

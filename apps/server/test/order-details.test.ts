@@ -138,8 +138,9 @@ describe('the order of each status', () => {
     expect(recProducts[0]).toMatchObject({
       productId: '2',
       buttonText: 'Apply now',
-      rate: '5%',
-      tags: ['Small amounts', 'For repeat clients'],
+      rate: '60%',
+      description: 'a year, on the loan amount',
+      tags: ['120 days', '4 instalments'],
       isClickable: '1',
       example: { netProceedsMinor: 285_000, totalPayableMinor: 360_000, effectiveAnnualPercent: '220.52' },
     });

@@ -97,7 +97,7 @@ describe('posting rules of a product', () => {
     await loan.reverse(2, rig.today);
     expect(await loan.accounts()).toEqual({ 'own-principal': 320_000, 'provider-clearing': -320_000 });
     await loan.pay(5, 2_000_000);
-    expect(await loan.accounts()).toMatchObject({ 'own-interest-now': -80_000 });
+    expect(await loan.accounts()).toMatchObject({ 'own-interest-now': -40_000 });
     expect(await loan.accounts()).not.toHaveProperty('own-interest');
     await run('drop-rule', 'repayment', 'interest', '--product', String(OWN), '--by', 'ana');
     const { output } = await run('rules', '--product', String(OWN));

@@ -136,12 +136,13 @@ describe('a refund of what was too much', () => {
       expect.arrayContaining([
         came,
         '₱1,000.00 of it paid instalment 1.',
-        '₱3,000.00 of it paid instalments 2 to 4.',
-        'We keep ₱500.00 of it as your credit.',
+        // without the interest of two periods that were not earned
+        '₱2,600.00 of it paid instalments 2 to 4.',
+        'We keep ₱900.00 of it as your credit.',
       ]),
     );
-    await back(id, 50_000);
-    const sent = `₱500.00 that was too much was sent back to you on ${rig.today}.`;
+    await back(id, 90_000);
+    const sent = `₱900.00 that was too much was sent back to you on ${rig.today}.`;
     expect((await receiptOf(id)).notes).toEqual(expect.arrayContaining([came, sent]));
     expect((await receiptOf(id)).notes?.join(' ')).not.toMatch(/owed again|We keep/);
   });
@@ -149,9 +150,9 @@ describe('a refund of what was too much', () => {
   it('LND-07 says how much is owed again where it took more than that, and keeps nothing', async () => {
     const loan = await life(0);
     const id = await payToday(loan.orderId, { cameMinor: 450_000 });
-    await back(id, 60_000);
+    await back(id, 100_000);
     const notes = (await receiptOf(id)).notes ?? [];
-    expect(notes).toContain(`₱600.00 of this payment was reversed on ${rig.today}.`);
+    expect(notes).toContain(`₱1,000.00 of this payment was reversed on ${rig.today}.`);
     expect(notes).toContain('₱100.00 is owed again.');
     const other = await payToday((await life(0)).orderId, { cameMinor: 150_000 });
     await back(other, 50_000);

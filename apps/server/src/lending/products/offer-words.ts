@@ -19,8 +19,8 @@ export function offerWords({
   return {
     amountRange: money(offer.principalMinor, loanCurrency(product.market)),
     amountRangeDesc: t('offer.amount'),
-    rate: '',
-    description: t(`rate.${method}`, { percent: Number(annualRatePercent) }),
+    rate: `${Number(annualRatePercent)}%`,
+    description: t(`offer.${method}`),
     tags: [
       term,
       t('offer.instalments', { count: rows.length }),

@@ -61,6 +61,8 @@ export const fil: Catalogue = {
     youReceive: 'Matatanggap ninyo',
     processingFee: 'Processing fee, ibinabawas sa loan',
     planOf: 'Principal {principal} · Interes {interest}',
+    'offer.flat': 'kada taon, sa halaga ng loan',
+    'offer.declining': 'kada taon, sa natitirang utang',
     'rate.flat': '{percent}% kada taon, sa halaga ng loan',
     'rate.declining': '{percent}% kada taon, sa natitirang utang',
     newUserMessage:
