@@ -41,22 +41,28 @@ function Steps() {
   const t = useTexts('login');
   const back = useBackButton();
   const login = useLogin();
-  const { request } = login;
-  const { rare } = request;
+  const { request, rare } = login;
   const frame = { title: t('title.login'), back, request, terms: <Agreement /> };
   if (login.isLost && rare !== null)
     return <rare.LostNumber typed={request.draft.phone} onReturn={login.returnFromLost} />;
   // the picture, for a phone that cannot do the proof of work, is on the step with the number
   if (request.draft.sentTo === '' || request.picture !== '')
     return (
-      <PhoneStep {...frame} lead={t('login.lead')} label={t('login.phone')}>
+      <PhoneStep {...frame} lead={t('login.lead')} label={t('login.phone')} Picture={rare?.Picture}>
         <Button variant="quiet" width="fit" onClick={() => void login.reportLost()}>
           {t('login.lost')}
         </Button>
         <LanguageCard title={t('login.language')} />
       </PhoneStep>
     );
-  if (login.question !== '' && rare !== null) return <rare.OwnerStep login={login} frame={frame} />;
+  if (login.question !== '' && rare !== null)
+    return (
+      <rare.OwnerStep
+        question={login.question}
+        frame={frame}
+        onEnter={(code, answers) => void login.enter(code, answers)}
+      />
+    );
   return <CodeStep {...frame} submit={t('login.submit')} onEnter={(code) => void login.enter(code)} />;
 }
 

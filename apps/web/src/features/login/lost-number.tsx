@@ -8,6 +8,7 @@ import { CodeStep } from './code-step.tsx';
 import { LostDetailsStep } from './lost-details-step.tsx';
 import css from './login.module.css';
 import { formatPhone } from './national-phone.ts';
+import { Picture } from './picture.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { type LostDetails, useLostNumber } from './use-lost-number.ts';
 
@@ -59,6 +60,7 @@ export function LostNumber({ typed, onReturn }: LostNumberProps) {
         back={backTo(() => setDetails(nobody))}
         lead={t('lost.newLead')}
         label={t('lost.newPhone')}
+        Picture={Picture}
       />
     );
   return (

@@ -9,20 +9,28 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BirthField, birthIn } from './birth-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import css from './login.module.css';
-import type { Login } from './use-login.ts';
 
 const ENDING = /^[\dA-Za-z]{4}$/;
 
+/** The answers about the owner of a number, ready to be sent. */
+export interface OwnerAnswers {
+  /** YYYY-MM-DD */
+  readonly bornOn: string;
+  readonly accountEnd: string;
+}
+
 export interface OwnerStepProps {
-  readonly login: Login;
+  /** The message by which the service asks. */
+  readonly question: string;
   readonly frame: Pick<ComponentProps<typeof CodeStep>, 'title' | 'back' | 'request' | 'terms'>;
+  readonly onEnter: (code: string, answers: OwnerAnswers) => void;
 }
 
 /** The code with two questions about the owner of a number that was not used for long. */
-export function OwnerStep({ login, frame }: OwnerStepProps) {
+export function OwnerStep({ question, frame, onEnter }: OwnerStepProps) {
   const t = useTexts('loginSteps');
   const inLogin = useTexts('login');
-  const { problem } = login.request;
+  const { problem } = frame.request;
   const [born, setBorn] = useState(noDate);
   const [accountEnd, setAccountEnd] = useState('');
   const [wrong, setWrong] = useState({ born: false, accountEnd: false });
@@ -38,7 +46,7 @@ export function OwnerStep({ login, frame }: OwnerStepProps) {
     const bornOn = birthIn(born);
     const isWrong = { born: bornOn === null, accountEnd: !ENDING.test(accountEnd) };
     setWrong(isWrong);
-    if (bornOn !== null && !isWrong.accountEnd) void login.enter(code, { bornOn, accountEnd });
+    if (bornOn !== null && !isWrong.accountEnd) onEnter(code, { bornOn, accountEnd });
     else setTries(tries + 1);
   };
   const isRefused = problem?.place === 'owner';
@@ -46,7 +54,7 @@ export function OwnerStep({ login, frame }: OwnerStepProps) {
     <CodeStep {...frame} submit={inLogin('login.submit')} onEnter={enter}>
       <div ref={questions} className={css.fields}>
         <div aria-live="assertive">
-          <Banner tone={isRefused ? 'bad' : 'info'}>{isRefused ? problem.text : login.question}</Banner>
+          <Banner tone={isRefused ? 'bad' : 'info'}>{isRefused ? problem.text : question}</Banner>
         </div>
         <Card>
           <div className={css.fields}>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { focusFirstInvalid } from '../../ui/field.tsx';
 import { phoneDigits } from '../../ui/phone-digits.ts';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import css from './login.module.css';
+import type { PictureProps } from './picture.tsx';
 import type { CodeRequest } from './use-code-request.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -18,6 +19,8 @@ export interface PhoneStepProps extends Pick<ScreenProps, 'title' | 'back'> {
   readonly request: CodeRequest;
   readonly lead: string;
   readonly label: string;
+  /** Undefined until a picture is needed. */
+  readonly Picture: ComponentType<PictureProps> | undefined;
   /** Above the button. */
   readonly terms?: ReactNode;
   /** After the form. */
@@ -25,9 +28,9 @@ export interface PhoneStepProps extends Pick<ScreenProps, 'title' | 'back'> {
 }
 
 /** The number, and the proof of a human: a proof of work on the phone, or a picture if it cannot do that. */
-export function PhoneStep({ request, title, back, lead, label, terms, children }: PhoneStepProps) {
+export function PhoneStep({ request, title, back, lead, label, Picture, terms, children }: PhoneStepProps) {
   const t = useTexts('login');
-  const { draft, problem, picture, rule, rare } = request;
+  const { draft, problem, picture, rule } = request;
   const [capcode, setCapcode] = useState('');
   const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
   const formRef = useRef<HTMLFormElement>(null);
@@ -76,8 +79,8 @@ export function PhoneStep({ request, title, back, lead, label, terms, children }
               error={errorAt('phone')}
               onChange={request.typePhone}
             />
-            {picture !== '' && rare !== null && (
-              <rare.Picture request={request} capcode={capcode} error={errorAt('picture')} onChange={setCapcode} />
+            {picture !== '' && Picture !== undefined && (
+              <Picture request={request} capcode={capcode} error={errorAt('picture')} onChange={setCapcode} />
             )}
           </div>
         </Card>

@@ -4,13 +4,12 @@ import { RESEND_SECONDS } from '@hiram/contract/registration';
 import { markets, type PhoneRule, readPhone } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import type { AppConfig } from '../../brand/config.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { LoginDraft, LoginDraftState } from './login-draft.ts';
 import { phoneExample } from './national-phone.ts';
 import { PAGE_EXPIRED } from './page-expired.ts';
-import type { RareSteps } from './rare-steps.ts';
-import { useRareSteps } from './use-rare-steps.ts';
 
 const WRONG_CAPTCHA = '101';
 const PHONE_NOT_VALID = '1040';
@@ -39,8 +38,6 @@ export interface CodeRequest {
   /** Address of the picture that replaces the proof of work; empty if it is not needed. */
   readonly picture: string;
   readonly isBusy: boolean;
-  /** Null until one of them is needed; with a picture never. */
-  readonly rare: RareSteps | null;
   readonly typePhone: (digits: string) => void;
   readonly typeCode: (code: string) => void;
   /** Clears the error of a field that is being edited. */
@@ -57,7 +54,6 @@ export type Failed = Extract<CallResult<unknown>, { success: false }>;
 export interface CodeRequestTools {
   /** Ignores a second tap while the first runs. @param work returns 'leaves' when the page is left, so that it stays busy */
   readonly once: (work: () => Promise<'leaves' | void>) => Promise<void>;
-  readonly loadRare: () => Promise<RareSteps>;
   readonly setProblem: (problem: LoginProblem) => void;
   /** Clears the code, until another has been sent. */
   readonly spendCode: () => void;
@@ -65,11 +61,14 @@ export interface CodeRequestTools {
   readonly refuseCode: (result: Failed) => void;
 }
 
-/** Requests a code for the number of a draft. */
-export function useCodeRequest({ draft, change }: Pick<LoginDraftState, 'draft' | 'change'>): {
-  request: CodeRequest;
-  tools: CodeRequestTools;
-} {
+/**
+ * Requests a code for the number of a draft.
+ * @param pictureAddress address of a new picture for a page
+ */
+export function useCodeRequest(
+  { draft, change }: Pick<LoginDraftState, 'draft' | 'change'>,
+  pictureAddress: (config: AppConfig, sid: string) => Promise<string>,
+): { request: CodeRequest; tools: CodeRequestTools } {
   const t = useTexts('login');
   const { call } = useApi();
   const config = useConfig();
@@ -79,7 +78,6 @@ export function useCodeRequest({ draft, change }: Pick<LoginDraftState, 'draft' 
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const { rare, loadRare } = useRareSteps();
   const underWay = useRef(false);
   const rule = markets[config.market].phoneRule;
   const example = phoneExample(rule);
@@ -100,7 +98,6 @@ export function useCodeRequest({ draft, change }: Pick<LoginDraftState, 'draft' 
     setProblem({ place, text: (failure === 'business' && message) || t('login.failed') });
 
   const showPicture = async (sid: string): Promise<void> => {
-    const { pictureAddress } = await loadRare();
     setPicture(await pictureAddress(config, sid));
   };
   const answer = async (capcode: string): Promise<{ sid: string; capcode: string; proof: string } | null> => {
@@ -143,7 +140,6 @@ export function useCodeRequest({ draft, change }: Pick<LoginDraftState, 'draft' 
     progress,
     picture,
     isBusy,
-    rare,
     typePhone(phone) {
       change({ phone, sentTo: '' });
       setProblem(null);
@@ -192,7 +188,7 @@ export function useCodeRequest({ draft, change }: Pick<LoginDraftState, 'draft' 
     if (result.code === PAGE_EXPIRED) change({ sid: '', sentTo: '' });
     say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
   };
-  return { request, tools: { once, loadRare, setProblem, spendCode: () => clearCode(true), refuseCode } };
+  return { request, tools: { once, setProblem, spendCode: () => clearCode(true), refuseCode } };
 }
 
 const waiting = (waitSeconds: number) => ({ waitSeconds, waitsUntil: Date.now() + waitSeconds * 1000 });

@@ -8,20 +8,18 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
 import { useLoginDraft } from './login-draft.ts';
+import type { OwnerAnswers } from './owner-step.tsx';
+import type { RareSteps } from './rare-steps.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
+import { useRareSteps } from './use-rare-steps.ts';
 
 const OWNER_UNPROVEN = '1046';
 const OWNER_NOT_RECOGNISED = '1047';
 
-/** The answers about the owner of a number, ready to be sent. */
-export interface OwnerAnswers {
-  /** YYYY-MM-DD */
-  readonly bornOn: string;
-  readonly accountEnd: string;
-}
-
 export interface Login {
   readonly request: CodeRequest;
+  /** Null until one of them is needed. */
+  readonly rare: RareSteps | null;
   /** The message by which the service asks who the person with the number is; empty before. */
   readonly question: string;
   readonly isLost: boolean;
@@ -38,7 +36,11 @@ export function useLogin(): Login {
   const openPath = useOpenPath();
   const { from } = useScreenParams('login');
   const { draft, change, forget } = useLoginDraft();
-  const { request, tools } = useCodeRequest({ draft, change });
+  const { rare, loadRare } = useRareSteps();
+  const { request, tools } = useCodeRequest({ draft, change }, async (config, sid) => {
+    const { pictureAddress } = await loadRare();
+    return pictureAddress(config, sid);
+  });
   const [question, setQuestion] = useState('');
   const [isLost, setIsLost] = useState(false);
 
@@ -54,11 +56,12 @@ export function useLogin(): Login {
         request.changeNumber();
       },
     },
+    rare,
     question,
     isLost,
     reportLost: () =>
       tools.once(async () => {
-        await tools.loadRare();
+        await loadRare();
         setIsLost(true);
       }),
     returnFromLost: () => setIsLost(false),
@@ -93,7 +96,7 @@ export function useLogin(): Login {
           return;
         }
         if (result.code !== OWNER_UNPROVEN) return tools.refuseCode(result);
-        await tools.loadRare();
+        await loadRare();
         setQuestion(result.message);
       }),
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { emptyLoginDraft } from './login-draft.ts';
+import { pictureAddress } from './picture.tsx';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
 /** The person who reports a lost number, as typed and checked. */
@@ -29,7 +30,10 @@ export function useLostNumber(details: LostDetails): LostReport {
   const inLogin = useTexts('login');
   const { call } = useApi();
   const [draft, setDraft] = useState(emptyLoginDraft);
-  const { request, tools } = useCodeRequest({ draft, change: (part) => setDraft((now) => ({ ...now, ...part })) });
+  const { request, tools } = useCodeRequest(
+    { draft, change: (part) => setDraft((now) => ({ ...now, ...part })) },
+    pictureAddress,
+  );
   const [isSent, setIsSent] = useState(false);
   return {
     request: {
