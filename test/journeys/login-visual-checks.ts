@@ -5,6 +5,13 @@ import type { Journeys } from './journeys.ts';
 import { askForCode, lastCode, passTime } from './login-pages.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
 
+async function sayBirth(page: Page): Promise<void> {
+  const born = page.getByRole('group', { name: 'Date of birth' });
+  await born.getByLabel('Day').fill('17');
+  await born.getByLabel('Month').fill('5');
+  await born.getByLabel('Year').fill('1994');
+}
+
 /** Checks the login in every state and the settings. Numbers log in, and the clock moves on. */
 export function testLoginLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the login and the settings', () => {
@@ -73,6 +80,61 @@ export function testLoginLooks({ service, browser }: Journeys, plan: Looks): voi
             await page.getByRole('button', { name: 'Log out everywhere' }).click();
             await page.getByRole('alertdialog').waitFor();
             expect(await wrongs(page, 'settings-everywhere')).toEqual([]);
+            await page.context().close();
+            await passTime(service, 5);
+            return faults;
+          },
+        ],
+
+        [
+          'the questions about the owner of a number: nothing cut off, nothing axe minds',
+          async () => {
+            const { page, faults } = await at('/login');
+            const refuse = (code: string, message: string) =>
+              page.route('**/v3/login/login*', (route) => route.fulfill({ json: { code, message, data: null } }));
+            await refuse('1046', 'This number has not been used here for a long time. Please confirm who you are.');
+            await askForCode(page, `0917666000${(numbers += 1)}`);
+            await page.getByLabel('Code from the SMS').fill('123456');
+            await page.getByRole('group', { name: 'Date of birth' }).waitFor();
+            expect(await wrongs(page, 'login-owner')).toEqual([]);
+            await page.getByRole('button', { name: 'Log in' }).click();
+            await page.getByText('Please enter exactly four digits or letters.').waitFor();
+            expect(await wrongs(page, 'login-owner-wrong')).toEqual([]);
+            await sayBirth(page);
+            await page.getByLabel('Last four characters').fill('4567');
+            await refuse('1047', 'These details are not right. Please ask for a new code and try again.');
+            await page.getByRole('button', { name: 'Log in' }).click();
+            await page.getByText('These details are not right.').waitFor();
+            expect(await wrongs(page, 'login-owner-refused')).toEqual([]);
+
+            await page.context().close();
+            await passTime(service, 5);
+            return faults;
+          },
+        ],
+
+        [
+          'the report of a lost number: nothing cut off, nothing axe minds',
+          async () => {
+            const { page, faults } = await at('/login');
+            await page.getByRole('button', { name: 'I lost my number' }).click();
+            await page.getByRole('heading', { level: 1, name: 'Lost number' }).waitFor();
+            await page.getByRole('button', { name: 'Continue' }).click();
+            await page.getByText('Please enter your full name').waitFor();
+            expect(await wrongs(page, 'lost-wrong')).toEqual([]);
+            await page.getByLabel('Lost mobile number').fill('09176660099');
+            await page.getByLabel('Full name').fill('Maria Santos');
+            await sayBirth(page);
+            await page.getByRole('button', { name: 'Continue' }).click();
+            await page.getByLabel('New mobile number').waitFor();
+            expect(await wrongs(page, 'lost-new')).toEqual([]);
+            const phone = `0917666000${(numbers += 1)}`;
+            await page.getByLabel('New mobile number').fill(phone);
+            await page.getByRole('button', { name: 'Get the code' }).click();
+            await page.getByLabel('Code from the SMS').waitFor({ timeout: 90_000 });
+            await page.getByLabel('Code from the SMS').fill(await lastCode(service, phone));
+            await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor();
+            expect(await wrongs(page, 'lost-sent')).toEqual([]);
             await page.context().close();
             await passTime(service, 5);
             return faults;

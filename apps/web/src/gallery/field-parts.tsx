@@ -2,6 +2,7 @@ import { groupCardNumber, markets } from '@hiram/domain';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
+import { DateField, dateIn } from '../ui/date-field.tsx';
 import { digitsRule } from '../ui/digits.ts';
 import { DigitsField } from '../ui/digits-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -20,6 +21,7 @@ const KEYPAD = { keypad: 'Amount keypad', point: 'Point', delete: 'Delete', conf
 export function FieldParts() {
   const [name, setName] = useState('Maria Santos');
   const [phone, setPhone] = useState('09171234');
+  const [born, setBorn] = useState({ day: '31', month: '2', year: '1994' });
   const [card, setCard] = useState('621234567890');
   const [code, setCode] = useState('123');
   const [text, setText] = useState('They called my office twice today…');
@@ -52,6 +54,13 @@ export function FieldParts() {
         inputMode="tel"
         autoComplete="tel-national"
         error={phone.length < 11 ? 'Enter all 11 digits of your GCash number.' : undefined}
+      />
+      <DateField
+        label="Date of birth"
+        partLabels={{ day: 'Day', month: 'Month', year: 'Year' }}
+        value={born}
+        onChange={setBorn}
+        error={dateIn(born) === null ? 'There is no such day.' : undefined}
       />
       <DigitsField label="Bank card" value={card} onChange={setCard} rule={CARD} />
       <CodeField

@@ -1,45 +1,60 @@
 import { SMS_CODE_MAX } from '@hiram/contract/registration';
-import { useEffect, useRef, useState } from 'react';
-import { useBackButton } from '../../app/navigation.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Agreement } from './agreement.tsx';
+import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import css from './login.module.css';
 import { formatPhone } from './national-phone.ts';
-import type { Login } from './use-login.ts';
+import type { CodeRequest } from './use-code-request.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const FORM = 'login-code';
 
+export interface CodeStepProps extends Pick<ScreenProps, 'title' | 'back'> {
+  readonly request: CodeRequest;
+  /** Name of the button that submits the code. */
+  readonly submit: string;
+  /** Above that button. */
+  readonly terms?: ReactNode;
+  /** Further questions, after the code. With them the last digit does not submit it. */
+  readonly children?: ReactNode;
+  readonly onEnter: (code: string) => void;
+}
+
 /** The SMS code. Autofilled or typed; the last digit submits it. */
-export function CodeStep({ login }: { readonly login: Login }) {
+export function CodeStep({ request, title, back, submit, terms, children, onEnter }: CodeStepProps) {
   const t = useTexts('login');
-  const back = useBackButton();
-  const { draft, problem, rule } = login;
-  const [code, setCode] = useState('');
+  const { draft, problem, rule, code } = request;
   const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
   const inputRef = useRef<HTMLInputElement>(null);
-  const isToTypeNow = problem === null || problem.place === 'code';
+  const isAlone = children === undefined;
+  const isToTypeNow = problem === null ? isAlone : problem.place === 'code';
   useEffect(() => {
     if (isToTypeNow) inputRef.current?.focus();
   }, [isToTypeNow]);
-  const enter = (typed: string): void => {
-    void login.enter(typed);
+  const again = {
+    busy: request.progress !== null,
+    disabled: secondsLeft > 0,
+    onClick: () => void request.askForCode(),
+    children: secondsLeft > 0 ? t('login.againIn', { count: secondsLeft }) : t('login.again'),
   };
   return (
     <Screen
-      title={t('title.login')}
+      title={title}
       back={back}
       bar={
         <>
-          <Agreement />
-          <Button type="submit" form={FORM} busy={login.isBusy && login.progress === null}>
-            {t('login.submit')}
-          </Button>
+          {terms}
+          {request.isSpent ? (
+            <Button {...again} />
+          ) : (
+            <Button type="submit" form={FORM} busy={request.isBusy && request.progress === null}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >
@@ -47,11 +62,12 @@ export function CodeStep({ login }: { readonly login: Login }) {
       {draft.notice !== '' && <Banner live="polite">{draft.notice}</Banner>}
       <form
         id={FORM}
+        className={css.fields}
         method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          enter(code);
+          onEnter(code);
         }}
       >
         <Card>
@@ -64,29 +80,22 @@ export function CodeStep({ login }: { readonly login: Login }) {
             error={problem?.place === 'code' ? problem.text : undefined}
             inputRef={inputRef}
             onChange={(text) => {
-              setCode(text);
-              if (problem !== null) login.clear();
+              request.typeCode(text);
+              if (problem !== null) request.clear();
             }}
-            onComplete={enter}
+            onComplete={isAlone ? onEnter : undefined}
           />
         </Card>
+        {children}
       </form>
       <div className={css.ways}>
-        <Button
-          variant="quiet"
-          width="fit"
-          busy={login.progress !== null}
-          disabled={secondsLeft > 0}
-          onClick={() => void login.askForCode()}
-        >
-          {secondsLeft > 0 ? t('login.againIn', { count: secondsLeft }) : t('login.again')}
-        </Button>
-        <Button variant="quiet" width="fit" onClick={login.changeNumber}>
+        {!request.isSpent && <Button variant="quiet" width="fit" {...again} />}
+        <Button variant="quiet" width="fit" onClick={request.changeNumber}>
           {t('login.change')}
         </Button>
       </div>
       <div aria-live="assertive">
-        {problem !== null && problem.place !== 'code' && <Banner tone="bad">{problem.text}</Banner>}
+        {problem !== null && problem.place === 'page' && <Banner tone="bad">{problem.text}</Banner>}
       </div>
     </Screen>
   );

@@ -16,7 +16,15 @@ export interface LoginDraft {
   readonly notice: string;
 }
 
-const nothing: LoginDraft = { phone: '', sid: '', sentTo: '', waitsUntil: 0, waitSeconds: 0, notice: '' };
+/** A login that has not begun. */
+export const emptyLoginDraft: LoginDraft = {
+  phone: '',
+  sid: '',
+  sentTo: '',
+  waitsUntil: 0,
+  waitSeconds: 0,
+  notice: '',
+};
 
 export interface LoginDraftState {
   readonly draft: LoginDraft;
@@ -34,7 +42,7 @@ export function useLoginDraft(): LoginDraftState {
 function read(text: string): LoginDraft {
   try {
     const stored: unknown = JSON.parse(text || '{}');
-    if (typeof stored !== 'object' || stored === null) return nothing;
+    if (typeof stored !== 'object' || stored === null) return emptyLoginDraft;
     const textOf = (name: string) =>
       typeof Reflect.get(stored, name) === 'string' ? String(Reflect.get(stored, name)) : '';
     const numberOf = (name: string) => {
@@ -50,6 +58,6 @@ function read(text: string): LoginDraft {
       waitSeconds: numberOf('waitSeconds'),
     };
   } catch {
-    return nothing;
+    return emptyLoginDraft;
   }
 }

@@ -1,12 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import { LanguageCard } from '../../app/language-card.tsx';
 import { useBackButton, useOpenPath, useScreenParams } from '../../app/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useShellAround } from '../../shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { addressAfter } from './address-after.ts';
+import { Agreement } from './agreement.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useLogin } from './use-login.ts';
@@ -35,9 +38,32 @@ function LoginScreen() {
 }
 
 function Steps() {
+  const t = useTexts('login');
+  const back = useBackButton();
   const login = useLogin();
+  const { request, rare } = login;
+  const frame = { title: t('title.login'), back, request, terms: <Agreement /> };
+  if (login.isLost && rare !== null)
+    return <rare.LostNumber typed={request.draft.phone} onReturn={login.returnFromLost} />;
   // the picture, for a phone that cannot do the proof of work, is on the step with the number
-  return login.draft.sentTo === '' || login.picture !== '' ? <PhoneStep login={login} /> : <CodeStep login={login} />;
+  if (request.draft.sentTo === '' || request.picture !== '')
+    return (
+      <PhoneStep {...frame} lead={t('login.lead')} label={t('login.phone')} Picture={rare?.Picture}>
+        <Button variant="quiet" width="fit" onClick={() => void login.reportLost()}>
+          {t('login.lost')}
+        </Button>
+        <LanguageCard title={t('login.language')} />
+      </PhoneStep>
+    );
+  if (login.question !== '' && rare !== null)
+    return (
+      <rare.OwnerStep
+        question={login.question}
+        frame={frame}
+        onEnter={(code, answers) => void login.enter(code, answers)}
+      />
+    );
+  return <CodeStep {...frame} submit={t('login.submit')} onEnter={(code) => void login.enter(code)} />;
 }
 
 export { LoginScreen as Component };

@@ -1,9 +1,7 @@
 import type { Call, CallResult } from '@hiram/contract/client';
 import { getChallenge, getSid } from '@hiram/contract/registration';
 import { solve } from '../../proof/solve-proof.ts';
-
-/** Code for a page id that the service no longer knows. */
-export const PAGE_EXPIRED = '1041';
+import { PAGE_EXPIRED } from './page-expired.ts';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 

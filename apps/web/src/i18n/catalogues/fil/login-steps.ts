@@ -1,0 +1,38 @@
+import type { Texts } from '../../texts.ts';
+
+export const loginSteps: Texts<'loginSteps'> = {
+  'login.pictureWhy': 'Hindi ito na-check nang kusa. I-type po ang mga karakter na nasa larawan.',
+  'login.picture': 'Mga karakter na nasa larawan',
+  'login.pictureAlt': 'Larawan na may {count} karakter',
+  'login.newPicture': 'Bagong larawan',
+  'login.pictureMissing': 'I-type po ang mga karakter na nasa larawan.',
+  'lost.title': 'Nawalang numero',
+  'lost.lead':
+    'Sabihin po ninyo kung sino kayo. Pagkatapos ay magpapadala kami ng code sa bagong numero ninyo para matiyak na sa inyo ito.',
+  'lost.phone': 'Nawalang mobile number',
+  'lost.name': 'Buong pangalan',
+  'lost.nameHint': 'Gaya ng nasa ID ninyo',
+  'lost.nameWrong': 'Ilagay po ang buong pangalan ninyo, gaya ng nasa ID.',
+  'lost.born': 'Petsa ng kapanganakan',
+  'lost.bornHint': 'Halimbawa 17 5 1994',
+  'lost.bornWrong': 'Ilagay po ang araw, buwan at taon ng kapanganakan ninyo, gaya ng 17 5 1994.',
+  'lost.day': 'Araw',
+  'lost.month': 'Buwan',
+  'lost.year': 'Taon',
+  'lost.next': 'Magpatuloy',
+  'lost.newLead': 'Ilagay po ang mobile number na gamit ninyo ngayon. Magpapadala kami rito ng code sa SMS.',
+  'lost.newPhone': 'Bagong mobile number',
+  'lost.same': 'Ito po ang numerong nawala. Ilagay ang numerong gamit ninyo ngayon.',
+  'lost.send': 'Ipadala ang ulat',
+  'lost.sent': 'Natanggap namin ang ulat ninyo',
+  'lost.sentLead': 'Salamat po. Titingnan ito ng aming team.',
+  'lost.unchanged': "Walang magbabago sa account ninyo hangga't hindi pa namin nasusuri ang mga dokumento ninyo.",
+  'lost.contact': 'Tatawag po kami o magpapadala ng SMS sa bagong numero ninyo: {phone}',
+  'lost.keepId': 'Maghanda po ng valid ID.',
+  'lost.neverAsked': 'Hindi po namin kailanman hinihingi ang code na nasa SMS.',
+  'lost.return': 'Bumalik sa pag-log in',
+  'owner.account': 'Huling apat na karakter ng payout account ninyo',
+  'owner.accountHint':
+    'Ang bank account o wallet na tumatanggap ng loan ninyo. Kung wala pa kayong naibigay sa amin, i-type ang 0000.',
+  'owner.accountWrong': 'Maglagay po ng eksaktong apat na numero o letra.',
+};

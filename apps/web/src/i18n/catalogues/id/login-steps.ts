@@ -1,0 +1,38 @@
+import type { Texts } from '../../texts.ts';
+
+export const loginSteps: Texts<'loginSteps'> = {
+  'login.pictureWhy': 'HP Anda tidak bisa melakukan pemeriksaan sendiri. Ketik yang tampak pada gambar.',
+  'login.picture': 'Karakter pada gambar',
+  'login.pictureAlt': 'Gambar dengan {count} karakter',
+  'login.newPicture': 'Gambar baru',
+  'login.pictureMissing': 'Ketik karakter pada gambar.',
+  'lost.title': 'Nomor hilang',
+  'lost.lead':
+    'Beri tahu kami siapa Anda. Setelah itu kami kirim kode ke nomor baru Anda untuk memastikan nomor itu milik Anda.',
+  'lost.phone': 'Nomor HP yang hilang',
+  'lost.name': 'Nama lengkap',
+  'lost.nameHint': 'Sesuai kartu identitas Anda',
+  'lost.nameWrong': 'Masukkan nama lengkap Anda, sesuai kartu identitas.',
+  'lost.born': 'Tanggal lahir',
+  'lost.bornHint': 'Contoh: 17 5 1994',
+  'lost.bornWrong': 'Masukkan tanggal, bulan, dan tahun lahir Anda, misalnya 17 5 1994.',
+  'lost.day': 'Tanggal',
+  'lost.month': 'Bulan',
+  'lost.year': 'Tahun',
+  'lost.next': 'Lanjut',
+  'lost.newLead': 'Masukkan nomor HP yang Anda pakai sekarang. Kami akan mengirim kode lewat SMS ke nomor itu.',
+  'lost.newPhone': 'Nomor HP baru',
+  'lost.same': 'Ini nomor yang hilang. Masukkan nomor yang Anda pakai sekarang.',
+  'lost.send': 'Kirim laporan',
+  'lost.sent': 'Laporan Anda sudah kami terima',
+  'lost.sentLead': 'Terima kasih. Tim kami akan memeriksanya.',
+  'lost.unchanged': 'Tidak ada yang berubah di akun Anda sebelum kami memeriksa dokumen Anda.',
+  'lost.contact': 'Kami akan menelepon atau mengirim SMS ke nomor baru Anda: {phone}',
+  'lost.keepId': 'Siapkan kartu identitas Anda yang masih berlaku.',
+  'lost.neverAsked': 'Kami tidak pernah meminta kode dari SMS.',
+  'lost.return': 'Kembali ke halaman masuk',
+  'owner.account': 'Empat karakter terakhir rekening pencairan Anda',
+  'owner.accountHint':
+    'Rekening bank atau dompet digital yang menerima pinjaman Anda. Jika belum pernah Anda berikan, ketik 0000.',
+  'owner.accountWrong': 'Masukkan tepat empat angka atau huruf.',
+};
