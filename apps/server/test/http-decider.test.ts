@@ -95,7 +95,7 @@ describe('a decision service of the lender’s own', () => {
     });
     const plain = await applied('refused-plainly', { decision: 'refused' });
     expect(await details(plain, 'refused-plainly')).toMatchObject({
-      noticeDesText: 'We cannot offer you this loan now.',
+      noticeDesText: expect.stringMatching(/^We cannot offer you this loan now\. You can apply again from /),
     });
   });
 
