@@ -5,6 +5,7 @@ import { fillOwed, merge } from './fill-parts.ts';
 import type { LoanFacts } from './loan.ts';
 import { lastTransactionOn } from './loan-summary.ts';
 import type { EarlierEffect, RepaymentTransaction, TransactionEffect } from './loan-transactions.ts';
+import { overpaidOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { settle } from './settlement-discount.ts';
 import { noEffect, stateForBooking } from './transaction-effects.ts';
@@ -27,11 +28,13 @@ export function valueRepayment(
   const quotedOn = laterDate(next.quotedOn, facts.disbursedOn);
   const valued = (day: CalendarDate, of = facts) => valueOn(of, next, { day, ownDay, quotedOn, before });
   if (!next.isInTime || quotedOn === ownDay || isVoided(facts, quotedOn)) return valued(ownDay);
-  // what came later lowers what the payment left, not what it was asked for
-  const asQuoted = valued(quotedOn, knownBy(facts, quotedOn));
-  if (lastTransactionOn(facts) <= quotedOn) return asQuoted;
+  if (lastTransactionOn(facts) <= quotedOn) return valued(quotedOn);
+  // What came later lowers what the payment left, not what it was asked for. Recalculated interest follows from all payments, so there it is
+  // asked for what is left.
+  const asQuoted = valued(quotedOn, facts.recalculation === undefined ? knownBy(facts, quotedOn) : facts);
   const quoted = usingCredit(facts, { ...asQuoted, because: null }, ownDay);
   const own = valued(ownDay);
+  if (overpaysGrowingCharge(facts, quoted, ownDay)) return own;
   if (quoted.purposeMet !== own.purposeMet) return quoted.purposeMet === true ? quoted : own;
   return owedAfter(facts, quoted, ownDay) < owedAfter(facts, own, ownDay) ? quoted : own;
 }
@@ -143,6 +146,12 @@ function usingCredit(facts: LoanFacts, effect: TransactionEffect, day: CalendarD
   const merged = merge([...effect.allocations, ...allocations]);
   return { ...effect, allocations: merged, excessMinor: effect.excessMinor - usedMinor };
 }
+
+/** Whether a payment leaves a late charge paid in excess that grows again, because its instalment is still owed: that is no credit to use. */
+const overpaysGrowingCharge = (facts: LoanFacts, effect: TransactionEffect, day: CalendarDate): boolean =>
+  stateForBooking(after(facts, effect), day).instalments.some(
+    (instalment) => instalment.outstandingMinor > 0 && overpaidOf(instalment, 'penalty') > 0,
+  );
 
 /** Extensions are consecutive: one paid earlier and notified later starts where the last one did. */
 export function notBeforeLastExtension(loan: LoanFacts, on: CalendarDate): CalendarDate {

@@ -61,8 +61,6 @@ export const english = {
   youReceive: 'You receive',
   processingFee: 'Processing fee, taken out of the loan',
   planOf: 'Principal {principal} · Interest {interest}',
-  'offer.flat': 'a year, on the loan amount',
-  'offer.declining': 'a year, on what you still owe',
   'rate.flat': '{percent}% a year, on the loan amount',
   'rate.declining': '{percent}% a year, on what you still owe',
   newUserMessage: 'Welcome. See what your first loan costs before you agree. Take your time.',

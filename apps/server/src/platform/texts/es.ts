@@ -61,8 +61,6 @@ export const es: Catalogue = {
     youReceive: 'Usted recibe',
     processingFee: 'Comisión de trámite, descontada del préstamo',
     planOf: 'Capital {principal} · Interés {interest}',
-    'offer.flat': 'al año, sobre el monto del préstamo',
-    'offer.declining': 'al año, sobre lo que aún debe',
     'rate.flat': '{percent}% al año, sobre el monto del préstamo',
     'rate.declining': '{percent}% al año, sobre lo que aún debe',
     newUserMessage:

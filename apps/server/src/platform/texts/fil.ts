@@ -61,8 +61,6 @@ export const fil: Catalogue = {
     youReceive: 'Matatanggap ninyo',
     processingFee: 'Processing fee, ibinabawas sa loan',
     planOf: 'Principal {principal} · Interes {interest}',
-    'offer.flat': 'kada taon, sa halaga ng loan',
-    'offer.declining': 'kada taon, sa natitirang utang',
     'rate.flat': '{percent}% kada taon, sa halaga ng loan',
     'rate.declining': '{percent}% kada taon, sa natitirang utang',
     newUserMessage:

@@ -59,8 +59,6 @@ export const hi: Catalogue = {
     youReceive: 'आपको मिलेंगे',
     processingFee: 'प्रोसेसिंग फ़ीस (लोन में से कटेगी)',
     planOf: 'मूलधन {principal} · ब्याज {interest}',
-    'offer.flat': 'सालाना, लोन की रकम पर',
-    'offer.declining': 'सालाना, बाकी रकम पर',
     'rate.flat': '{percent}% सालाना, लोन की रकम पर',
     'rate.declining': '{percent}% सालाना, बाकी रकम पर',
     newUserMessage:

@@ -62,8 +62,6 @@ export const id: Catalogue = {
     youReceive: 'Anda menerima',
     processingFee: 'Biaya pemrosesan, dipotong dari pinjaman',
     planOf: 'Pokok {principal} · Bunga {interest}',
-    'offer.flat': 'per tahun, dari jumlah pinjaman',
-    'offer.declining': 'per tahun, dari sisa pokok',
     'rate.flat': '{percent}% per tahun, dari jumlah pinjaman',
     'rate.declining': '{percent}% per tahun, dari sisa pokok',
     newUserMessage:

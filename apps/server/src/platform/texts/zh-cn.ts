@@ -60,8 +60,6 @@ export const zhCn: Catalogue = {
     youReceive: '到账金额',
     processingFee: '手续费（从借款中扣除）',
     planOf: '本金 {principal} · 利息 {interest}',
-    'offer.flat': '每年，按借款金额计算',
-    'offer.declining': '每年，按剩余本金计算',
     'rate.flat': '每年 {percent}%，按借款金额计算',
     'rate.declining': '每年 {percent}%，按剩余本金计算',
     newUserMessage: '欢迎您。同意之前，请先看清首笔借款的成本。不必着急，由您自己决定。',

@@ -1,5 +1,7 @@
 /** English texts about products and eligibility. */
 export const homeEnglish = {
+  'offer.flat': 'a year, on the loan amount',
+  'offer.declining': 'a year, on what you still owe',
   'home.citizen': 'You are a citizen of the Philippines',
   'home.age': 'You are over {age}',
   'home.address': 'Your permanent address is in the Philippines',

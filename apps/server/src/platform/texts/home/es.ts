@@ -2,6 +2,8 @@ import type { HomeCatalogue } from './home-catalogue.ts';
 
 export const homeEs: HomeCatalogue = {
   texts: {
+    'offer.flat': 'al año, sobre el monto del préstamo',
+    'offer.declining': 'al año, sobre lo que aún debe',
     'home.citizen': 'Usted tiene la ciudadanía de Filipinas',
     'home.age': 'Usted tiene más de {age} años',
     'home.address': 'Su domicilio permanente está en Filipinas',

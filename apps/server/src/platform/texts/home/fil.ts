@@ -2,6 +2,8 @@ import type { HomeCatalogue } from './home-catalogue.ts';
 
 export const homeFil: HomeCatalogue = {
   texts: {
+    'offer.flat': 'kada taon, sa halaga ng loan',
+    'offer.declining': 'kada taon, sa natitirang utang',
     'home.citizen': 'Mamamayan kayo ng Pilipinas',
     'home.age': 'Mahigit {age} taong gulang kayo',
     'home.address': 'Nasa Pilipinas ang permanent address ninyo',

@@ -2,6 +2,8 @@ import type { HomeCatalogue } from './home-catalogue.ts';
 
 export const homeHi: HomeCatalogue = {
   texts: {
+    'offer.flat': 'सालाना, लोन की रकम पर',
+    'offer.declining': 'सालाना, बाकी रकम पर',
     'home.citizen': 'आप फ़िलीपींस के नागरिक हैं',
     'home.age': 'आपकी उम्र {age} साल से ज़्यादा है',
     'home.address': 'आपका स्थायी पता फ़िलीपींस में है',

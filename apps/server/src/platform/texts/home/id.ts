@@ -2,6 +2,8 @@ import type { HomeCatalogue } from './home-catalogue.ts';
 
 export const homeId: HomeCatalogue = {
   texts: {
+    'offer.flat': 'per tahun, dari jumlah pinjaman',
+    'offer.declining': 'per tahun, dari sisa pokok',
     'home.citizen': 'Anda warga negara Filipina',
     'home.age': 'Anda berusia di atas {age} tahun',
     'home.address': 'Alamat tetap Anda berada di Filipina',

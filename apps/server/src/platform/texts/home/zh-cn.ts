@@ -2,6 +2,8 @@ import type { HomeCatalogue } from './home-catalogue.ts';
 
 export const homeZhCn: HomeCatalogue = {
   texts: {
+    'offer.flat': '每年，按借款金额计算',
+    'offer.declining': '每年，按剩余本金计算',
     'home.citizen': '您是菲律宾公民',
     'home.age': '您已满 {age} 周岁',
     'home.address': '您的永久住址在菲律宾',
