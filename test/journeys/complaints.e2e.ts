@@ -65,14 +65,14 @@ test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue o
 async function drawLarge(type: 'image/png' | 'image/jpeg'): Promise<Buffer> {
   const source = await page.evaluate(async (asked) => {
     const canvas = document.createElement('canvas');
-    canvas.width = 600;
-    canvas.height = 600;
+    canvas.width = 800;
+    canvas.height = 800;
     const context = canvas.getContext('2d');
-    const noise = new ImageData(600, 300);
+    const noise = new ImageData(800, 400);
     noise.data.forEach((_, at) => {
       noise.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
     });
-    context?.putImageData(noise, 0, 300);
+    context?.putImageData(noise, 0, 400);
     return canvas.toDataURL(asked, 1);
   }, type);
   return Buffer.from(source.slice(source.indexOf(',') + 1), 'base64');

@@ -185,7 +185,7 @@ describe('exactly once', () => {
     await payWith(page, 'GCash');
     await page
       .getByRole('dialog')
-      .getByText(/provider is not responding/)
+      .getByText(/We do not know yet whether the payment went through/)
       .first()
       .waitFor();
     await pay(page);

@@ -57,7 +57,7 @@ test('a transfer from the repayment to its receipt: number and picture submitted
   await page.getByText(paymentId.replaceAll('-', '')).waitFor();
   await press('I have sent it');
   const sheet = page.getByRole('dialog', { name: 'Your transfer number' });
-  await sheet.getByRole('textbox').fill('Ref. No. 0001 2345 6789 0');
+  await sheet.getByRole('textbox').fill('Ref. No. 7001 2345 6789 0');
   await page.locator('input[type=file]').setInputFiles(receipt);
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
   await heading('We are looking for your transfer');
@@ -70,7 +70,7 @@ test('a transfer from the repayment to its receipt: number and picture submitted
   const transfer = page.url();
 
   await page.goto(`${service.baseUrl}/sandbox/bank`);
-  const own = page.locator('form').filter({ has: page.locator('input[value="0001234567890"]') });
+  const own = page.locator('form').filter({ has: page.locator('input[value="7001234567890"]') });
   await own.getByRole('button', { name: 'It comes without our reference' }).click();
   await page.goto(transfer);
   await heading(/received$/);
@@ -88,7 +88,7 @@ test('a malformed number is reported, another borrower’s is refused, and the p
   await sheet.getByRole('textbox').press('Enter');
   await sheet.getByText(/A reference number has 6 to 35 letters and digits/).waitFor();
   // the number of the test before
-  await sheet.getByRole('textbox').fill('0001234567890');
+  await sheet.getByRole('textbox').fill('7001234567890');
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
   await sheet.getByText(/This number cannot be used for this payment/).waitFor();
   await press('Cancel');

@@ -1,4 +1,4 @@
-import { repayment } from '@hiram/contract';
+import { doublePayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnMoney } from '../src/payments/suspense/return-money.ts';
 import { bankSays, newUtr, OUR_BANK } from './bank.ts';
@@ -31,7 +31,7 @@ async function pay(orderId: number, { channelNumber = GCASH, cameMinor = 90_000 
   return paymentId;
 }
 const items = (paymentId: string) => rig.app.services.stores.openItems.listOpenOf('double-payment', paymentId);
-const ask = (paymentId: string, session = 'demo') => rig.call(session)(repayment.askBack, { paymentId });
+const ask = (paymentId: string, session = 'demo') => rig.call(session)(doublePayment.askBack, { paymentId });
 const receipt = (paymentId: string) => maria.payment(paymentId);
 const balances = async (orderId: number) =>
   Object.fromEntries(

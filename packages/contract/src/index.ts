@@ -25,6 +25,7 @@ export * as order from './order.ts';
 export * as registration from './registration.ts';
 export * as registrationCaptcha from './registration-captcha.ts';
 export * as reminder from './reminder.ts';
+export * as doublePayment from './double-payment.ts';
 export * as repayment from './repayment.ts';
 export * as transfer from './transfer.ts';
 export * as withdraw from './withdraw.ts';

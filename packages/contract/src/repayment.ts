@@ -152,7 +152,7 @@ export const loadPayment = defineEndpoint({
       v.nullish(
         v.object({
           state: v.picklist(['possible', 'asked', 'refused']),
-          amountMinor: v.pipe(v.number(), v.safeInteger()),
+          amountMinor: optionalInteger(),
         }),
       ),
       null,
@@ -164,16 +164,6 @@ export const loadPayment = defineEndpoint({
     /** The address to continue a pending payment at; empty when that is not possible. */
     payUrl: optionalText,
   }),
-});
-
-/** Asks for a payment back that may have been made twice; an operator decides. */
-export const askBack = defineEndpoint({
-  name: 'repayment.ask-back',
-  method: 'POST',
-  path: '/v3/loan-details/ask-back',
-  request: sends<{ paymentId: string }>(),
-  response: nothing,
-  idempotent: true,
 });
 
 export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });

@@ -1,4 +1,4 @@
-import { repayment } from '@hiram/contract';
+import { doublePayment, repayment } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase, instantProblem } from '../case.ts';
 import { type Facts, namesOf, orderIn, learnedOf } from '../facts.ts';
 
@@ -69,7 +69,7 @@ export const repaymentCases: readonly Case[] = [
     wrong: { paymentId: 'no such payment' },
   }),
   defineCase({
-    call: repayment.askBack,
+    call: doublePayment.askBack,
     fields: (facts) => learnedOf(facts, ['paymentId'], 'no payment was made'),
     writes: true,
     outcome: 'either',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askBack as askBackEndpoint } from '../double-payment.ts';
 import * as contract from '../repayment.ts';
 import { id, positiveMinor, requiredCode, requiredText, text } from './fields.ts';
 import { forService } from './for-service.ts';
@@ -72,7 +73,7 @@ export const loadPayment = forService(contract.loadPayment, {
   errors: ['payment-not-found'],
 });
 
-export const askBack = forService(contract.askBack, {
+export const askBack = forService(askBackEndpoint, {
   summary:
     'Asks for a payment back that may have been made twice. An operator decides; the receipt says how it stands.',
   requestSchema: v.object({ paymentId: id }),

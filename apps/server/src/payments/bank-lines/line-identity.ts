@@ -51,11 +51,14 @@ function isPartOf(one: string, other: string): boolean {
   );
 }
 
+/** Letters of a text that says something when it is cut: shorter ones, such as TRANSFER, are part of many. */
+const LEAST_CUT = 10;
+
 /** Whether two texts are equal but for letters that a wrong encoding spoils, contained in each other, or differ in one place by few letters. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === '') return long === '';
-  if (long.includes(short)) return true;
+  if (short === long || (short.length >= LEAST_CUT && long.includes(short))) return true;
   const plain = asciiOf(one);
   if (plain.length >= 6 && plain === asciiOf(other)) return true;
   if (digitsOf(one) !== digitsOf(other)) return false;

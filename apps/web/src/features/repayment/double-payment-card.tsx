@@ -1,4 +1,4 @@
-import { askBack } from '@hiram/contract/repayment';
+import { askBack } from '@hiram/contract/double-payment';
 import { useAction } from '../../api/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { askBack, loadPayment } from '@hiram/contract/repayment';
+import { askBack } from '@hiram/contract/double-payment';
+import { loadPayment } from '@hiram/contract/repayment';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ test('a payment that may have been made twice is asked back in one tap, once (30
 
 test('a request that was refused says that the payment counts (30-B10)', async () => {
   await open(() => paidTwice('refused'));
-  expect(await screen.findByText(/^We looked at it: this payment counts for your loan\./)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(/^This payment counts for your loan\./)).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button', { name: /^Ask for / })).toBeNull();
 });
 

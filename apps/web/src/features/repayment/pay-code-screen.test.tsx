@@ -124,7 +124,7 @@ describe('a QR code', () => {
     await opened.close();
     await open({ ...qr, payCode: '', payCodeImg: '/qr-pictures?open=x' });
     fireEvent.error(await screen.findByRole('img', { name: 'QR code to pay ₱1,184.56' }));
-    const gone = 'This QR code is no longer available. Open it again from the repayment page.';
+    const gone = 'This QR code is gone. Open it again from the repayment page.';
     expect(screen.getByText(gone).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Enlarge' })).toBeNull();
   });

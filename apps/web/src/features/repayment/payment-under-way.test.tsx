@@ -27,7 +27,7 @@ describe('a payment under way', () => {
     await openSheet(underWay);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('Payment in progress')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('₱1,184.56 with GCash. If you have already paid it, do not pay again.')).toBeTruthy();
+    expect(screen.getByText('₱1,184.56 with GCash. If you have paid it, do not pay again.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Continue this payment', hidden: true }));
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
     expect(query()['payCode']).toBe('888123456789');

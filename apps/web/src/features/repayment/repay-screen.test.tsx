@@ -178,7 +178,7 @@ describe('the amount payable', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Amount to pay' })).toBeInstanceOf(HTMLElement);
     const button = screen.getByRole('button', {
       name: 'Payment Method',
-      description: /Online payment is not available/,
+      description: /You cannot pay online right now/,
     });
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();

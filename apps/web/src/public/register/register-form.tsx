@@ -34,7 +34,7 @@ export function RegisterForm() {
       <Field label={t('register.phone')} hint={<span data-hint>{EMPTY_LINE}</span>}>
         {(control) => (
           <InputBox>
-            <input {...control} className={field.input} name="phone" type="tel" autoComplete="tel-national" required />
+            <input {...control} className={field.input} name="phone" type="tel" autoComplete="tel" required />
           </InputBox>
         )}
       </Field>

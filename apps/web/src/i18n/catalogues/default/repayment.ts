@@ -35,7 +35,7 @@ export const repayment = {
   'repayment.noOrderBody': 'Open this page from your order.',
   'repayment.nothingToPay': 'Nothing to pay',
   'repayment.backToOrder': 'Back to order',
-  'repayment.noChannels': 'Online payment is not available right now. Please try again later.',
+  'repayment.noChannels': 'You cannot pay online right now. Please try again later.',
 
   // Extension.
   'repayment.extension': 'Extension',
@@ -62,7 +62,7 @@ export const repayment = {
 
   // A payment under way.
   'repayment.underWay': 'Payment in progress',
-  'repayment.underWayBody': '{amount} with {channel}. If you have already paid it, do not pay again.',
+  'repayment.underWayBody': '{amount} with {channel}. If you have paid it, do not pay again.',
   'repayment.underWayExtension': 'Extension payment in progress',
   'repayment.continue': 'Continue this payment',
   'repayment.see': 'See this payment',
@@ -78,7 +78,7 @@ export const repayment = {
   'repayment.payAt': 'Pay with this code at {channel}',
   'repayment.copyCode': 'Copy code',
   'repayment.codeSteps': 'See how to pay with this code',
-  'repayment.copyFailed': 'Copying is not possible here. Press and hold the text to copy it.',
+  'repayment.copyFailed': 'Press and hold the text to copy it.',
   'repayment.validUntil': 'Valid until {instant}',
   'repayment.howToPay': 'How to pay',
   'repayment.shownWhenPaid': 'You will see your payment here as soon as it arrives.',
@@ -100,7 +100,7 @@ export const repayment = {
   'repayment.codeOver': 'This code can no longer be used',
   'repayment.toOrders': 'My orders',
   'repayment.toHome': 'Back to home',
-  'repayment.qrGone': 'This QR code is no longer available. Open it again from the repayment page.',
+  'repayment.qrGone': 'This QR code is gone. Open it again from the repayment page.',
   'repayment.toRepayment': 'Go to repayment',
 
   // The saved code.
@@ -117,11 +117,10 @@ export const repayment = {
   'repayment.paid': '{amount} paid',
   'repayment.paidExtension': 'Your loan is extended.',
   'repayment.twiceTitle': 'Did you pay twice?',
-  'repayment.twice': 'If you did not mean to, ask for {amount} back. We will look at it and answer here.',
+  'repayment.twice': 'If not on purpose, ask for {amount} back. We answer here.',
   'repayment.askBack': 'Ask for {amount} back',
-  'repayment.asked': 'You asked for {amount} back. We are looking at it and will answer here.',
-  'repayment.kept': 'We looked at it: this payment counts for your loan. If you disagree, please send us a complaint.',
-  'repayment.receipt': 'Receipt',
+  'repayment.asked': 'You asked for {amount} back. We answer here.',
+  'repayment.kept': 'This payment counts for your loan. If you disagree, send us a complaint.',
   'repayment.reference': 'Reference',
   'repayment.copyReference': 'Copy reference',
   'repayment.paidSoFar': 'Paid so far',
@@ -160,7 +159,7 @@ export const repayment = {
   'repayment.noCardsBody': 'Pay by another channel instead.',
   'repayment.otherChannel': 'Pay by another channel',
   'repayment.enterCode': 'Enter the code',
-  'repayment.codeSent': 'We sent a code by SMS to your phone. It confirms the payment of {amount} from {card}.',
+  'repayment.codeSent': 'We sent you a code by SMS. It confirms the payment of {amount} from {card}.',
   'repayment.smsCode': 'SMS code',
   'repayment.correctCode': 'Please enter a correct code: the 6 digits in the SMS.',
   'repayment.getCode': 'Get code',

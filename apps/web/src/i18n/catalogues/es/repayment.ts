@@ -116,7 +116,6 @@ export const repayment: Texts<'repayment'> = {
   'repayment.askBack': 'Pedir la devolución de {amount}',
   'repayment.asked': 'Usted pidió la devolución de {amount}. La estamos revisando y le responderemos aquí.',
   'repayment.kept': 'Lo revisamos: este pago cuenta para su préstamo. Si no está de acuerdo, envíenos una queja.',
-  'repayment.receipt': 'Comprobante',
   'repayment.reference': 'Referencia',
   'repayment.copyReference': 'Copiar referencia',
   'repayment.paidSoFar': 'Pagado hasta ahora',

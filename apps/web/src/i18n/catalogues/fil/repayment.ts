@@ -120,7 +120,6 @@ export const repayment: Texts<'repayment'> = {
   'repayment.asked': 'Hiniling ninyong ibalik ang {amount}. Tinitingnan na namin ito at sasagot kami rito.',
   'repayment.kept':
     'Tiningnan namin: bilang ang bayad na ito sa loan ninyo. Kung hindi kayo sang-ayon, magpadala po ng reklamo.',
-  'repayment.receipt': 'Resibo',
   'repayment.reference': 'Reference no.',
   'repayment.copyReference': 'Kopyahin ang reference no.',
   'repayment.paidSoFar': 'Nabayaran na',

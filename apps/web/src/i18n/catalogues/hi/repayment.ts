@@ -110,7 +110,6 @@ export const repayment: Texts<'repayment'> = {
   'repayment.askBack': '{amount} वापस माँगें',
   'repayment.asked': 'आपने {amount} वापस माँगे हैं। हम इसे देख रहे हैं और यहीं जवाब देंगे।',
   'repayment.kept': 'हमने देखा: यह पेमेंट आपके लोन में गिना गया है। अगर आप सहमत नहीं हैं, तो हमें शिकायत भेजें।',
-  'repayment.receipt': 'रसीद',
   'repayment.reference': 'रेफ़रेंस नंबर',
   'repayment.copyReference': 'रेफ़रेंस नंबर कॉपी करें',
   'repayment.paidSoFar': 'अब तक चुकाई गई रकम',

@@ -119,7 +119,6 @@ export const repayment: Texts<'repayment'> = {
   'repayment.asked': 'Anda meminta {amount} kembali. Kami sedang memeriksanya dan akan menjawab di sini.',
   'repayment.kept':
     'Setelah kami periksa, pembayaran ini dihitung untuk pinjaman Anda. Jika tidak setuju, silakan kirim keluhan.',
-  'repayment.receipt': 'Bukti bayar',
   'repayment.reference': 'No. referensi',
   'repayment.copyReference': 'Salin no. referensi',
   'repayment.paidSoFar': 'Sudah dibayar',

@@ -109,7 +109,6 @@ export const repayment: Texts<'repayment'> = {
   'repayment.askBack': '申请退还 {amount}',
   'repayment.asked': '您已申请退还 {amount}。我们正在核查，并会在此答复。',
   'repayment.kept': '经核查，这笔支付计入您的借款。如有异议，请向我们投诉。',
-  'repayment.receipt': '支付凭证',
   'repayment.reference': '交易单号',
   'repayment.copyReference': '复制交易单号',
   'repayment.paidSoFar': '已还金额',

@@ -120,16 +120,21 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   form.part('refresh').addEventListener('click', () => void renew());
   form.part('proof').addEventListener('click', () => void captcha.prove());
   phone.addEventListener('input', () => form.setError('phone', ''));
-  const normalize = (name: FieldName, clean: (text: string) => string): void => {
+  const normalize = (name: FieldName, clean: (text: string) => string, max: number): void => {
     const input = form.input(name);
-    input.addEventListener('input', () => {
-      const kept = clean(input.value);
+    let before = '';
+    input.addEventListener('input', (event) => {
+      const cleaned = clean(input.value);
+      // a key beyond the last place adds nothing; a pasted text stays whole, and is said to be wrong
+      const isKey = event instanceof InputEvent && event.inputType === 'insertText';
+      const kept = isKey && cleaned.length > max ? before : cleaned;
       if (input.value !== kept) input.value = kept;
+      before = kept;
       form.setError(name, '');
     });
   };
-  normalize('capcode', (text) => withoutGaps(text).slice(0, CAPCODE_MAX));
-  normalize('smsCode', (text) => codeIn(text, SMS_CODE_MAX));
+  normalize('capcode', withoutGaps, CAPCODE_MAX);
+  normalize('smsCode', (text) => codeIn(text, SMS_CODE_MAX), SMS_CODE_MAX);
 
   phone.value = number.digits() || memory.get().phone;
   // not a typed answer: there was no picture yet
