@@ -32,7 +32,9 @@ export function valueRepayment(
   // What came later lowers what the payment left, not what it was asked for. Recalculated interest follows from all payments, so there it is
   // asked for what is left.
   const asQuoted = valued(quotedOn, facts.recalculation === undefined ? knownBy(facts, quotedOn) : facts);
-  const quoted = usingCredit(facts, { ...asQuoted, because: null }, ownDay);
+  const inForce = { ...asQuoted, because: null };
+  // A credit of recalculated interest may be taken again by a later day: it is no credit to use.
+  const quoted = facts.recalculation === undefined ? usingCredit(facts, inForce, ownDay) : inForce;
   const own = valued(ownDay);
   if (overpaysGrowingCharge(facts, quoted, ownDay)) return own;
   if (quoted.purposeMet !== own.purposeMet) return quoted.purposeMet === true ? quoted : own;
