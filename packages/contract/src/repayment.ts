@@ -152,7 +152,7 @@ export const loadPayment = defineEndpoint({
       v.nullish(
         v.object({
           state: v.picklist(['possible', 'asked', 'refused']),
-          amountMinor: optionalInteger(),
+          amountMinor: v.pipe(v.number(), v.safeInteger()),
         }),
       ),
       null,
