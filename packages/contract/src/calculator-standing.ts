@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { ifSent } from './fields.ts';
-
-const minor = v.pipe(v.number(), v.safeInteger());
+import { ifSent, minor } from './fields.ts';
 
 /** Terms of early and late payment, and the payments made, each as JSON text; the service defines their content. */
 export interface StandingParameters {

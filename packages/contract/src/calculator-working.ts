@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { calculate } from './calculator.ts';
 import { defineEndpoint, type RequestOf, sends } from './endpoint.ts';
-import { requiredList } from './fields.ts';
-
-const minor = v.pipe(v.number(), v.safeInteger());
+import { minor, requiredList } from './fields.ts';
 
 /**
  * The working of the calculator's effective rate, for the terms of `calculate`. In a file of its own, because the page loads it

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { disclosedRate } from './calculator-rate.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { type StandingParameters, standingAnswer } from './calculator-standing.ts';
-import { ifSent, optionalText, requiredList } from './fields.ts';
+import { ifSent, minor, optionalText, requiredList } from './fields.ts';
 
-const minor = v.pipe(v.number(), v.safeInteger());
 const decimal = v.pipe(v.string(), v.regex(/^-?\d+\.\d+$/));
 const charge = ifSent(minor);
 const totals = { principalMinor: minor, interestMinor: minor, totalMinor: minor };

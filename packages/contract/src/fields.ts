@@ -38,9 +38,12 @@ export const answerInteger = v.pipe(
   v.safeInteger(),
 );
 
+/** An amount in minor units: a whole number, of either sign. */
+export const minor = v.pipe(v.number(), v.safeInteger());
+
 /** An amount in an answer: a number is minor units, a text is displayed unchanged (FMT-01). An empty text is no amount. */
 export const answerAmount = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/\S/))]),
+  v.union([minor, v.pipe(v.string(), v.regex(/\S/))]),
   v.metadata({
     sentAs: { type: 'integer', description: 'minor units' },
   }),
@@ -48,7 +51,7 @@ export const answerAmount = v.pipe(
 
 /** A value in a row: an amount in minor units, or a text. */
 export const answerValue = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  v.union([minor, v.string()]),
   v.metadata({
     sentAs: {
       type: ['integer', 'string'],

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { calculatorTerms } from './calculator.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerInteger, answerText, currencyCode, optionalText, requiredList } from './fields.ts';
+import { answerInteger, answerText, currencyCode, minor, optionalText, requiredList } from './fields.ts';
 import { recommendedProduct } from './order.ts';
-
-const minor = v.pipe(v.number(), v.safeInteger());
 
 /** A short form of an order: its line in a list, with the best next action. */
 export const orderSummary = v.object({

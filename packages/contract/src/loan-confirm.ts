@@ -7,12 +7,11 @@ import {
   answerText,
   currencyCode,
   ifSent,
+  minor,
   optionalInteger,
   optionalText,
   textValue,
 } from './fields.ts';
-
-const minor = v.pipe(v.number(), v.safeInteger());
 
 /** One line of the 'Plan' list. */
 export const confirmPlanRow = v.object({

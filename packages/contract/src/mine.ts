@@ -5,6 +5,7 @@ import {
   answerList,
   answerText,
   currencyCode,
+  minor,
   nothing,
   optionalFlag,
   optionalInteger,
@@ -17,9 +18,6 @@ import {
 
 /** Longest period of a statement over all loans, in months. */
 export const STATEMENT_MONTHS_MAX = 24;
-
-/** An amount for calculations: whole minor units, negative for a reduction. */
-const minor = v.pipe(v.number(), v.safeInteger());
 
 export const loadMine = defineEndpoint({
   name: 'mine.load',

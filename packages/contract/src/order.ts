@@ -5,6 +5,7 @@ import {
   answerList,
   answerText,
   currencyCode,
+  minor,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -13,8 +14,6 @@ import {
 } from './fields.ts';
 
 export type { TextValue } from './fields.ts';
-
-const minor = v.pipe(v.number(), v.safeInteger());
 
 /**
  * The terms of a loan of this product paid out today, so that its offer has figures;
@@ -59,7 +58,7 @@ export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 export const orderOverview = v.object({
   currency: currencyCode,
   /** The amount payable now or next; null for none. */
-  amountMinor: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  amountMinor: v.nullable(minor),
   dueOn: v.nullable(v.string()),
   overdueDays: v.number(),
   instalmentsPaid: v.number(),

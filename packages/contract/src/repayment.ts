@@ -7,6 +7,7 @@ import {
   currencyCode,
   decidingFlag,
   ifSent,
+  minor,
   nothing,
   optionalFlag,
   optionalInteger,
@@ -22,7 +23,7 @@ export const repaymentChannel = v.object({
   name: answerText,
   logo: optionalText,
   channel_number: answerText,
-  feeMinor: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
+  feeMinor: v.optional(v.nullable(minor), null),
   speed: spare(v.nullable(v.picklist(['instant', 'minutes', 'day'])), null),
 });
 export type RepaymentChannel = v.InferOutput<typeof repaymentChannel>;
@@ -72,9 +73,9 @@ const repaymentInfo = v.object({
   /** The payoff amount today, ours beyond the specification; null where payoff is not allowed, or equals the amount due. */
   payoff: v.nullish(
     v.object({
-      amountMinor: v.pipe(v.number(), v.safeInteger()),
+      amountMinor: minor,
       /** Interest saved by it, within the cooling-off period also fees. */
-      rebateMinor: v.pipe(v.number(), v.safeInteger()),
+      rebateMinor: minor,
       /** The last day of an agreed settlement; null for the ordinary payoff. */
       dueOn: v.fallback(v.nullish(v.string()), null),
     }),
@@ -152,7 +153,7 @@ export const loadPayment = defineEndpoint({
       v.nullish(
         v.object({
           state: v.picklist(['possible', 'asked', 'refused']),
-          amountMinor: v.pipe(v.number(), v.safeInteger()),
+          amountMinor: minor,
         }),
       ),
       null,

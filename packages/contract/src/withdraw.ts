@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerList, answerText, currencyCode, optionalText } from './fields.ts';
-
-const minor = v.pipe(v.number(), v.safeInteger());
+import { answerList, answerText, currencyCode, minor, optionalText } from './fields.ts';
 
 /** The withdrawal of an approved loan: `open` waits for the borrower, `sent` is confirmed, `closed` is neither. */
 export const loadWithdrawal = defineEndpoint({
