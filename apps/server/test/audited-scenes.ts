@@ -95,22 +95,24 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     return code;
   };
 
-  /** What is typed for each verb, once everything for it is there. */
+  const journal = async (key: string): Promise<Typed> => [
+    'accounting',
+    'book-journal',
+    await accounts(`own-${next()}`),
+    'bank',
+    '1.00',
+    'PHP',
+    '--reason',
+    'x',
+    '--key',
+    key,
+    ...by,
+  ];
+
+  /** The command line of each verb, once its records exist. */
   const scenes: Readonly<Record<string, () => Promise<Typed>>> = {
     'accounting add-account': async () => ['accounting', 'add-account', `own-${next()}`, 'income', 'Ours', ...by],
-    'accounting book-journal': async () => [
-      'accounting',
-      'book-journal',
-      await accounts(`own-${next()}`),
-      'bank',
-      '1.00',
-      'PHP',
-      '--reason',
-      'x',
-      '--key',
-      next(),
-      ...by,
-    ],
+    'accounting book-journal': () => journal(next()),
     'accounting close': async () => ['accounting', 'close', '--day', addDays(ofRig().today, -1), ...by],
     'accounting drop-rule': async () => {
       const code = await accounts(`own-${next()}`);
@@ -119,19 +121,7 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     },
     'accounting reverse-journal': async () => {
       const key = next();
-      await run(
-        'accounting',
-        'book-journal',
-        await accounts(`own-${next()}`),
-        'bank',
-        '1.00',
-        'PHP',
-        '--reason',
-        'x',
-        '--key',
-        key,
-        ...by,
-      );
+      await run(...(await journal(key)));
       return ['accounting', 'reverse-journal', key, '--reason', 'x', ...by];
     },
     'accounting set-rule': async () => [

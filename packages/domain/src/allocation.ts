@@ -59,8 +59,8 @@ export function allocatePayment(facts: LoanFacts, payment: IncomingPayment): All
 type Filled = Pick<AllocationResult, 'allocations' | 'excessMinor' | 'rebates'>;
 
 /**
- * A payment that covers what ends the loan. What earlier payments paid on waived interest pays it too. Where everything is due it is like
- * any payment. Null where it does not cover it.
+ * A payment that covers the full prepayment, to which interest paid ahead and now waived counts too. Once everything is due it is an
+ * ordinary payment. Null where it does not cover it.
  */
 function payOff(facts: LoanFacts, state: LoanState, amountMinor: number): Filled | null {
   if (state.settled) return null;

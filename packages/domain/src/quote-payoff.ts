@@ -11,7 +11,7 @@ import { asPaidOn } from './recalculated-instalments.ts';
 
 export type PayoffRefusal = 'settled' | 'too_early';
 
-/** What ends a loan on a date. Minor units. */
+/** The full prepayment of a loan on a date. Minor units. */
 export interface FullPrepayment {
   /** Principal outstanding, interest earned and all that is due, less `aheadMinor`. Zero where earlier payments cover it. */
   readonly amountMinor: number;
@@ -65,7 +65,7 @@ export function payoffQuoteOf(facts: LoanFacts, state: LoanState): PayoffQuote {
 }
 
 /**
- * What ends a loan on the date of a state, whatever its payment is made for. Before the first date of prepayment it costs as much as on
+ * The full prepayment on the date of a state, whatever the purpose of the payment. Before the first date of prepayment it costs as much as on
  * that date, so that nobody pays more for paying earlier.
  */
 export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayment {
@@ -80,10 +80,8 @@ export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayme
     .map((part) => ({ ...part, amountMinor: Math.max(0, part.amountMinor - partIn(rebates, part)) }))
     .filter(({ amountMinor }) => amountMinor > 0);
   const aheadMinor = sumMinor(rebates.map((part) => Math.max(0, part.amountMinor - partIn(all, part))));
-  const feeMinor =
-    coolingOff || isAllDue(state)
-      ? 0
-      : prepaymentFee(paying, state, { asOf, savedMinor: early ? interestIn(all) - interestIn(unrebated) : null });
+  const savedMinor = early ? interestIn(all) - interestIn(unrebated) : null;
+  const feeMinor = coolingOff || isAllDue(state) ? 0 : prepaymentFee(paying, state, { asOf, savedMinor });
   const first = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
   const fee = first === undefined || feeMinor === 0 ? [] : [allocationOf(first.number, 'fee', feeMinor)];
   const parts = merge([...unrebated, ...fee]);
@@ -93,10 +91,7 @@ export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayme
     rebates: rebates.map((part) => ({ ...part, grantedOn: state.asOf })),
     aheadMinor,
     // with recalculated interest, no rebate concerns interest
-    rebateMinor: sumMinor([
-      ...(early ? [interestIn(all) - interestIn(unrebated)] : []),
-      ...rebates.map((each) => each.amountMinor),
-    ]),
+    rebateMinor: sumMinor([savedMinor ?? 0, ...rebates.map((each) => each.amountMinor)]),
     ...(feeMinor > 0 && { feeMinor }),
   };
 }
