@@ -36,7 +36,7 @@ const cellsOf = ({ at, login, action, borrowerId, complaintId, detail, facts, or
   origin,
 ];
 
-/** What was done in words, such as: order 12, transaction 3, fee_waiver, PHP 100.00, reason hardship, key k1. */
+/** The act in words, such as: order 12, transaction 3, fee_waiver, PHP 100.00, reason hardship, key k1. */
 function wordsOf({ amountMinor, currency, ...facts }: ActionFacts): string {
   const amount = amountMinor === undefined ? '' : withCurrency(amountMinor, currency ?? '');
   return [

@@ -70,7 +70,7 @@ export function operatorIfNamed(given: Arguments): string | undefined {
   return by === undefined ? undefined : checkedOperator(given, by);
 }
 
-/** The one who acts in a command, by its arguments. `--by` of a search is nobody who acts. */
+/** The operator who runs a command, by its arguments. `--by` of a search names no actor. */
 const actors = new WeakMap<Arguments, string>();
 
 function checkedOperator(given: Arguments, by: string): string {

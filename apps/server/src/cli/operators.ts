@@ -40,7 +40,7 @@ function readWork(given: Arguments): Work {
   }
 }
 
-/** The one who acts; empty where the first operator is added and there is nobody yet. */
+/** The operator who acts; empty when the first operator is added. */
 const whoActs = (given: Arguments): string => operatorIfNamed(given) ?? '';
 
 const loginOf = (given: Arguments): string => given.take('LOGIN').toLowerCase();

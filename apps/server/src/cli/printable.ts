@@ -10,7 +10,7 @@ const FORMULA = /^\s*[=+\-@]/u;
 /** A dash alone, and a number, an amount or a phone with its sign. */
 const SIGNED = /^(-|[+-]\p{Sc}?[\d.,]+)$/u;
 
-/** Text of whatever origin as it may stand in a line of a terminal: what steers is written as its code, such as \u001b. */
+/** Text of any origin, safe for a line of a terminal: control characters and direction marks are written as codes, such as \u001b. */
 export const printable = (text: string): string =>
   text.replace(STEERING, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16);

@@ -10,7 +10,7 @@ import type { Book } from './bookings.ts';
 import type { Arguments, CommandServices } from './command.ts';
 import { providersOf } from './providers-of.ts';
 
-/** Asks what has to be known before a transaction begins. */
+/** Asks the provider before a transaction begins. */
 export type Prepare = (services: CommandServices, orderId: number) => Promise<Book>;
 
 /** The codes of `--problem`. */

@@ -111,7 +111,7 @@ async function note(
   });
 }
 
-/** What was refused since nothing shows it waits for a person; who tried stands in the trail. */
+/** A refusal for want of proof waits for a person; the trail names the operator. */
 const putBeforePerson = (
   { inTransaction }: CommandServices,
   command: TransactionCommand,

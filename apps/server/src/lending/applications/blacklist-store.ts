@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** The kinds of what can be on the blacklist. */
+/** The kinds of blacklist entries. */
 export const blacklistKinds = ['phone', 'document', 'account', 'device'] as const;
 export type BlacklistKind = (typeof blacklistKinds)[number];
 

@@ -10,7 +10,7 @@ import { accountWords, documentWords } from './marks.ts';
 /** Digits of a mobile number without its calling code and its leading zero; the markets' have ten. */
 const PHONE_DIGITS = 10;
 
-/** What an operator types about a phone, a document, an account or a device. */
+/** An operator's input about a phone, a document, an account or a device. */
 export interface Typed {
   readonly kind: BlacklistKind;
   readonly value: string;
@@ -44,7 +44,7 @@ function markOf(box: SecretBox, { kind, value, market, bank }: Typed): Blacklist
   return { kind, mark: box.findBy(words, `identity/${kind}`) };
 }
 
-/** What a borrower is or was known by: the phone, and every document, account and device of theirs. */
+/** All marks of a borrower, present and past: the phone, every document, account and device. */
 export async function marksOfBorrower(
   { stores, box }: { readonly stores: Pick<Stores, 'borrowers' | 'identity'>; readonly box: SecretBox },
   borrowerId: number,

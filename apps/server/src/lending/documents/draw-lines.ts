@@ -5,7 +5,7 @@ import { type Line, linesOf, type Run } from './text-lines.ts';
 
 export type Doc = InstanceType<typeof PdfDocument>;
 
-/** A PDF under way, and what the letters of its texts need. */
+/** A PDF under way, with the fonts of its texts. */
 export interface Sheet {
   readonly doc: Doc;
   readonly scripts: Scripts | null;

@@ -1,7 +1,7 @@
 import { baseFont, fontOf, hasLetters, type LetterFont, type Weight } from './letter-fonts.ts';
 import { openShaper, type Shaper } from './shape-text.ts';
 
-/** What texts with letters of other scripts need. */
+/** The shaping of letters of other scripts. */
 export interface Scripts {
   readonly shaper: Shaper;
   /** The Latin spelling of a text; empty for none. */

@@ -6,11 +6,11 @@ import { clustersOf, type Printable, paragraphsOf, printable, type Scripts } fro
 /** Letters of one font and direction. */
 export interface Run {
   readonly font: LetterFont;
-  /** What is drawn. */
+  /** The drawn text. */
   readonly text: string;
-  /** What it says, in the order of reading, where its glyphs do not tell. */
+  /** Its text in reading order, where the glyphs do not give it. */
   readonly says?: string;
-  /** Points from the begin of the line. */
+  /** Points from the start of the line. */
   readonly x: number;
 }
 

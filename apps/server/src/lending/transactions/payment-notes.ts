@@ -115,7 +115,7 @@ function whyOf({ reason: code }: ReversedPayment): string[] {
   return reason === null ? [] : [t('paid.reversalReason', { reason })];
 }
 
-/** That another amount came. Of one that is too much: which instalments it paid, and what of it is the borrower's credit. */
+/** Says that another amount came. Of one that is too much: which instalments it paid, and what of it is the borrower's credit. */
 function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, on: NotedOrder): string[] {
   if (receivedMinor === null || receivedMinor === amountMinor) return [];
   const { order, loan, state } = on;

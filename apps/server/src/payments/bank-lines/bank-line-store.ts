@@ -79,7 +79,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       .toString('base64url');
 
   return {
-    /** By what a line is known: the same for the same row, however its file is saved. */
+    /** The identity of a line: the same for the same row, however its file is saved. */
     identityOf,
 
     /** Keeps a line. @returns its id; undefined when as many equal lines were kept before */
@@ -171,7 +171,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** Takes a line back from what it was given to: it is nobody's again. The caller holds its lock. */
+    /** Detaches a line from its payment or entry. The caller holds its lock. */
     takeBack: async (id: number): Promise<void> => {
       await change(id)
         .set({
