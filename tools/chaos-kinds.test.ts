@@ -17,17 +17,17 @@ const listOf = (text: string, name: string): string[] =>
 const kinds = listOf(read('packages', 'domain', 'src', 'loan-transactions.ts'), 'transactionKinds');
 const others = listOf(read('test', 'chaos', 'booked.ts'), 'otherBookings');
 /** Rows of the table of bookings: what is booked, by whom, and the findings that judge it. */
-const rows = read('docs', 'faults.md')
+const rows = read('docs', 'reports', 'chaos.md')
   .split('\n')
   .map((line) => /^\| `([a-z_ -]+)` \| (.+) \| ([^|]+) \|$/.exec(line))
   .flatMap((row) => (row === null ? [] : [{ what: row[1] ?? '', by: row[2] ?? '', judged: row[3] ?? '' }]));
 
-it('LND-07 docs/faults.md names each kind of transaction, and everything else that chaos counts', () => {
+it('LND-07 docs/reports/chaos.md names each kind of transaction, and everything else that chaos counts', () => {
   expect(kinds).toHaveLength(18);
   expect(rows.map(({ what }) => what).toSorted()).toEqual([...kinds, ...others].toSorted());
 });
 
-it('the findings that docs/faults.md names are findings of the oracle, and its tasks are tasks', () => {
+it('the findings that docs/reports/chaos.md names are findings of the oracle, and its tasks are tasks', () => {
   const all = sources.map(({ text }) => text).join('\n');
   const named = rows.flatMap(({ by, judged }) =>
     [...`${by} ${judged}`.matchAll(/“([^”]+)”/g)].map(([, each = '']) => each),

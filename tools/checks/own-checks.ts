@@ -1,4 +1,6 @@
 import { impossibleAbsences } from './absent-texts.ts';
+import { undocumented } from './doc-coverage.ts';
+import { brokenLinks, longDocumentLines } from './doc-links.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -27,6 +29,12 @@ export const ownChecks: OwnCheck[] = [
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
+  { name: 'links of documents lead to files and headings', find: brokenLinks },
+  { name: 'lines of documents have at most 140 characters', find: longDocumentLines },
+  {
+    name: 'the documents have every setting, command, metric, and kind and reason of an open item',
+    find: undocumented,
+  },
   { name: 'a test of a missing text names one that something says', find: impossibleAbsences },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

@@ -8,9 +8,9 @@ const all = Object.values(mutations).flat();
 const linesOf = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8').split('\n');
 const specRows = linesOf('spec-map.md');
 /** Each row has one or more requirements, and names tests of the service without their folder. */
-const securityRows = linesOf('security.md').map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
+const securityRows = linesOf('reports/asvs.md').map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
 
-/** Whether docs/spec-map.md or docs/security.md lists a test for a statement. */
+/** Whether docs/spec-map.md or docs/reports/asvs.md lists a test for a statement. */
 const isNamed = (statement: string, test: string): boolean =>
   specRows.some((row) => row.startsWith(`| ${statement} |`) && row.includes(test)) ||
   securityRows.some(({ row, of }) => of?.includes(statement) === true && row.includes(`\`${path.basename(test)}\``));
@@ -20,7 +20,7 @@ it('there are one hundred and eighty-five mutations, each with a name of its own
   expect(all.length).toBeGreaterThanOrEqual(185);
 });
 
-it('each is detected by tests that docs/spec-map.md or docs/security.md lists for its statements', () => {
+it('each is detected by tests that docs/spec-map.md or docs/reports/asvs.md lists for its statements', () => {
   const unnamed = all.flatMap(({ name, statements, tests }) =>
     tests.filter((test) => !statements.some((statement) => isNamed(statement, test))).map((test) => `${name}: ${test}`),
   );

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const tests = 'apps/server/test';
 
-/** Ownership and access to a borrower's data (docs/security.md). */
+/** Ownership and access to a borrower's data (docs/reports/asvs.md). */
 export const ownershipMutations: readonly Mutation[] = [
   {
     name: 'second-page-of-everybodys-orders',

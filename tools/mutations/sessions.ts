@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const tests = 'apps/server/test';
 
-/** Authentication, the life of sessions, and limits on attempts (docs/security.md). */
+/** Authentication, the life of sessions, and limits on attempts (docs/reports/asvs.md). */
 export const sessionMutations: readonly Mutation[] = [
   {
     name: 'session-that-is-over-opens',

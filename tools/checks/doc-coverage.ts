@@ -1,0 +1,50 @@
+import type { ProjectFile } from './project-files.ts';
+
+/** One kind of thing that operators have to know: its names in the sources, and the documents that explain them. */
+interface Subject {
+  what: string;
+  source: RegExp;
+  /** Has the name as its first or second group. */
+  name: RegExp;
+  document: RegExp;
+}
+
+const subjects: readonly Subject[] = [
+  {
+    what: 'setting',
+    source: /^apps\/server\/src\/platform\/config\/(?!.*\.test\.)[\w-]+\.ts$/,
+    name: /'((?!SSH_)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'|^\s+([A-Z]+_[A-Z_]+):/gm,
+    document: /^docs\/operations\/configuration\.md$/,
+  },
+  {
+    what: 'command',
+    source: /^apps\/server\/src\/cli\/commands\.ts$/,
+    name: /^ {2}'?([a-z-]+)'?: async/gm,
+    document: /^docs\/operations\/commands\.md$/,
+  },
+  {
+    what: 'metric',
+    source: /^apps\/server\/src\/platform\/telemetry\/metrics\.ts$/,
+    name: /name: '(hiram_\w+)'/g,
+    document: /^docs\/operations\/runbooks\.md$/,
+  },
+  {
+    what: 'kind or reason of an open item',
+    source: /^apps\/server\/src\/platform\/open-items\/(?:open-items|identity-checks)\.ts$/,
+    name: /^ {2}'([a-z-]+)',$/gm,
+    document: /^docs\/operations\/runbooks\.md$/,
+  },
+];
+
+/** Settings, commands, metrics and reasons of open items that the documents of operations leave out. */
+export function undocumented(files: ProjectFile[]): string[] {
+  return subjects.flatMap(({ what, source, name, document }) => {
+    const texts = files.filter(({ path }) => document.test(path)).map(({ text }) => text);
+    const names = files
+      .filter(({ path }) => source.test(path))
+      .flatMap(({ text }) => [...text.matchAll(name)].map(([, one, other]) => one ?? other ?? ''));
+    return [...new Set(names)]
+      .filter((each) => !texts.some((text) => text.includes(`\`${each}`)))
+      .map((each) => `the documents of operations leave out the ${what} ${each}`);
+  });
+}

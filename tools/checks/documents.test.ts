@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { undocumented } from './doc-coverage.ts';
+import { brokenLinks, longDocumentLines } from './doc-links.ts';
+
+const file = (path: string, text = '') => ({ path, text });
+
+describe('links of documents', () => {
+  const books = file('docs/books.md', '# The books\n\n## A `true-up`, by hand\n');
+  const linksOf = (text: string) => brokenLinks([books, file('docs/operations/data.md', text)]);
+
+  it('accepts files, folders, headings and addresses', () => {
+    expect(
+      linksOf(
+        '[a](../books.md) [b](../books.md#a-true-up-by-hand) [c](../operations/) [d](#here) [e](https://x.test)\n## Here\n',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['../book.md', 'books.md', '../books.md#true-up', '#there'])('reports %s', (target) => {
+    expect(linksOf(`see [it](${target})\n## Here\n`)).toEqual([
+      `docs/operations/data.md links to ${target}, which is not there`,
+    ]);
+  });
+
+  it('ignores code', () => expect(linksOf('```\nlist[a](b)\n```\n')).toEqual([]));
+});
+
+describe('lines of documents', () => {
+  const long = 'word '.repeat(29);
+  it('have at most 140 characters, but for tables and code', () => {
+    expect(longDocumentLines([file('docs/a.md', `| ${long} |\n\`\`\`\n${long}\n\`\`\`\n`)])).toEqual([]);
+    expect(longDocumentLines([file('docs/a.md', long)])).toHaveLength(1);
+  });
+});
+
+describe('the documents of operations', () => {
+  const sources = [
+    file('apps/server/src/platform/config/config.ts', "integer('POOL_SIZE', 1); env['SSH_CONNECTION']"),
+    file('apps/server/src/platform/config/sms.ts', '    SMS_KEY: ['),
+    file('apps/server/src/cli/commands.ts', "  'help-desk': async () => 1,\n  bank: async () => 2,"),
+    file('apps/server/src/platform/telemetry/metrics.ts', "name: 'hiram_items',"),
+    file('apps/server/src/platform/open-items/open-items.ts', "  'holder-name',"),
+  ];
+  it('have every setting, command, metric and reason', () => {
+    expect(
+      undocumented([
+        ...sources,
+        file('docs/operations/configuration.md', '`POOL_SIZE`, `SMS_KEY`'),
+        file('docs/operations/commands.md', '`help-desk`, `bank list`'),
+        file('docs/operations/runbooks.md', '`hiram_items`, `holder-name`'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('are named where they leave one out', () => {
+    expect(undocumented(sources)).toEqual([
+      'the documents of operations leave out the setting POOL_SIZE',
+      'the documents of operations leave out the setting SMS_KEY',
+      'the documents of operations leave out the command help-desk',
+      'the documents of operations leave out the command bank',
+      'the documents of operations leave out the metric hiram_items',
+      'the documents of operations leave out the kind or reason of an open item holder-name',
+    ]);
+  });
+});
