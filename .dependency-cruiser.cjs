@@ -1,4 +1,4 @@
-// The import rules, one sentence each (docs/architecture.md). tools/planted-violations.test.ts shows that each is enforced.
+// The import rules, one sentence each (docs/tour.md). tools/planted-violations.test.ts shows that each is enforced.
 // Type-only and dynamic imports count too. The parser is swc: dependency-cruiser does not read TypeScript 7's.
 
 const rulesOfTheService = require('./tools/import-rules-of-the-service.cjs');
