@@ -6,7 +6,7 @@ import { type Jobs, startJobQueue } from './platform/jobs/job-queue.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
 
-/** Starts the service; docs/operations.md describes its environment. */
+/** Starts the service; docs/operations/configuration.md describes its environment. */
 async function start(): Promise<void> {
   const config = readConfig();
   const tracing = config.tracesTo === null ? null : await startTracing(config.tracesTo);

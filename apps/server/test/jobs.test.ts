@@ -128,8 +128,8 @@ describe('a job', () => {
 });
 
 describe('the table of jobs', () => {
-  it('is the one of docs/operations.md', () => {
-    const page = readFileSync(`${root}/docs/operations.md`, 'utf8');
+  it('is the one of docs/operations/runbooks.md', () => {
+    const page = readFileSync(`${root}/docs/operations/runbooks.md`, 'utf8');
     const [, after = ''] = page.split('\n## Jobs\n');
     const [section = ''] = after.split('\n## ');
     const rows = section

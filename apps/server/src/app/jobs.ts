@@ -38,7 +38,7 @@ const logged =
     if (Object.values(counts).some((count) => count > 0)) services.log.info(counts, message);
   };
 
-/** Every job of the service. docs/operations.md ("Jobs") repeats the table, and a test compares the two. */
+/** Every job of the service. docs/operations/runbooks.md ("Jobs") repeats the table, and a test compares the two. */
 export const jobs: readonly Job[] = [
   {
     name: 'reconcile-payments',

@@ -8,7 +8,7 @@ export interface Job {
   readonly schedule: string;
   /** A run starts nothing new after this time; the next run continues. */
   readonly budgetSeconds: number;
-  /** The consequence if it never runs; docs/operations.md repeats it. */
+  /** The consequence if it never runs; docs/operations/runbooks.md repeats it. */
   readonly lostWithoutIt: string;
   /**
    * Works until nothing is due.

@@ -30,7 +30,7 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Why a person is asked: codes, each explained in `docs/operations.md`. The database has the same list (open_items_reason_check). */
+/** Why a person is asked: codes, each explained in `docs/operations/runbooks.md`. The database has the same list (open_items_reason_check). */
 export const itemReasons = [
   /** a report contradicts what is known */
   'contradicting-report',

@@ -72,7 +72,7 @@ export const dragonpaySettings = v.strictObject({
   ...commonSettings,
   baseUrl: v.optional(webAddress("the provider's origin"), 'https://gw.dragonpay.ph'),
   addresses: v.optional(
-    v.pipe(dragonpayAddresses, v.description('where its calls are, each by its name in docs/operations.md')),
+    v.pipe(dragonpayAddresses, v.description('where its calls are, each by its name in docs/operations/providers.md')),
     {},
   ),
   /** The answer's field with the time of payment; null for none, and the time of the report then counts. */
