@@ -10,8 +10,8 @@ import { amountsIn, tableAfter } from './books-examples.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
-const books = readFileSync(`${root}/docs/books.md`, 'utf8');
-describe('docs/books.md', () => {
+const books = readFileSync(`${root}/docs/reports/books.md`, 'utf8');
+describe('docs/reports/books.md', () => {
   let rig: ServiceRig;
   beforeAll(async () => {
     rig = await openServiceRig({ delivers: false, env: { INCOME_RECOGNITION: 'accrued' } });

@@ -1,4 +1,4 @@
-/** The cells of the rows of a table of docs/books.md, without its head. @param head the line of its head */
+/** The cells of the rows of a table of docs/reports/books.md, without its head. @param head the line of its head */
 export const tableAfter = (page: string, head: string): string[][] =>
   (page.split(`${head}\n`)[1] ?? '')
     .split('\n')

@@ -14,7 +14,7 @@ import { loanLife, noon } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
-const rows = tableAfter(readFileSync(`${root}/docs/books.md`, 'utf8'), '| basis | fact | debit | credit |');
+const rows = tableAfter(readFileSync(`${root}/docs/reports/books.md`, 'utf8'), '| basis | fact | debit | credit |');
 const terms = recalculatingTerms({ onEarlyPayment: true, onLatePayment: 'simple', rest: 'day' });
 /** The extension in arrears: 200.00 and 66.67 interest, and its charge. */
 const EXTENDED_MINOR = 35_872;

@@ -19,7 +19,7 @@ const letGo = (account: LedgerAccount): PostingRule => ({ account, kinds: ['expe
  * The rule table: by kind of transaction and component, the account that is set against the money or the claim. A claim's account stands with
  * what raises it: `disbursement`, `accrual`, or the `charge_off` that moves principal. `repayment` names the income, whether it is booked when it
  * is paid or when it accrues; `recovery` the income of a loan that was charged off. The others name what bears the loss of something let go:
- * of interest, fees and late charges only what was booked as earned. docs/books.md repeats the table, and a test compares the two.
+ * of interest, fees and late charges only what was booked as earned. docs/reports/books.md repeats the table, and a test compares the two.
  */
 export const postingRules = {
   'disbursement/principal': claim('principal-receivable', 'principal'),
