@@ -8,7 +8,10 @@ const all = Object.values(mutations).flat();
 const linesOf = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8').split('\n');
 const specRows = linesOf('spec-map.md');
 /** Each row has one or more requirements, and names tests of the service without their folder. */
-const securityRows = linesOf('reports/asvs.md').map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
+const securityRows = linesOf('reports/asvs.md').map((row) => ({
+  row,
+  of: row.split(' |', 1)[0]?.slice(2).split(/, |–/),
+}));
 
 /** Whether docs/spec-map.md or docs/reports/asvs.md lists a test for a statement. */
 const isNamed = (statement: string, test: string): boolean =>
