@@ -118,7 +118,7 @@ describe('paths in documents', () => {
     expect(about('see `first.test.ts`', 'docs/operations/data.md')).toEqual([
       'docs/operations/data.md names first.test.ts, which is not there',
     ]);
-    expect(about('see `apps/web/src/first/`', 'docs/decisions/0024-first.md')).toEqual([]);
+    expect(about('see `apps/web/src/first/`', 'docs/decisions/0027-page-rendering.md')).toEqual([]);
   });
 });
 
