@@ -1,4 +1,5 @@
 import { impossibleAbsences } from './absent-texts.ts';
+import { decisionFaults } from './decisions.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -27,6 +28,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
+  { name: 'each cited decision is there; at most 30, of at most 400 words', find: decisionFaults },
   { name: 'a test of a missing text names one that something says', find: impossibleAbsences },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];
