@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOrInstallPrograms } from './debian-programs.ts';
 
-const names = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin'];
+const names = ['initdb', 'postgres', 'pg_basebackup'];
 const wanted = {
   names,
-  packages: ['radosgw', 'ceph-mon', 'ceph-osd'],
-  purpose: 'The tests of pictures in a bucket run a real S3 server',
+  packages: ['postgresql-15', 'postgresql-client-15'],
+  purpose: 'The tests of the oldest version run its server',
 };
 let folder = '';
 let installed: string[] = [];
@@ -34,7 +34,7 @@ describe('programs of Debian that a test needs', () => {
   it('that are installed are used as they are, under any account', async () => {
     for (const name of names) writeFileSync(path.join(folder, name), '');
     const programs = await findOrInstallPrograms(wanted, machine(false));
-    expect(programs['radosgw']).toBe(path.join(folder, 'radosgw'));
+    expect(programs['postgres']).toBe(path.join(folder, 'postgres'));
     expect(installed).toEqual([]);
   });
 
@@ -45,27 +45,27 @@ describe('programs of Debian that a test needs', () => {
     await expect(refusal).rejects.toThrow('They are missing');
     for (const name of names) writeFileSync(path.join(own, name), '');
     const programs = await findOrInstallPrograms({ ...wanted, folder: own }, machine(false));
-    expect(programs['radosgw']).toBe(path.join(own, 'radosgw'));
+    expect(programs['postgres']).toBe(path.join(own, 'postgres'));
     rmSync(own, { recursive: true });
   });
 
   it('that are missing are an error with the package names, except for root', async () => {
     const refusal = findOrInstallPrograms(wanted, machine(false));
-    await expect(refusal).rejects.toThrow(/Debian's packages radosgw, ceph-mon, ceph-osd\. They are missing/);
-    await expect(refusal).rejects.toThrow('apt-get install --no-install-recommends radosgw ceph-mon ceph-osd');
+    await expect(refusal).rejects.toThrow(/Debian's packages postgresql-15, postgresql-client-15\. They are missing/);
+    await expect(refusal).rejects.toThrow('apt-get install --no-install-recommends postgresql-15 postgresql-client-15');
     expect(installed).toEqual([]);
   });
 
   it('that are missing, even one of several, are installed as root', async () => {
     for (const name of names.slice(1)) writeFileSync(path.join(folder, name), '');
     const programs = await findOrInstallPrograms(wanted, machine(true));
-    expect(installed).toEqual(['radosgw', 'ceph-mon', 'ceph-osd']);
+    expect(installed).toEqual(['postgresql-15', 'postgresql-client-15']);
     expect(Object.keys(programs).sort()).toEqual([...names].sort());
   });
 
   it('that cannot be installed are an error with the output of apt', async () => {
     const failure = findOrInstallPrograms(wanted, machine(true, []));
-    await expect(failure).rejects.toThrow(/packages radosgw, ceph-mon, ceph-osd[^]*E: what apt said/);
-    await expect(findOrInstallPrograms(wanted, machine(true, ['radosgw']))).rejects.toThrow('They are missing');
+    await expect(failure).rejects.toThrow(/packages postgresql-15, postgresql-client-15[^]*E: what apt said/);
+    await expect(findOrInstallPrograms(wanted, machine(true, ['postgres']))).rejects.toThrow('They are missing');
   });
 });

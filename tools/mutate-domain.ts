@@ -1,31 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { root } from './paths.ts';
 
 /**
- * `npm run mutate:domain`: Stryker over the domain. It starts from the committed report and updates it. Further arguments
- * are Stryker's: `npm run mutate:domain -- --mutate src/penalty.ts` measures a file and keeps the results of the others.
+ * `npm run mutate:domain`: Stryker over the domain. It updates the report of the last run on this machine, which git ignores. Further
+ * arguments are Stryker's: `npm run mutate:domain -- --mutate src/penalty.ts` measures a file and keeps the results of the others.
  */
 const domain = path.join(root, 'packages/domain');
 const report = path.join(domain, 'mutations.json');
-const packed = `${report}.gz`;
 
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 }
 
-if (existsSync(packed)) writeFileSync(report, gunzipSync(readFileSync(packed)));
 const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const { status } = spawnSync(process.execPath, [stryker, 'run', ...process.argv.slice(2)], {
   cwd: domain,
   stdio: 'inherit',
 });
 if (existsSync(report)) {
-  const text = readFileSync(report);
-  writeFileSync(packed, gzipSync(text, { level: 9 }));
-  const { files }: Report = JSON.parse(text.toString());
+  const { files }: Report = JSON.parse(readFileSync(report, 'utf8'));
   for (const [name, { mutants }] of Object.entries(files)) process.stdout.write(`${name}: ${scoreOf(mutants)}\n`);
   process.stdout.write(`all measured: ${scoreOf(Object.values(files).flatMap(({ mutants }) => mutants))}\n`);
 }

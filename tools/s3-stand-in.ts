@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ObjectStorage } from './object-storage.ts';
 import { type Account, faultOfSignature, type SignatureFault } from './s3-stand-in/signature.ts';
 
 type Code = SignatureFault | 'NoSuchBucket' | 'NoSuchKey' | 'MethodNotAllowed' | 'MissingContentLength';
@@ -24,12 +23,26 @@ interface Stored {
   readonly type: string;
 }
 
+/** An S3 server for tests, empty at first. */
+export interface ObjectStorage {
+  /** http://127.0.0.1:<port> */
+  readonly endpoint: string;
+  readonly region: string;
+  /** The access key of its only account, which may create buckets. */
+  readonly key: string;
+  readonly secret: string;
+  /** From now on it accepts connections and does not answer. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * The part of an S3 server that storing files needs, in this process, on 127.0.0.1: buckets are created, objects put, got and deleted by path, and
- * every signature is verified. The tests of a bucket run against it, so that they need nothing but Node; the same tests run against a real
- * server in `npm run test:all` (object-storage.ts). The packages on npm verify no signature of version 4, or have 150 dependencies.
+ * every signature is verified. The tests of a bucket run against it, so that they need nothing but Node. The packages on npm verify no
+ * signature of version 4, or have 150 dependencies.
  */
-export async function startS3StandIn(): Promise<Omit<ObjectStorage, 'folder'>> {
+export async function startS3StandIn(): Promise<ObjectStorage> {
   const account: Account = {
     key: randomBytes(10).toString('hex'),
     secret: randomBytes(20).toString('hex'),

@@ -34,5 +34,6 @@ for (const { title, run } of stages) {
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const flaky = results.reduce((sum, result) => sum + result.flaky, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n${flaky} flaky\n`);

@@ -9,6 +9,7 @@ import {
   chromium as playwright,
   type Page,
 } from 'playwright-core';
+import { keepEvidenceOf, keepEvidenceOfPage } from './failure-evidence.ts';
 
 /** Phones for every screen. The second is a small one with text twice as large. */
 export const phone = { width: 360, height: 740 } as const;
@@ -75,6 +76,7 @@ export async function openNextPage(
     context.once('close', () => contexts.delete(name));
   }
   const opened = await openPageOf(context, { largeText, asTheyCome });
+  keepEvidenceOfPage(opened.page);
   const session = await context.newCDPSession(opened.page);
   await session.send('Storage.clearDataForOrigin', {
     origin,
@@ -84,8 +86,8 @@ export async function openNextPage(
   return opened;
 }
 
-function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  return browser.newContext({
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: phone,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
@@ -95,6 +97,8 @@ function openContext(browser: Browser, options: BrowserContextOptions): Promise<
     serviceWorkers: 'block',
     ...options,
   });
+  await keepEvidenceOf(context);
+  return context;
 }
 
 async function openPageOf(

@@ -1,4 +1,6 @@
 import chromium from '@sparticuz/chromium';
+import { rmSync } from 'node:fs';
+import { evidenceRoot } from '../../tools/stages/evidence-folder.ts';
 import { prepareTemplates } from '../../tools/test-database.ts';
 import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
 
@@ -7,6 +9,7 @@ import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
  * own; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked here, so that two workers do not do so at once.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
+  rmSync(evidenceRoot, { recursive: true, force: true });
   const [database] = await Promise.all([startThrowawayDatabase(), chromium.executablePath()]);
   try {
     const adminUrl = database.url('postgres');

@@ -205,7 +205,7 @@ describe('a code that a provider delivers as a picture', () => {
     await page.route('**/v3/loan-details/payment-status*', (route) => route.abort());
     await tell(reference);
     await page.reload();
-    await page.getByText('This QR code is no longer available.').waitFor();
+    await page.getByText('This QR code is gone.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
+import { writeEvidence } from './failure-evidence.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
 import { shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
 
@@ -28,5 +32,15 @@ test('the checks detect low contrast, a picture without alternative text, overfl
   );
   expect(await sidewaysOverflow(page)).toBeGreaterThan(0);
   await expect.poll(() => shiftsOn(page)).not.toEqual([]);
+  await page.context().close();
+});
+
+test('a failed journey leaves its pages and its trace', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${service.baseUrl}/offline.html`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-evidence-'));
+  await writeEvidence(page.context(), folder);
+  expect(readdirSync(folder).toSorted()).toEqual(['page-1.html', 'page-1.png', 'trace.zip']);
+  rmSync(folder, { recursive: true });
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project-files.ts';
 
-/** Documents of today; decisions tell of their day, and may name what has gone since. */
-const isOfToday = (path: string): boolean => path === 'README.md' || /^docs\/(?!decisions\/).*\.md$/.test(path);
+/** Documents of today, decisions too: a record says what is in force. */
+const isOfToday = (path: string): boolean => path === 'README.md' || /^docs\/.*\.md$/.test(path);
 /** A path of the project in backticks. */
 const fullPath = /`((?:apps|packages|test|tools|docs|config)\/[\w./-]+)`/g;
 /** A file by the end of its path. */

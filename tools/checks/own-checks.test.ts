@@ -111,14 +111,16 @@ describe('paths in documents', () => {
     ).toEqual([]);
   });
 
-  it('are named when they are gone, but for decisions', () => {
+  it('are named when they are gone, in decisions too', () => {
     expect(about('see `apps/web/src/first/`', 'README.md')).toEqual([
       'README.md names apps/web/src/first/, which is not there',
     ]);
     expect(about('see `first.test.ts`', 'docs/operations/data.md')).toEqual([
       'docs/operations/data.md names first.test.ts, which is not there',
     ]);
-    expect(about('see `apps/web/src/first/`', 'docs/decisions/0027-page-rendering.md')).toEqual([]);
+    expect(about('see `apps/web/src/first/`', 'docs/decisions/0027-page-rendering.md')).toEqual([
+      'docs/decisions/0027-page-rendering.md names apps/web/src/first/, which is not there',
+    ]);
   });
 });
 

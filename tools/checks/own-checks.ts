@@ -1,4 +1,5 @@
 import { impossibleAbsences } from './absent-texts.ts';
+import { decisionFaults } from './decisions.ts';
 import { undocumented } from './doc-coverage.ts';
 import { brokenLinks, longDocumentLines } from './doc-links.ts';
 import { missingPaths } from './doc-paths.ts';
@@ -35,6 +36,7 @@ export const ownChecks: OwnCheck[] = [
     name: 'the documents have every setting, command, metric, and kind and reason of an open item',
     find: undocumented,
   },
+  { name: 'each cited decision is there; at most 30, of at most 400 words', find: decisionFaults },
   { name: 'a test of a missing text names one that something says', find: impossibleAbsences },
   { name: 'docs/spec-map.md agrees with the tests', find: specMapGaps },
 ];

@@ -1,19 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.ts';
+import { evidenceFolder } from './evidence-folder.ts';
 import { type StageResult, shorten } from './stage.ts';
 
 interface VitestFile {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  assertionResults: VitestTest[];
+}
+
+interface VitestTest {
+  fullName: string;
+  status: string;
+  failureMessages?: string[] | null;
 }
 
 /**
  * Reads the output of vitest's json reporter. A file that failed to load counts as one failure, and so does a run that
  * failed outside the tests (an unhandled rejection, a failed set-up). A test that passed on a retry
- * counts as passed and is reported.
+ * counts as passed and as flaky; its first failure is reported with the place of its evidence.
  *
  * @param run the run's exit code and output
  */
@@ -24,27 +31,37 @@ export function readVitestResults(file: string, run: { code: number; output: str
   const tests = files.flatMap((entry) => entry.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;
   const details: string[] = [];
-  let failed = 0;
+  let [failed, flaky] = [0, 0];
   for (const entry of files) {
-    const name = path.relative(root, entry.name);
-    const triedAgain = entry.assertionResults.filter(
-      ({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0,
-    );
-    for (const { fullName } of triedAgain) details.push(`PASSED WHEN TRIED AGAIN ${name}: ${fullName}`);
     const failures = entry.assertionResults.filter((test) => test.status === 'failed');
+    const retried = entry.assertionResults.filter(passedOnRetry);
     failed += failures.length;
-    for (const failure of failures) {
-      const message = (failure.failureMessages ?? []).join('\n').split('\n');
-      details.push(`FAILED ${name}: ${failure.fullName}`, ...shorten(message, 8).map((line) => `    ${line}`));
-    }
+    flaky += retried.length;
+    details.push(
+      ...retried.flatMap((test) => report('flaky:', entry, test)),
+      ...failures.flatMap((test) => report('FAILED', entry, test)),
+    );
     if (entry.status === 'failed' && failures.length === 0) {
       failed += 1;
-      details.push(`FAILED ${name}`, ...shorten((entry.message ?? '').split('\n'), 8).map((line) => `    ${line}`));
+      const name = path.relative(root, entry.name);
+      details.push(`FAILED ${name}`, ...shorten((entry.message ?? '').split('\n'), 8).map(indent));
     }
   }
   if (run.code !== 0 && failed === 0) {
     failed = 1;
     details.push(`The run ended with exit code ${run.code}. It said:`, ...run.output.trim().split('\n').slice(-40));
   }
-  return { passed, failed, details: shorten(details, 120) };
+  return { passed, failed, flaky, details: shorten(details, 120) };
+}
+
+const passedOnRetry = ({ status, failureMessages }: VitestTest): boolean =>
+  status === 'passed' && (failureMessages ?? []).length > 0;
+
+const indent = (line: string): string => `    ${line}`;
+
+function report(kind: 'flaky:' | 'FAILED', { name }: VitestFile, { fullName, failureMessages }: VitestTest): string[] {
+  const message = (failureMessages ?? []).join('\n').split('\n');
+  const folder = evidenceFolder({ file: path.basename(name), title: fullName, attempt: 1 });
+  const evidence = existsSync(folder) ? [`evidence: ${path.relative(root, folder)}`] : [];
+  return [`${kind} ${path.relative(root, name)}: ${fullName}`, ...[...shorten(message, 8), ...evidence].map(indent)];
 }

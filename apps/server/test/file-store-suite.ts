@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { S3mini } from 's3mini';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tools/free-port.ts';
-import type { ObjectStorage } from '../../../tools/object-storage.ts';
+import { type ObjectStorage, startS3StandIn } from '../../../tools/s3-stand-in.ts';
 import type { FileStore } from '../src/attachments/file-store.ts';
 import { createS3Files, type S3FilesOptions } from '../src/attachments/s3-files.ts';
 import { breakingLine, type Line } from './broken-line.ts';
@@ -120,8 +120,8 @@ export function testFiles(where: string, { open, away }: StoreKind): void {
 const BUCKET = 'pictures';
 
 /** What holds of a bucket of an S3 server, and of the service that keeps its pictures there. */
-export function testBucket(start: () => Promise<Omit<ObjectStorage, 'folder'>>): void {
-  let storage: Omit<ObjectStorage, 'folder'>;
+export function testBucket(): void {
+  let storage: ObjectStorage;
   let options: S3FilesOptions;
   /** Asks the store as somebody else does, with a client of its own. */
   const client = (path: string) =>
@@ -134,7 +134,7 @@ export function testBucket(start: () => Promise<Omit<ObjectStorage, 'folder'>>):
 
   beforeAll(
     async () => {
-      storage = await start();
+      storage = await startS3StandIn();
       const { endpoint, region, key, secret } = storage;
       options = { endpoint, bucket: BUCKET, region, key, secret };
       // a PUT of the bucket's own address makes it

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { startS3StandIn } from '../../../tools/s3-stand-in.ts';
 import { createLocalFiles } from '../src/attachments/local-files.ts';
 import { testBucket, testFiles } from './file-store-suite.ts';
 
@@ -18,4 +17,4 @@ testFiles('a folder', {
 });
 
 // over a real server: file-stores.matrix.test.ts
-testBucket(startS3StandIn);
+testBucket();
