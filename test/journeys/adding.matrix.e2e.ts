@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '../../tools/paths.ts';
+import { addingPatch, filesOfPatch } from '../../tools/adding-patch.ts';
 import { makeCopy } from '../../tools/planted-copy.ts';
-import { follow, recipeIn } from '../../tools/recipe.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { accessibilityFaults, openPage } from './browser.ts';
 import { startBrowser, startService } from './journeys.ts';
 
-// Follows docs/adding.md to the letter in a copy of the project; all code comes from the document.
-const adding = readFileSync(path.join(root, 'docs', 'adding.md'), 'utf8');
-const [endpoint, screen] = [recipeIn(adding, 'An endpoint'), recipeIn(adding, 'A screen')];
+// Applies the patch of docs/adding.md to a copy of the project.
 const copy = makeCopy();
 afterAll(() => copy.remove());
-follow([...endpoint, ...screen], copy.root);
+const applied = await runProcess('git', ['apply', addingPatch], { cwd: copy.root });
+if (applied.code !== 0) throw new Error(applied.output);
 const browser = await startBrowser();
 
 /** Generous, even on a busy machine. */
@@ -32,7 +29,7 @@ async function said(program: string, ...args: readonly string[]): Promise<string
   return code === 0 ? '' : output;
 }
 
-const files = [...new Set([...endpoint, ...screen].map(({ file }) => file))];
+const files = filesOfPatch();
 
 test('a screen added according to docs/adding.md keeps the rules', { timeout }, async () => {
   expect(await said('tsc', '-b')).toBe('');

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { addingPatch, filesOfPatch } from './adding-patch.ts';
+import { root } from './paths.ts';
+import { runProcess } from './run-process.ts';
+
+it('applies the patch of docs/adding.md to the sources of today', async () => {
+  const { code, output } = await runProcess('git', ['apply', '--check', addingPatch], { cwd: root });
+  expect([code, output]).toEqual([0, '']);
+});
+
+it('counts the files that docs/adding.md promises', () => {
+  const files = filesOfPatch();
+  const ofScreen = files.filter((file) => file.startsWith('apps/web/'));
+  const translations = ofScreen.filter((file) => /catalogues\/(?!default\/)/.test(file));
+  const text = readFileSync(path.join(root, 'docs/adding.md'), 'utf8').replaceAll('\n', ' ');
+  expect(text).toContain(
+    `${files.length} files, ${files.length - ofScreen.length} for the call and ${ofScreen.length} for the screen, ` +
+      `${translations.length} of these translations`,
+  );
+});
