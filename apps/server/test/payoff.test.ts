@@ -1,7 +1,7 @@
 import { loanConfirm, repayment, withdraw } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout, GCASH, payAtCounter, SEVEN_ELEVEN } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -61,6 +61,47 @@ describe('paying the whole loan back', () => {
   it('LND-03 is not offered beside an instalment that is all that is left', async () => {
     await makeLoan(rig, { id: 7960, instalmentMinor: 100_000, instalments: 1, dueInDays: 0 });
     expect(await maria.instalment(7960)).toMatchObject({ repayAmount: 100_000, payoff: null });
+  });
+
+  it('an early last instalment asks for no more than the payoff of its day, on the page, as a code and when it is paid (30-B2)', async () => {
+    // 24 of the 30 days of 200.00 of interest: 800.00 and 160.00 end the loan, 1,000.00 are due in six days
+    const orderId = 7961;
+    const dueOn = await makeLoan(rig, { id: orderId, instalmentMinor: 100_000, instalments: 1, dueInDays: 6 });
+    const pay = (amount: number) =>
+      maria.call(repayment.generateCode, { orderId: String(orderId), amount, channelNumber: SEVEN_ELEVEN });
+    const page = await maria.instalment(orderId);
+    expect(page).toMatchObject({
+      repayAmount: 96_000,
+      payoff: null,
+      repayDate: dueOn,
+      holdsUntil: `${rig.today} 23:59:59`,
+      noticeMsg: expect.stringContaining('It changes tomorrow'),
+      detail: [
+        { text: 'Principal', value: 80_000 },
+        { text: 'Interest', value: 16_000 },
+      ],
+    });
+    // the order says what its due date will ask for, and what ends it today
+    expect((await maria.details(orderId)).overview).toMatchObject({
+      amountMinor: 100_000,
+      dueOn,
+      payoff: { amountMinor: 96_000, rebateMinor: 4_000 },
+    });
+    expect(await pay(100_000)).toMatchObject({ success: false, code: '1003', data: { amount: 96_000 } });
+    const made = await pay(96_000);
+    if (!made.success) throw new Error(made.message);
+    const codes = await rig.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+    expect(codes.map(({ amount_minor: amount }) => amount)).toEqual([96_000]);
+    const payUrl = new URL(made.data.payUrl, rig.baseUrl);
+    expect(payUrl.searchParams.get('repayAmount')).toBe('96000');
+    // paid at the counter the next day, in time: the quote's day counts
+    await rig.setClock(new Date(rig.now().getTime() + 20 * 3_600_000));
+    await payAtCounter(rig, payUrl.searchParams.get('payCode') ?? '');
+    await maria.until(made.data.paymentId ?? '', 'paid');
+    expect(await maria.details(orderId)).toMatchObject({ orderStatus: 200 });
+    const balances = await rig.app.services.stores.ledger.balances(orderId);
+    const left = balances.filter(({ account, amountMinor }) => account !== 'provider-clearing' && amountMinor !== 0);
+    expect(left.map(({ account }) => account)).not.toContain('borrower-credit');
   });
 
   it('LND-03 takes a part of a period by its days', async () => {
