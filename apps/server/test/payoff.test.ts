@@ -1,7 +1,9 @@
 import { loanConfirm, repayment, withdraw } from '@hiram/contract';
-import { addDays } from '@hiram/domain';
+import { addDays, creditOf, loanEndingOf, loanState, quotePayoff, termsProfiles } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout, GCASH, payAtCounter, SEVEN_ELEVEN } from './borrower.ts';
+import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
+import { loanLife } from './loan-life.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -102,6 +104,22 @@ describe('paying the whole loan back', () => {
     const balances = await rig.app.services.stores.ledger.balances(orderId);
     const left = balances.filter(({ account, amountMinor }) => account !== 'provider-clearing' && amountMinor !== 0);
     expect(left.map(({ account }) => account)).not.toContain('borrower-credit');
+  });
+
+  it('goodwill on interest that a payoff does not owe lets principal go: as an expense, and the loan is paid in full (30-B1)', async () => {
+    // ten of the thirty days of 200.00 of interest, all of it given: 66.67 are earned, so 133.33 of principal go
+    const loan = await loanLife(() => rig, { dueInDays: 20, terms: termsProfiles['ph-statutory'] });
+    const before = await loan.facts();
+    const payoff = quotePayoff(before, rig.today);
+    expect(payoff).toMatchObject({ amountMinor: 320_000 + 6_667 });
+    await loan.book(creditGoodwill, rig.today, { amountMinor: 20_000 });
+    await loan.pay(-20, 306_667, 'payoff');
+    const facts = await loan.facts();
+    const state = loanState(facts, rig.today);
+    expect([state.settled, creditOf(facts, state), loanEndingOf(facts, state)]).toEqual([true, 0, 'paid']);
+    expect(await loan.accounts()).toMatchObject({ goodwill: 13_333 });
+    expect(await loan.accounts()).not.toHaveProperty('principal-receivable');
+    await loan.expectReplayed();
   });
 
   it('LND-03 takes a part of a period by its days', async () => {

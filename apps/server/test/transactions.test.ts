@@ -1,5 +1,5 @@
 import { order } from '@hiram/contract';
-import { addDays, calendarDate, creditOf, loanEndingOf, loanState, quotePayoff, termsProfiles } from '@hiram/domain';
+import { addDays, calendarDate, loanState } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
 import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
@@ -100,22 +100,6 @@ describe('an operator', () => {
     await loan.expectReplayed();
     await loan.reverse(2, rig.today);
     expect(await loan.accounts()).toEqual(asPaidOut);
-    await loan.expectReplayed();
-  });
-
-  it('LND-07 goodwill on interest that a payoff does not owe lets principal go: as an expense, and the loan is paid in full (30-B1)', async () => {
-    // ten of the thirty days of 200.00 of interest, all of it given: 66.67 are earned, so 133.33 of principal go
-    const loan = await loanLife(() => rig, { dueInDays: 20, terms: termsProfiles['ph-statutory'] });
-    const before = await loan.facts();
-    const payoff = quotePayoff(before, rig.today);
-    expect(payoff).toMatchObject({ amountMinor: 320_000 + 6_667 });
-    await loan.book(creditGoodwill, rig.today, { amountMinor: 20_000 });
-    await loan.pay(-20, 306_667, 'payoff');
-    const facts = await loan.facts();
-    const state = loanState(facts, rig.today);
-    expect([state.settled, creditOf(facts, state), loanEndingOf(facts, state)]).toEqual([true, 0, 'paid']);
-    expect(await loan.accounts()).toMatchObject({ goodwill: 13_333 });
-    expect(await loan.accounts()).not.toHaveProperty('principal-receivable');
     await loan.expectReplayed();
   });
 

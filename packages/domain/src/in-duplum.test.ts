@@ -102,11 +102,11 @@ describe('in duplum: what accrues in a default is at most the principal unpaid w
         for (const [after, amountMinor] of steps) {
           on = addDays(on, after);
           facts = pay(facts, { paidOn: on, amountMinor, purpose: 'instalment' });
-          expect(lateBy(facts, on)).toBe(Math.min(100_000, lateBy(facts, on)));
+          expect(lateBy(facts, on)).toBeLessThanOrEqual(100_000);
         }
         // it stops at the limit, or where the principal is paid
         const { principal } = loanState(facts, later).totals.outstanding;
-        if (principal > 0) expect(lateBy(facts, later)).toBe(100_000);
+        expect(principal === 0 || lateBy(facts, later) === 100_000).toBe(true);
       }),
     );
   });
