@@ -1,5 +1,5 @@
 import { loanConfirm, repayment, withdraw } from '@hiram/contract';
-import { addDays, creditOf, loanEndingOf, loanState, quotePayoff, termsProfiles } from '@hiram/domain';
+import { addDays, creditOf, defaultTerms, loanEndingOf, loanState, quotePayoff, termsProfiles } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout, GCASH, payAtCounter, SEVEN_ELEVEN } from './borrower.ts';
 import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
@@ -108,7 +108,7 @@ describe('paying the whole loan back', () => {
 
   it('goodwill on interest that a payoff does not owe lets principal go: as an expense, and the loan is paid in full (30-B1)', async () => {
     // ten of the thirty days of 200.00 of interest, all of it given: 66.67 are earned, so 133.33 of principal go
-    const loan = await loanLife(() => rig, { dueInDays: 20, terms: termsProfiles['ph-statutory'] });
+    const loan = await loanLife(() => rig, { dueInDays: 20, terms: termsProfiles['ph-statutory'] ?? defaultTerms });
     const before = await loan.facts();
     const payoff = quotePayoff(before, rig.today);
     expect(payoff).toMatchObject({ amountMinor: 320_000 + 6_667 });
