@@ -189,6 +189,32 @@ describe('the calculator', () => {
     expect(((daily ** 365 - 1) * 100).toFixed(2)).toBe(effectiveAnnualPercent);
   });
 
+  it('says by which convention its rate is, and shows the working of that one (30-B3)', async () => {
+    expect((await ask()).body.data).toMatchObject({ rateConvention: 'effective-365' });
+    const more = { termUnit: 'day', every: '30', disbursedOn: '2026-01-01', deductedFeesMinor: '6000' };
+    for (const rateConvention of ['ph-eir', 'rbi-apr', 'us-reg-z', 'eu-aprc'] as const) {
+      const query = new URLSearchParams({ ...loan, ...more, rateConvention });
+      const response = await fetch(`${rig.baseUrl}/territory/v3/calculator/working?${query.toString()}`);
+      const { data } = (await response.json()) as { data: AnswerOf<typeof calculatorWorking.explainRate> };
+      const { effectiveMonthlyPercent, effectiveAnnualPercent, byPeriod, flows } = data;
+      const named = { rateConvention, effectiveMonthlyPercent, effectiveAnnualPercent };
+      expect((await ask({ ...more, rateConvention })).body.data).toMatchObject(named);
+      expect(data).toMatchObject({ rateConvention, netProceedsMinor: 114_000 });
+      const worth = flows.reduce((sum, { presentValueMinor }) => sum + Number(presentValueMinor), 0);
+      expect(Math.abs(worth - 114_000)).toBeLessThanOrEqual(2);
+      // by hand: each flow divided by the rate of a period as often as it has periods
+      const i = Number(byPeriod?.periodPercent) / 100;
+      const exponent = (periods: string) =>
+        periods.split(' + ').reduce((sum, part) => {
+          const [top, bottom = '1'] = part.split('/');
+          return sum + Number(top) / Number(bottom);
+        }, 0);
+      expect(flows.map(({ discountFactor }) => Number(discountFactor).toFixed(8))).toEqual(
+        flows.map(({ periods }) => ((1 + i) ** -exponent(String(periods))).toFixed(8)),
+      );
+    }
+  });
+
   it('names what is wrong in the terms whose rate it is to show', async () => {
     const query = new URLSearchParams({ ...loan, deductedFeesMinor: '120000' });
     const response = await fetch(`${rig.baseUrl}/territory/v3/calculator/working?${query.toString()}`);

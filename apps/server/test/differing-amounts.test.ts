@@ -124,8 +124,8 @@ describe('an amount that differs', () => {
     await way.pay(paymentId, 100_250);
     const receipt = await maria.payment(paymentId);
     expect(receipt.notes).toEqual([
-      'We received ₱1,002.50 instead of ₱1,000.00: ₱2.50 too much.',
-      // without the interest that was not earned yet
+      // 933.33 were asked for: without the interest that was not earned yet
+      'We received ₱1,002.50 instead of ₱933.33: ₱69.17 too much.',
       '₱933.33 of it paid instalment 1.',
       'We keep ₱69.17 of it as your credit.',
     ]);

@@ -1,7 +1,9 @@
 import { loanConfirm, repayment, withdraw } from '@hiram/contract';
-import { addDays } from '@hiram/domain';
+import { addDays, creditOf, defaultTerms, loanEndingOf, loanState, quotePayoff, termsProfiles } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
+import { borrowerOf, chooseAtCheckout, GCASH, payAtCounter, SEVEN_ELEVEN } from './borrower.ts';
+import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
+import { loanLife } from './loan-life.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -61,6 +63,63 @@ describe('paying the whole loan back', () => {
   it('LND-03 is not offered beside an instalment that is all that is left', async () => {
     await makeLoan(rig, { id: 7960, instalmentMinor: 100_000, instalments: 1, dueInDays: 0 });
     expect(await maria.instalment(7960)).toMatchObject({ repayAmount: 100_000, payoff: null });
+  });
+
+  it('an early last instalment asks for no more than the payoff of its day, on the page, as a code and when it is paid (30-B2)', async () => {
+    // 24 of the 30 days of 200.00 of interest: 800.00 and 160.00 end the loan, 1,000.00 are due in six days
+    const orderId = 7961;
+    const dueOn = await makeLoan(rig, { id: orderId, instalmentMinor: 100_000, instalments: 1, dueInDays: 6 });
+    const pay = (amount: number) =>
+      maria.call(repayment.generateCode, { orderId: String(orderId), amount, channelNumber: SEVEN_ELEVEN });
+    const page = await maria.instalment(orderId);
+    expect(page).toMatchObject({
+      repayAmount: 96_000,
+      payoff: null,
+      repayDate: dueOn,
+      holdsUntil: `${rig.today} 23:59:59`,
+      noticeMsg: expect.stringContaining('It changes tomorrow'),
+      detail: [
+        { text: 'Principal', value: 80_000 },
+        { text: 'Interest', value: 16_000 },
+      ],
+    });
+    // the order says what its due date will ask for, and what ends it today
+    expect((await maria.details(orderId)).overview).toMatchObject({
+      amountMinor: 100_000,
+      dueOn,
+      payoff: { amountMinor: 96_000, rebateMinor: 4_000 },
+    });
+    expect(await pay(100_000)).toMatchObject({ success: false, code: '1003', data: { amount: 96_000 } });
+    const made = await pay(96_000);
+    if (!made.success) throw new Error(made.message);
+    const codes = await rig.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+    expect(codes.map(({ amount_minor: amount }) => amount)).toEqual([96_000]);
+    const payUrl = new URL(made.data.payUrl, rig.baseUrl);
+    expect(payUrl.searchParams.get('repayAmount')).toBe('96000');
+    // paid at the counter the next day, in time: the quote's day counts
+    await rig.setClock(new Date(rig.now().getTime() + 20 * 3_600_000));
+    await payAtCounter(rig, payUrl.searchParams.get('payCode') ?? '');
+    await maria.until(made.data.paymentId ?? '', 'paid');
+    expect(await maria.details(orderId)).toMatchObject({ orderStatus: 200 });
+    const balances = await rig.app.services.stores.ledger.balances(orderId);
+    const left = balances.filter(({ account, amountMinor }) => account !== 'provider-clearing' && amountMinor !== 0);
+    expect(left.map(({ account }) => account)).not.toContain('borrower-credit');
+  });
+
+  it('goodwill on interest that a payoff does not owe lets principal go: as an expense, and the loan is paid in full (30-B1)', async () => {
+    // ten of the thirty days of 200.00 of interest, all of it given: 66.67 are earned, so 133.33 of principal go
+    const loan = await loanLife(() => rig, { dueInDays: 20, terms: termsProfiles['ph-statutory'] ?? defaultTerms });
+    const before = await loan.facts();
+    const payoff = quotePayoff(before, rig.today);
+    expect(payoff).toMatchObject({ amountMinor: 320_000 + 6_667 });
+    await loan.book(creditGoodwill, rig.today, { amountMinor: 20_000 });
+    await loan.pay(-20, 306_667, 'payoff');
+    const facts = await loan.facts();
+    const state = loanState(facts, rig.today);
+    expect([state.settled, creditOf(facts, state), loanEndingOf(facts, state)]).toEqual([true, 0, 'paid']);
+    expect(await loan.accounts()).toMatchObject({ goodwill: 13_333 });
+    expect(await loan.accounts()).not.toHaveProperty('principal-receivable');
+    await loan.expectReplayed();
   });
 
   it('LND-03 takes a part of a period by its days', async () => {

@@ -57,7 +57,7 @@ const plainFields = new Set(
   reason receivedMinor receivedOn reference registrations remark repayAmount repayDate repayRecordId repayToken replyDueOn residualMinor reyMsg
   roundedResidualMinor rounds salt savedOn score section sendSms sessionId sharedOn shortMinor sid sonType spendingMinor startsOn state status statusText step
   steps[] stillToPay subtitle tags[] termUnit text time timeZone title toOn today total trunkPrefix type unit unpaidMinor userFrom utmTag utr value visits
-  waitSeconds waiting when whenCode whenTypes[]`.split(/\s+/),
+  waitSeconds waiting when whenCode whenTypes[] monthFormula rateConvention yearFormula`.split(/\s+/),
 );
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { calculate } from './calculator.ts';
 import { defineEndpoint, type RequestOf, sends } from './endpoint.ts';
-import { minor, requiredList } from './fields.ts';
+import { minor, optionalText, requiredList } from './fields.ts';
 
 /**
  * The working of the calculator's effective rate, for the terms of `calculate`. In a file of its own, because the page loads it
@@ -16,15 +16,37 @@ export const explainRate = defineEndpoint({
   response: v.object({
     /** The amount paid out, which equals the sum of the present values. */
     netProceedsMinor: minor,
-    /** i in the equation: percent a day, as a plain decimal. */
-    dailyPercent: v.string(),
+    /** The convention of the rate: the one of the request, or else effective-365. Left out by a back end that knows one alone. */
+    rateConvention: optionalText,
+    /** i of an equation that counts days: percent a day, as a plain decimal. Sent for effective-365. */
+    dailyPercent: optionalText,
+    /** The equation of every other convention. */
+    byPeriod: v.fallback(
+      v.optional(
+        v.object({
+          /** The period of i. */
+          unit: v.picklist(['day', 'week', 'semimonth', 'month', 'year']),
+          every: v.number(),
+          /** i: percent of one period, as a plain decimal. */
+          periodPercent: v.string(),
+          /** A part of a period divides by 1 + part × i instead of being a power. */
+          isOddPartSimple: v.boolean(),
+          /** How both rates follow from i, in symbols. */
+          monthFormula: v.string(),
+          yearFormula: v.string(),
+        }),
+      ),
+      undefined,
+    ),
     flows: requiredList(
       v.object({
         dueOn: v.string(),
         /** Calendar days since the payout. */
         days: v.number(),
         amountMinor: minor,
-        /** 1 / (1 + i)^days, as a plain decimal. */
+        /** Periods since the payout, such as '1 + 12/30'. Sent with `byPeriod`. */
+        periods: optionalText,
+        /** 1 / (1 + i)^days, or of the periods, as a plain decimal. */
         discountFactor: v.string(),
         presentValueMinor: minor,
       }),
@@ -32,7 +54,7 @@ export const explainRate = defineEndpoint({
     presentValueMinor: minor,
     /** The rounding difference: the sum of the present values less the amount paid out. */
     differenceMinor: minor,
-    /** (1 + i)^(365/12) − 1 and (1 + i)^365 − 1, as plain decimals: '12.34' is 12.34 percent. */
+    /** (1 + i)^(365/12) − 1 and (1 + i)^365 − 1, or by the formulas, as plain decimals: '12.34' is 12.34 percent. */
     effectiveMonthlyPercent: v.string(),
     effectiveAnnualPercent: v.string(),
   }),

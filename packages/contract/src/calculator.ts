@@ -122,6 +122,8 @@ export const calculate = defineEndpoint({
     /** Including the fees. Plain decimals: '12.34' is 12.34 percent. */
     effectiveMonthlyPercent: v.string(),
     effectiveAnnualPercent: v.string(),
+    /** The convention of both: the one of the request, or else effective-365. Left out by a back end that does not name it. */
+    rateConvention: optionalText,
     ...standingAnswer,
     /** Sent with `daysLate`: the overdue instalments on a date while nothing is paid, and the amount that the next day adds. */
     late: ifSent(

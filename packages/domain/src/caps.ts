@@ -125,9 +125,9 @@ function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, 
 }
 
 /** Lengths of the unit periods of a daily ceiling. */
-const daysIn = { day: 1n, month: 30n, calendar_month: 30n, year: 365n } as const;
+const daysIn = { day: 1n, month: 30n, calendar_month: 30n, year: 365n, default: 1n } as const;
 /** Unit periods of a rate in a year. */
-const periodsAYear = { day: 365n, month: 12n, calendar_month: 12n, year: 1n, life: 1n } as const;
+const periodsAYear = { day: 365n, month: 12n, calendar_month: 12n, year: 1n, life: 1n, default: 1n } as const;
 
 /**
  * The requested contractual rate, or the lowest ceiling where that is lower: 6 percent a month is '72' a year, and 0.8 percent a

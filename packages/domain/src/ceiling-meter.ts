@@ -4,12 +4,14 @@ import { addMinor, fromBigInt } from './minor.ts';
 import { divideRounded, parsePercent, type Ratio } from './rate.ts';
 
 /** The period of a ceiling's allowance, in days. */
-const lengths = { day: 1n, month: 30n, calendar_month: 30n, year: 365n, life: 1n } as const;
+const lengths = { day: 1n, month: 30n, calendar_month: 30n, year: 365n, life: 1n, default: 1n } as const;
 
 export interface CeilingDay {
   readonly instalmentNumber: number;
   /** Number of the day; days come in order. */
   readonly day: number;
+  /** Its default, counted from 1. */
+  readonly default: number;
   /** The base of the ceiling's percentage, on that day. */
   readonly baseMinor: number;
   /** Amounts that the ceiling counts besides the charges passing through. */
@@ -22,6 +24,8 @@ interface Account {
   /** The period of `usedMinor`. */
   period: string | number;
   usedMinor: number;
+  /** The base on the first day of the default. */
+  baseMinor: number;
   /** For a growing allowance: claimed so far, and granted so far as an exact numerator. */
   askedMinor: number;
   grantedTop: bigint;
@@ -45,16 +49,35 @@ export class CeilingMeter {
     const admitted =
       this.ceiling.counted === 'accrued'
         ? this.#accrued(account, wantedMinor, at)
-        : Math.max(0, Math.min(wantedMinor, this.#limitOf(at) - this.#usedIn(account, at) - at.besidesMinor));
+        : Math.max(0, Math.min(wantedMinor, this.#roomOf(account, at)));
     account.usedMinor = addMinor(account.usedMinor, admitted);
     return admitted;
+  }
+
+  /** What may still be charged in the period of a day, below zero where more was charged. Not for a growing allowance. */
+  room(at: CeilingDay): number {
+    return this.#roomOf(this.#accountOf(at), at);
+  }
+
+  #roomOf(account: Account, at: CeilingDay): number {
+    const usedMinor = this.#usedIn(account, at);
+    const { baseMinor } = this.ceiling.per === 'default' ? account : at;
+    return this.#limitOf({ baseMinor }) - usedMinor - at.besidesMinor;
   }
 
   #accountOf({ instalmentNumber, day }: CeilingDay): Account {
     const key = this.ceiling.scope === 'instalment' ? instalmentNumber : 0;
     const known = this.#accounts.get(key);
     if (known !== undefined) return known;
-    const account = { firstDay: day, period: 0, usedMinor: 0, askedMinor: 0, grantedTop: 0n, grantedOn: day - 1 };
+    const account = {
+      firstDay: day,
+      period: 0,
+      usedMinor: 0,
+      baseMinor: 0,
+      askedMinor: 0,
+      grantedTop: 0n,
+      grantedOn: day - 1,
+    };
     this.#accounts.set(key, account);
     return account;
   }
@@ -74,18 +97,18 @@ export class CeilingMeter {
       : BigInt(Math.max(0, baseMinor)) * this.#ratio.numerator;
   }
 
-  #limitOf({ baseMinor }: CeilingDay): number {
+  #limitOf({ baseMinor }: Pick<CeilingDay, 'baseMinor'>): number {
     return fromBigInt(divideRounded(this.#topOf(baseMinor), this.#ratio?.denominator ?? 1n, 'down'));
   }
 
-  #usedIn(account: Account, { day }: CeilingDay): number {
-    const period = this.#periodOf(account, day);
-    if (period !== account.period) account.usedMinor = 0;
+  #usedIn(account: Account, at: CeilingDay): number {
+    const period = this.#periodOf(account, at);
+    if (period !== account.period) [account.usedMinor, account.baseMinor] = [0, at.baseMinor];
     account.period = period;
     return account.usedMinor;
   }
 
-  #periodOf({ firstDay }: Account, day: number): string | number {
+  #periodOf({ firstDay }: Account, { day, default: inDefault }: CeilingDay): string | number {
     switch (this.ceiling.per) {
       case 'day':
         return day;
@@ -97,6 +120,8 @@ export class CeilingMeter {
         return Math.floor((day - firstDay) / 365);
       case 'life':
         return 0;
+      case 'default':
+        return inDefault;
     }
   }
 }

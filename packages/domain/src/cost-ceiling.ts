@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { ceilingsOf, isRateAbove, loanCapTable, totalCostCap } from './caps.ts';
+import { accruePenalties } from './penalty.ts';
 import { isDomainError } from './errors.ts';
 import type { LoanFacts } from './loan.ts';
 import { type LoanState, partOf } from './loan-state.ts';
@@ -20,15 +21,20 @@ export function costCharged(facts: LoanFacts, { instalments }: Pick<LoanState, '
 }
 
 /**
- * The cost that may still be added on the day of a state, minor units, not negative; null without a ceiling on total cost. The ceiling is the
- * one of the contract, or of that day where it is lower.
+ * The cost that may still be added on the day of a state, minor units, not negative; null without a ceiling on total cost, or on that of the
+ * default that the day is in. The ceiling on total cost is the one of the contract, or of that day where it is lower.
  */
 export function costRoom(facts: LoanFacts, state: LoanState): number | null {
   const caps = [facts.disbursedOn, state.asOf].flatMap(
     (on) => totalCostCap(loanCapTable(facts, on), facts.principalMinor) ?? [],
   );
-  return caps.length === 0 ? null : Math.max(0, Math.min(...caps) - costCharged(facts, state));
+  const inDefault = hasDefaultCost(facts) ? (accruePenalties(facts, state.asOf).roomInDefaultMinor ?? []) : [];
+  const rooms = [caps.length === 0 ? [] : Math.min(...caps) - costCharged(facts, state), inDefault].flat();
+  return rooms.length === 0 ? null : Math.max(0, Math.min(...rooms));
 }
+
+const hasDefaultCost = (facts: LoanFacts): boolean =>
+  ceilingsOf(loanCapTable(facts, facts.disbursedOn)).some(({ on }) => on === 'default_cost');
 
 /** The part of a charge that the ceiling on total cost leaves room for. */
 export const withinCost = (facts: LoanFacts, state: LoanState, amountMinor: number): number =>

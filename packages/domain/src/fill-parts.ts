@@ -1,12 +1,19 @@
 import type { Allocation, LoanFacts } from './loan.ts';
 import { allocationOf, type LoanState, outstandingParts, stateOf } from './loan-state.ts';
 import { addMinor, sumMinor } from './minor.ts';
-import { loanParts } from './quote-instalment.ts';
 
 /** Parts and excess sum to the amount. */
 interface FilledParts {
   readonly allocations: readonly Allocation[];
   readonly excessMinor: number;
+}
+
+/** The loan's debts besides its instalments: refunds to be paid back, and granted extension charges. */
+export function loanParts({ totals: { reclaimMinor, extensionMinor } }: LoanState): Allocation[] {
+  return [
+    ...(reclaimMinor === 0 ? [] : [allocationOf(null, 'reclaim', reclaimMinor)]),
+    ...(extensionMinor === 0 ? [] : [allocationOf(null, 'extension', extensionMinor)]),
+  ];
 }
 
 /** Everything owed, in the order of allocation. */

@@ -2,6 +2,7 @@ import { dayNumber } from './calendar-date.ts';
 import { loanCapTable, ceilingsOf } from './caps.ts';
 import { CeilingMeter } from './ceiling-meter.ts';
 import { lateChargeTax, type LateChargeTaxMeter } from './late-charge-tax.ts';
+import { DefaultCost } from './default-cost.ts';
 import type { LateClaim } from './late-charge-meter.ts';
 import type { Ceiling, ChargeBase } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
@@ -23,6 +24,7 @@ export class LateCeilings {
   readonly #percent: readonly CeilingMeter[];
   readonly #all: readonly CeilingMeter[];
   readonly #costBesides: (day: number) => number;
+  readonly #default: DefaultCost;
   /** The cost in all counts it; a ceiling on late charges alone does not. */
   readonly #tax: LateChargeTaxMeter | null;
 
@@ -39,16 +41,33 @@ export class LateCeilings {
         .map((ceiling) => new CeilingMeter(ceiling));
     this.#fixed = metersOn('late_fixed');
     this.#percent = metersOn('late_percent');
-    this.#all = metersOn('late', 'total_cost');
+    this.#all = metersOn('late', 'total_cost', 'default_cost');
     this.#costBesides = this.#all.some(({ ceiling }) => ceiling.on === 'total_cost') ? costBesides(facts) : () => 0;
+    this.#default = new DefaultCost(facts);
     this.#tax = lateChargeTax(facts.terms);
   }
 
   /** The charged part of a claim. Called for every late day of every late instalment, even with a claim of zero. */
   admit({ fixedMinor, percentMinor }: LateClaim, at: ClaimOnDay): number {
+    this.#default.enter(at);
     const fixed = this.#through(this.#fixed, fixedMinor, at);
     const percent = this.#through(this.#percent, percentMinor, at);
     return this.#through(this.#all, addMinor(fixed, percent), at);
+  }
+
+  /** What may still be added on a day to the cost of the default that it is in; null without such a ceiling, and where nothing is late. */
+  roomInDefault(day: number): number | null {
+    const meters = this.#all.filter(({ ceiling }) => ceiling.on === 'default_cost');
+    const { number } = this.#default;
+    if (meters.length === 0 || !this.#default.isOn(day)) return null;
+    const at = {
+      instalmentNumber: 0,
+      day,
+      default: number,
+      baseMinor: 0,
+      besidesMinor: this.#default.besides(day + 1),
+    };
+    return Math.max(0, Math.min(...meters.map((meter) => meter.room(at))));
   }
 
   #through(meters: readonly CeilingMeter[], claimMinor: number, at: ClaimOnDay): number {
@@ -60,12 +79,18 @@ export class LateCeilings {
       const admittedMinor = meter.admit(amountMinor + (tax?.added(chargedMinor, amountMinor) ?? 0), {
         instalmentNumber,
         day,
+        default: this.#default.number,
         baseMinor: base === undefined ? 0 : baseOf(base),
-        besidesMinor: on === 'total_cost' ? this.#costBesides(day) : 0,
+        besidesMinor: this.#besides(on, day),
       });
       amountMinor = tax === null ? admittedMinor : Math.min(amountMinor, tax.within(admittedMinor, chargedMinor));
     }
     return amountMinor;
+  }
+
+  #besides(on: Ceiling['on'], day: number): number {
+    if (on === 'total_cost') return this.#costBesides(day);
+    return on === 'default_cost' ? this.#default.besides(day) : 0;
   }
 }
 

@@ -131,6 +131,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
                 calendar_month: on.slice(0, 7),
                 year: String(Math.floor(since / 365)),
                 life: '',
+                default: '',
               };
               periods.set(names[ceiling.per], (periods.get(names[ceiling.per]) ?? 0) + amountMinor);
             }

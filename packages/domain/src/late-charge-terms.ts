@@ -79,6 +79,7 @@ export type CeilingSubject =
   | 'late_fixed'
   | 'late_percent'
   | 'total_cost'
+  | 'default_cost'
   | 'scheduled_cost'
   | 'nominal_rate'
   | 'effective_rate';
@@ -87,15 +88,18 @@ export type CeilingSubject =
 export interface Ceiling {
   /**
    * `late`: all late charges; `late_fixed` and `late_percent`: their fixed and their percentage parts. `total_cost`: interest, fees,
-   * extension charges and late charges together. `scheduled_cost`: interest and fees that are certain. Rates: percent of `per`.
+   * extension charges and late charges together; `default_cost`: those that accrue while anything is overdue. `scheduled_cost`: interest and fees that are certain. Rates: percent of `per`.
    */
   readonly on: CeilingSubject;
   readonly percent?: string;
   readonly amountMinor?: number;
   /** The base of the percentage; not for rates. */
   readonly base?: ChargeBase;
-  /** Its unit period. A month is 30 days and a year 365, except for calendar ones. */
-  readonly per: 'day' | 'month' | 'calendar_month' | 'year' | 'life';
+  /**
+   * Its unit period. A month is 30 days and a year 365, except for calendar ones. A default is the time from the first late day until nothing
+   * is overdue; its base is that of its first day, whatever is paid since.
+   */
+  readonly per: 'day' | 'month' | 'calendar_month' | 'year' | 'life' | 'default';
   /**
    * `within`: charges of one period stay below it, and the excess is lost. `accrued`: each late day adds its share to the
    * allowance, and the excess waits for it. Default 'within'.

@@ -112,14 +112,14 @@ const ceilingNames = ['on', 'percent', 'amountMinor', 'base', 'per', 'counted', 
 function checkCeiling(ceiling: TermsNode, subjects: readonly Ceiling['on'][]): void {
   known(ceiling, ceilingNames);
   const on = oneOf(ceiling.at('on'), subjects);
-  const per = oneOf(ceiling.at('per'), ['day', 'month', 'calendar_month', 'year', 'life']);
+  const per = oneOf(ceiling.at('per'), ['day', 'month', 'calendar_month', 'year', 'life', 'default']);
   if (isGiven(ceiling, 'percent') === isGiven(ceiling, 'amountMinor'))
     ceiling.at('percent').fail('either a percentage or an amount is needed');
   if (isGiven(ceiling, 'percent')) ceiling.at('percent').percent();
   else ceiling.at('amountMinor').integer(0);
   if (isGiven(ceiling, 'counted')) {
     oneOf(ceiling.at('counted'), ['within', 'accrued']);
-    if (ceiling.at('counted').value === 'accrued' && (per === 'life' || per === 'calendar_month'))
+    if (ceiling.at('counted').value === 'accrued' && ['life', 'calendar_month', 'default'].includes(per))
       ceiling.at('counted').fail('an allowance grows by day, by month of 30 days or by year');
   }
   if (isGiven(ceiling, 'scope')) oneOf(ceiling.at('scope'), ['instalment', 'loan']);
@@ -137,18 +137,26 @@ function checkSubject(ceiling: TermsNode, on: Ceiling['on'], per: Ceiling['per']
     const periods = on === 'nominal_rate' ? ['day', 'month', 'year'] : ['month', 'year'];
     if (!periods.includes(per)) ceiling.at('per').fail(`one of ${periods.join(', ')}`);
   } else if (isGiven(ceiling, 'percent')) {
-    oneOf(ceiling.at('base'), isLate ? bases : ['loan_principal', ...(on === 'total_cost' ? [] : [PRINCIPAL])]);
+    oneOf(ceiling.at('base'), isLate ? bases : basesOf(on));
   }
+  if (on === 'default_cost' && per !== 'default') ceiling.at('per').fail('the cost of a default is one of a default');
+  if (per === 'default' && on !== 'default_cost' && !isLate) ceiling.at('per').fail('it is of late charges alone');
   if (on === 'total_cost' && per !== 'life') ceiling.at('per').fail('the total cost is one of the life of a loan');
   if (on === 'scheduled_cost' && per !== 'life' && !isGiven(ceiling, 'percent'))
     ceiling.at('percent').fail('an allowance by time is a percentage');
   if (!isLate && isGiven(ceiling, 'scope') && ceiling.at('scope').value === 'instalment')
     ceiling.at('scope').fail('this is of the loan');
-  if (!isLate && ceiling.at('beyond').value === 'clamp' && on !== 'total_cost')
+  if (!isLate && ceiling.at('beyond').value === 'clamp' && on !== 'total_cost' && on !== 'default_cost')
     ceiling.at('beyond').fail('a loan beyond it is not made');
 }
 
 const PRINCIPAL = 'outstanding_principal';
+
+/** The bases of a ceiling that is not on late charges alone. */
+function basesOf(on: Ceiling['on']): readonly string[] {
+  if (on === 'default_cost') return [PRINCIPAL];
+  return ['loan_principal', ...(on === 'total_cost' ? [] : [PRINCIPAL])];
+}
 
 const isGiven = (node: TermsNode, name: string): boolean => node.at(name).value !== undefined;
 

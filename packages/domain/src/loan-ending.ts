@@ -8,7 +8,8 @@ export type LoanEnding = 'paid' | 'settled' | 'written_off';
 
 /**
  * How a loan ended on the date of its state; null while anything is owed. A loan with waived charges alone is paid in full: what is waived
- * is a charge no more. One with waived principal is not, whether by a settlement or as goodwill.
+ * is a charge no more. One with waived principal is not, whether by a settlement or as goodwill; but one is whose payoff let principal go for
+ * goodwill on interest that it did not owe.
  */
 export function loanEndingOf(
   { rebates }: Pick<LoanFacts, 'rebates'>,
@@ -18,7 +19,8 @@ export function loanEndingOf(
   const granted = rebates.filter(({ grantedOn, amountMinor }) => grantedOn <= asOf && amountMinor > 0);
   if (granted.some(({ reason }) => reason === 'write_off')) return 'written_off';
   const isSettled = granted.some(
-    ({ reason, component }) => reason === 'settlement_discount' || component === 'principal',
+    ({ reason = 'payoff', component }) =>
+      reason === 'settlement_discount' || (component === 'principal' && reason !== 'payoff'),
   );
   return isSettled ? 'settled' : 'paid';
 }

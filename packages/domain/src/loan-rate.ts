@@ -1,11 +1,12 @@
+import { type DisclosedWorking, disclosedWorking } from './disclosed-working.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { EffectiveRate } from './effective-rate.ts';
 import { DomainError } from './errors.ts';
 import { rateFlows } from './loan-charges.ts';
 import type { ChargeLine, InstalmentFacts } from './loan.ts';
 import { divideRounded } from './rate.ts';
-import { rateConvention, rateConventionTerms } from './rate-conventions.ts';
-import { type DisclosedRate, discloseRate } from './rate-disclosure.ts';
+import { type RateConvention, rateConvention, rateConventionTerms } from './rate-conventions.ts';
+import { type DisclosedRate, discloseRate, type RateDisclosureInput } from './rate-disclosure.ts';
 import type { TermUnit } from './due-date-rule.ts';
 import type { TermsProfile } from './terms-profile.ts';
 import { isUnitPeriod } from './unit-period.ts';
@@ -29,14 +30,22 @@ export function loanRate(
   { rateDisclosure = 'effective-365' }: Pick<TermsProfile, 'rateDisclosure'>,
   loan: LoanForRate,
 ): DisclosedRate {
+  return discloseRate(disclosureOf(loan, rateDisclosure));
+}
+
+/** The working of `loanRate`. Throws as it. */
+export const loanRateWorking = (convention: RateConvention, loan: LoanForRate): DisclosedWorking =>
+  disclosedWorking(disclosureOf(loan, convention));
+
+function disclosureOf(loan: LoanForRate, convention: RateConvention): RateDisclosureInput {
   const unitPeriod = { unit: loan.termUnit, every: loan.every };
   const { netProceedsMinor, flows } = rateFlows({ ...loan, lines: loan.charges ?? [] });
-  return discloseRate({
-    convention: rateDisclosure,
+  return {
+    convention,
     advances: [{ on: loan.disbursedOn, amountMinor: netProceedsMinor }],
     payments: flows.filter(({ amountMinor }) => amountMinor > 0),
     ...(isUnitPeriod(unitPeriod) && { unitPeriod }),
-  });
+  };
 }
 
 /**

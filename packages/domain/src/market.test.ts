@@ -11,7 +11,9 @@ describe('markets', () => {
   it('each has a zone the platform knows and default terms in its own currency', () => {
     for (const market of Object.values(markets)) {
       expect(calendarDateIn(new Date(0), market.timeZone)).toBe('1970-01-01');
-      expect(termsProfiles[market.termsProfileId]?.currency).toBe(market.currency);
+      const terms = termsProfiles[market.termsProfileId];
+      expect(terms?.currency).toBe(market.currency);
+      expect(market.rateConvention).toBe(terms?.rateDisclosure ?? 'effective-365');
     }
   });
 

@@ -1,6 +1,7 @@
 import type { ContactHours } from './contact-hours.ts';
 import type { CurrencyCode } from './currency.ts';
 import { type EligibilityRule, philippineEligibility } from './eligibility.ts';
+import type { RateConvention } from './rate-conventions.ts';
 import type { PhoneRule } from './phone.ts';
 
 export type MarketCode = 'PH' | 'IN';
@@ -15,6 +16,8 @@ export interface MarketProfile {
   readonly phoneRule: PhoneRule;
   /** Key of termsProfiles: the default terms of loans in the market. */
   readonly termsProfileId: string;
+  /** The convention by which those terms disclose a rate: that of a calculation for no product. */
+  readonly rateConvention: RateConvention;
   /** Eligibility (LND-05); null where only the law and the lender's decision apply. */
   readonly eligibility: EligibilityRule | null;
   /** Contact hours: times of day between which a borrower may be reminded or asked for money, in the market's time zone, HH:MM. */
@@ -36,6 +39,7 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
       example: '09171234567',
     },
     termsProfileId: 'default',
+    rateConvention: 'effective-365',
     eligibility: philippineEligibility,
     // SEC MC 18 s.2019
     contactHours: { from: '06:00', until: '22:00' },
@@ -54,6 +58,7 @@ export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
       example: '9876543210',
     },
     termsProfileId: 'in-standard',
+    rateConvention: 'rbi-apr',
     eligibility: null,
     // RBI circular of 12 August 2022 on recovery agents
     contactHours: { from: '08:00', until: '19:00' },

@@ -16,7 +16,7 @@ interface RebateInput {
 /**
  * What a payoff waives of each instalment, paid or not: interest that is not earned, and the taxes on it. Within the cooling-off period,
  * interest and fees are owed for the days that passed, whatever the terms of a payoff. What was waived before is not waived again: such a
- * waiver is of what was earned first.
+ * waiver is of what was earned first. Goodwill is no such waiver: it is of the loan, and `goodwillAhead` is worth what it was given for.
  */
 export function payoffRebates(facts: LoanFacts, { state, coolingOff }: RebateInput): Allocation[] {
   const { interest } = facts.terms.prepayment;
@@ -24,14 +24,18 @@ export function payoffRebates(facts: LoanFacts, { state, coolingOff }: RebateInp
     state.instalments.map((instalment) => {
       const charged = instalment.charged[component];
       const earned = earnedMinor(facts, { state, instalment, chargedMinor: charged, component });
-      return allocationOf(instalment.number, component, Math.min(leftOf(instalment, component), charged - earned));
+      return allocationOf(
+        instalment.number,
+        component,
+        Math.min(leftOf(facts, instalment, component), charged - earned),
+      );
     });
   const fees = coolingOff ? byDay('fee') : [];
   const interests = recalculatesEarly(facts)
     ? []
     : coolingOff || interest === 'accrued'
       ? byDay('interest')
-      : fromLast(state, unearnedMinor(facts, state));
+      : fromLast(facts, state, unearnedMinor(facts, state));
   const taxes = taxesLetGo(facts, { state, coolingOff, interests });
   return [...interests, ...fees, ...taxes]
     .filter(({ amountMinor }) => amountMinor > 0)
@@ -41,9 +45,32 @@ export function payoffRebates(facts: LoanFacts, { state, coolingOff }: RebateInp
 /** A state as of a later date up to which interest is earned, its amounts unchanged. */
 export const earnedUpTo = (state: LoanState, asOf: CalendarDate): LoanState => ({ ...state, asOf });
 
-/** What can still be waived of a component, paid or not. */
-const leftOf = ({ charged, rebated }: InstalmentState, component: keyof Components): number =>
-  partOf(charged, component) - partOf(rebated, component);
+/** What can still be waived of a component, paid, given as goodwill, or neither. */
+const leftOf = (facts: LoanFacts, instalment: InstalmentState, component: keyof Components): number =>
+  partOf(instalment.charged, component) -
+  partOf(instalment.rebated, component) +
+  goodwillOn(facts, instalment, component);
+
+/** The goodwill in a component of an instalment, at most what was charged of it. */
+function goodwillOn({ rebates }: LoanFacts, { number, rebated }: InstalmentState, component: keyof Components): number {
+  const given = rebates.flatMap(({ reason, amountMinor, ...part }) =>
+    reason === 'goodwill_credit' && part.instalmentNumber === number && part.component === component
+      ? [amountMinor]
+      : [],
+  );
+  return Math.min(partOf(rebated, component), sumMinor(given));
+}
+
+/** The part of what a payoff waives that goodwill has remitted already, by instalment and component: it remits other parts instead. */
+export const goodwillAhead = (state: LoanState, rebates: readonly Allocation[]): Allocation[] =>
+  rebates.map((rebate) => {
+    const { component } = rebate;
+    const instalment = state.instalments.find(({ number }) => number === rebate.instalmentNumber);
+    if (instalment === undefined || component === 'extension' || component === 'reclaim')
+      return { ...rebate, amountMinor: 0 };
+    const openMinor = partOf(instalment.charged, component) - partOf(instalment.rebated, component);
+    return { ...rebate, amountMinor: Math.max(0, rebate.amountMinor - openMinor) };
+  });
 
 /** Interest of the whole loan not yet earned, by the method of the terms. */
 function unearnedMinor(facts: LoanFacts, state: LoanState): number {
@@ -56,13 +83,13 @@ function unearnedMinor(facts: LoanFacts, state: LoanState): number {
 }
 
 /** Refunded interest, from the last instalment to the first that is not yet due. */
-function fromLast(state: LoanState, unearned: number): Allocation[] {
+function fromLast(facts: LoanFacts, state: LoanState, unearned: number): Allocation[] {
   let left = unearned;
   return state.instalments
     .filter(({ dueOn }) => dueOn > state.asOf)
     .reverse()
     .map((instalment) => {
-      const amountMinor = Math.min(left, leftOf(instalment, 'interest'));
+      const amountMinor = Math.min(left, leftOf(facts, instalment, 'interest'));
       left -= amountMinor;
       return allocationOf(instalment.number, 'interest', amountMinor);
     });
@@ -81,7 +108,7 @@ function taxesLetGo(
     const letGo = byDays
       ? chargedMinor - earnedMinor(facts, { state, instalment, chargedMinor, component: 'tax' })
       : shareOf(chargedMinor, given, charged.interest);
-    return allocationOf(number, 'tax', Math.min(leftOf(instalment, 'tax'), letGo));
+    return allocationOf(number, 'tax', Math.min(leftOf(facts, instalment, 'tax'), letGo));
   });
 }
 

@@ -34,6 +34,8 @@ export interface PenaltyTotals {
   readonly chargedMinor: ReadonlyMap<number, number>;
   /** The amount that the next day adds without a payment. */
   readonly tomorrowMinor: number;
+  /** What may still be added to the cost of the default that the day is in; left out where no ceiling is on it. */
+  readonly roomInDefaultMinor?: number;
   /** The tax on both, beside them. Left out where late charges bear none. */
   readonly taxMinor?: ReadonlyMap<number, number>;
   readonly tomorrowTaxMinor?: number;
@@ -65,10 +67,13 @@ export function accruePenalties(
   const isStopped = facts.chargedOffOn !== undefined && facts.chargedOffOn <= today;
   const tax = lateChargeTax(facts.terms);
   const taxMinor = tax && new Map(lines.map((line) => [line.number, tax.on(line.chargedMinor)]));
+  const roomMinor = walk.roomInDefault(until);
+  const room = roomMinor === null ? {} : { roomInDefaultMinor: roomMinor };
   const tomorrowMinor = isStopped ? 0 : walk.charge(unpaid, until + 1);
-  if (tax === null || taxMinor === null) return { chargedMinor, tomorrowMinor };
+  if (tax === null || taxMinor === null) return { chargedMinor, tomorrowMinor, ...room };
   const taxAfterMinor = sumMinor(lines.map((line) => tax.on(line.chargedMinor)));
-  return { chargedMinor, tomorrowMinor, taxMinor, tomorrowTaxMinor: taxAfterMinor - sumMinor(taxMinor.values()) };
+  const tomorrowTaxMinor = taxAfterMinor - sumMinor(taxMinor.values());
+  return { chargedMinor, tomorrowMinor, ...room, taxMinor, tomorrowTaxMinor };
 }
 
 /** The percentage of one overdue day, rounded half up. Tiers begin on day 1 or later: day 0 and before is no charge. */
@@ -103,6 +108,10 @@ class Walk {
   /** Whether no rule can charge anything. */
   get isFree(): boolean {
     return this.#meters.length === 0;
+  }
+
+  roomInDefault(day: number): number | null {
+    return this.#ceilings.roomInDefault(day);
   }
 
   /** Charges the late ones of some instalments for a day, and returns the total. */

@@ -3,7 +3,7 @@ import { withinDeferral } from './cost-ceiling.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
 import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
-import { loanParts } from './quote-instalment.ts';
+import { loanParts } from './fill-parts.ts';
 import { parsePercent } from './rate.ts';
 import { extendedTermDays } from './term.ts';
 import { withExtensionTax } from './extension-tax.ts';

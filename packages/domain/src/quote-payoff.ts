@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { agreedTermOf } from './due-dates.ts';
-import { fillEarly, merge, owedParts, recalculatesEarly } from './fill-parts.ts';
+import { fill, fillEarly, merge, owedParts, recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts, RebateFacts } from './loan.ts';
 import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
-import { earnedUpTo, payoffRebates } from './payoff-rebates.ts';
+import { earnedUpTo, goodwillAhead, payoffRebates } from './payoff-rebates.ts';
 import { prepaymentFee } from './prepayment-fee.ts';
 import { divideRounded } from './rate.ts';
 import { asPaidOn } from './recalculated-instalments.ts';
@@ -17,7 +17,10 @@ export interface FullPrepayment {
   readonly amountMinor: number;
   /** What the payment and `aheadMinor` pay. */
   readonly parts: readonly Allocation[];
-  /** Interest and taxes on it (within the cooling-off also fees and theirs) not earned, waived when the payoff is paid, paid or not. */
+  /**
+   * Interest and taxes on it (within the cooling-off also fees and theirs) not earned, waived when the payoff is paid, paid or not. Where
+   * goodwill had remitted a part of them, other parts of the loan are remitted for it, principal too.
+   */
   readonly rebates: readonly RebateFacts[];
   /** Paid by earlier payments on what is waived now: it pays other parts, and what is left of it is the borrower's credit. */
   readonly aheadMinor: number;
@@ -73,7 +76,11 @@ export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayme
   const early = recalculatesEarly(facts);
   const asOf = coolingOff ? state.asOf : laterDate(state.asOf, prepaymentFromOn(facts));
   const paying = asPaidOn(facts, state.asOf);
-  const rebates = payoffRebates(paying, { state: earnedUpTo(state, asOf), coolingOff });
+  const unearned = payoffRebates(paying, { state: earnedUpTo(state, asOf), coolingOff });
+  const ahead = goodwillAhead(state, unearned);
+  const rebates = unearned
+    .map((part) => ({ ...part, amountMinor: part.amountMinor - partIn(ahead, part) }))
+    .filter(({ amountMinor }) => amountMinor > 0);
   const all = owedParts(state);
   const owed = early ? fillEarly(facts, state, Number.MAX_SAFE_INTEGER).allocations : all;
   const unrebated = owed
@@ -84,11 +91,15 @@ export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayme
   const feeMinor = coolingOff || isAllDue(state) ? 0 : prepaymentFee(paying, state, { asOf, savedMinor });
   const first = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
   const fee = first === undefined || feeMinor === 0 ? [] : [allocationOf(first.number, 'fee', feeMinor)];
-  const parts = merge([...unrebated, ...fee]);
+  const owing = merge([...unrebated, ...fee]);
+  const moved = fill(owing, sumMinor(ahead.map(({ amountMinor }) => amountMinor))).allocations;
+  const parts = owing
+    .map((part) => ({ ...part, amountMinor: part.amountMinor - partIn(moved, part) }))
+    .filter(({ amountMinor }) => amountMinor > 0);
   return {
     amountMinor: Math.max(0, sumMinor(parts.map((each) => each.amountMinor)) - aheadMinor),
     parts,
-    rebates: rebates.map((part) => ({ ...part, grantedOn: state.asOf })),
+    rebates: merge([...rebates, ...moved]).map((part) => ({ ...part, grantedOn: state.asOf })),
     aheadMinor,
     // with recalculated interest, no rebate concerns interest
     rebateMinor: sumMinor([savedMinor ?? 0, ...rebates.map((each) => each.amountMinor)]),

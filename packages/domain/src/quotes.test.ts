@@ -1,13 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastDay, lifedLoans, pay } from '../test/histories.ts';
-import { day, profile, twoInstalmentLoan } from '../test/loans.ts';
+import { lastDay, lifed, lifedLoans, pay } from '../test/histories.ts';
+import { day, freshLoans, profile, twoInstalmentLoan } from '../test/loans.ts';
+import { recalculatingLoans } from '../test/recalculating-loans.ts';
+import { bookedLoans, repaymentOn } from '../test/transactions.ts';
 import prepayments from '../vectors/prepayments.json' with { type: 'json' };
 import { addDays, calendarDate } from './calendar-date.ts';
+import { creditOf } from './credit-balance.ts';
 import { loanState } from './loan-state.ts';
+import { lastMovementOn } from './loan-summary.ts';
 import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
+import { effectOf, withEffect } from './replay-transactions.ts';
+import { quoteSettlement } from './settlement-discount.ts';
 import { defaultTerms, indianTerms } from './terms-profiles.ts';
+
+const withoutExtensions = recalculatingLoans.map((loan) => ({ ...loan, terms: { ...loan.terms, extension: null } }));
 
 describe('what is payable now', () => {
   it('is the next instalment while nothing is due', () => {
@@ -18,6 +26,8 @@ describe('what is payable now', () => {
         { instalmentNumber: 1, component: 'principal', amountMinor: 400_000 },
       ],
       amountMinor: 460_000,
+      onDueMinor: 460_000,
+      endsLoan: null,
       dueOn: '2026-03-06',
       nextDueOn: '2026-05-05',
     });
@@ -47,9 +57,64 @@ describe('what is payable now', () => {
       instalmentNumbers: [],
       parts: [],
       amountMinor: 0,
+      onDueMinor: 0,
+      endsLoan: null,
       dueOn: null,
       nextDueOn: null,
     });
+  });
+
+  it('asks for no more than ends the loan on its day, and says what its due date will ask for (30-B2)', () => {
+    // instalment 1 is paid; a quarter of the 360.00 of instalment 2 is earned on day 75 of 120
+    const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
+    expect(quoteInstalment(paid, day('2026-03-21'))).toMatchObject({
+      parts: [
+        { instalmentNumber: 2, component: 'interest', amountMinor: 9_000 },
+        { instalmentNumber: 2, component: 'principal', amountMinor: 400_000 },
+      ],
+      amountMinor: 409_000,
+      onDueMinor: 436_000,
+      endsLoan: 'payoff',
+      dueOn: '2026-05-05',
+      nextDueOn: null,
+    });
+    expect(quoteInstalment(paid, day('2026-05-05'))).toMatchObject({ amountMinor: 436_000, endsLoan: null });
+    // 6,000.00 of 8,960.00 were agreed to settle the loan, and 5,000.00 paid: less is left than the 2,360.00 of the instalment
+    const settlement = {
+      agreedOn: day('2026-03-10'),
+      untilOn: day('2026-04-30'),
+      amountMinor: 100_000,
+      paidBeforeMinor: 460_000,
+    };
+    expect(quoteInstalment({ ...paid, settlement }, day('2026-03-21'))).toMatchObject({
+      amountMinor: 100_000,
+      endsLoan: 'settlement',
+    });
+  });
+
+  it.each([
+    ['agreed interest', lifedLoans],
+    ['recalculated interest', lifed(withoutExtensions)],
+    ['all transactions', bookedLoans(freshLoans).map(({ facts }) => facts)],
+  ] as const)('never asks for more than the payoff of its day, and makes no credit: %s (30-B2)', (_, loans) => {
+    fc.assert(
+      fc.property(loans, fc.integer({ min: 0, max: 150 }), (facts, offset) => {
+        const on = addDays(lastMovementOn(facts), offset);
+        const state = loanState(facts, on);
+        const quote = quoteInstalment(facts, on);
+        const [payoff, settlement] = [quotePayoff(facts, on), quoteSettlement(facts, on)];
+        const most = [payoff.allowed ? payoff.amountMinor : Infinity, settlement?.leftMinor ?? Infinity];
+        expect(quote.amountMinor).toBeLessThanOrEqual(Math.min(...most));
+        expect(quote.parts.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(quote.amountMinor);
+        expect(quote.amountMinor).toBeLessThanOrEqual(quote.onDueMinor);
+        if (quote.amountMinor === 0) return;
+        const payment = repaymentOn(on, { id: 1, amountMinor: quote.amountMinor });
+        const after = withEffect(facts, payment, effectOf(facts, payment));
+        const now = loanState(after, on);
+        expect(creditOf(after, now)).toBeLessThanOrEqual(creditOf(facts, state));
+        expect(quote.endsLoan === null || now.settled).toBe(true);
+      }),
+    );
   });
 
   it('settles what it names when it is paid', () => {

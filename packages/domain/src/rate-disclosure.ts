@@ -72,13 +72,7 @@ const EXACT_ERROR = '0.000000000001';
  * `rateConvention`, and `no_effective_rate` where the payments are less than the advances or the rate is above 10^14 percent a period.
  */
 export function discloseRate(input: RateDisclosureInput): DisclosedRate {
-  const convention = rateConventionTerms[rateConvention(input.convention)];
-  if (input.unitPeriod !== undefined) checkUnitPeriod(input.unitPeriod);
-  const flows = timedFlows(input.advances, input.payments);
-  const unit = convention.counts === 'years' ? null : (input.unitPeriod ?? unitPeriodOf(flows));
-  const terms = unit === null ? inYears(flows, convention, input.unitPeriod) : inUnitPeriods(flows, unit);
-  const equation = solvable({ terms, oddPart: convention.oddPart });
-  const logGrowth = logGrowthOf(flows, equation);
+  const { convention, flows, unit, terms, equation, logGrowth } = solveDisclosure(input);
   const rate = expPositive(logGrowth) - FIXED_ONE;
   const told = periodsTold(unit, convention);
   const exactPercent = percentText(rate, told, EXACT_PLACES);
@@ -103,6 +97,17 @@ export function discloseRate(input: RateDisclosureInput): DisclosedRate {
           }
         : { monthPercent: monthText(logGrowth, unit, convention), yearPercent: exactPercent },
   };
+}
+
+/** The equation of a disclosure with its root: ln(1 + i) in fixed point. Terms are in the order of the flows. Throws as `discloseRate`. */
+export function solveDisclosure(input: RateDisclosureInput) {
+  const convention = rateConventionTerms[rateConvention(input.convention)];
+  if (input.unitPeriod !== undefined) checkUnitPeriod(input.unitPeriod);
+  const flows = timedFlows(input.advances, input.payments);
+  const unit = convention.counts === 'years' ? null : (input.unitPeriod ?? unitPeriodOf(flows));
+  const terms = unit === null ? inYears(flows, convention, input.unitPeriod) : inUnitPeriods(flows, unit);
+  const equation = solvable({ terms, oddPart: convention.oddPart });
+  return { convention, flows, unit, terms, equation, logGrowth: logGrowthOf(flows, equation) };
 }
 
 /** A month of an annual rate. */
@@ -138,7 +143,7 @@ function annualText(
 }
 
 /** rate × times in percent. */
-function percentText(rate: bigint, times: Ratio, places: number): string {
+export function percentText(rate: bigint, times: Ratio, places: number): string {
   const scale = 10n ** BigInt(places + 2);
   return decimalText(divideRounded(rate * times.numerator * scale, FIXED_ONE * times.denominator, 'half_up'), places);
 }
@@ -155,7 +160,7 @@ function residualText(
 }
 
 /** A whole number of steps of 10^-places as a plain decimal with all its places. */
-function decimalText(steps: bigint, places: number): string {
+export function decimalText(steps: bigint, places: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(places + 1, '0');
   return `${steps < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

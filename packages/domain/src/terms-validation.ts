@@ -30,7 +30,7 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   for (const field of wholeDayFields) root.at(field).integer(0);
   if (root.at('coolingDownDays').value !== undefined) root.at('coolingDownDays').integer(0);
   offerValidity(root.at('offerValidity'));
-  caps(root.at('caps'));
+  caps(root.at('caps'), root.at('interestRecalculation'));
   exposure(root.at('exposure'));
   rateDisclosure(root.at('rateDisclosure'));
 }
@@ -116,12 +116,21 @@ const lawSubjects = [
   'late_fixed',
   'late_percent',
   'total_cost',
+  'default_cost',
   'scheduled_cost',
   'nominal_rate',
   'effective_rate',
 ] as const;
 
-function caps(node: Node): void {
+/** Interest on arrears stops at a ceiling on total cost only. */
+function refuseWithArrears(ceilings: Node, recalculation: Node): void {
+  if (ceilings.value === undefined || recalculation.value === undefined) return;
+  if (recalculation.at('onLatePayment').value === 'none') return;
+  for (const ceiling of ceilings.items())
+    if (ceiling.at('on').value === 'default_cost') ceiling.at('on').fail('it does not limit interest on arrears');
+}
+
+function caps(node: Node, recalculation: Node): void {
   if (node.value === null) return;
   const scope = node.at('scope');
   if (scope.value !== null) {
@@ -136,6 +145,7 @@ function caps(node: Node): void {
     before = String(fromOn.value);
     for (const figure of capFigures) if (table.at(figure).value !== undefined) table.at(figure).percent();
     checkCeilings(table.at('ceilings'), lawSubjects);
+    refuseWithArrears(table.at('ceilings'), recalculation);
     if (typeof table.at('source').value !== 'string') table.at('source').fail('a source is needed');
   }
 }

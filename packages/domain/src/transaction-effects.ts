@@ -15,6 +15,7 @@ import type {
   WaiverTransaction,
 } from './loan-transactions.ts';
 import { addMinor, sumMinor } from './minor.ts';
+import { fullPrepayment } from './quote-payoff.ts';
 import { asPaidOn } from './recalculated-instalments.ts';
 import { taxWaived } from './waived-tax.ts';
 
@@ -58,7 +59,7 @@ export function effectOfWaiver(facts: LoanFacts, next: WaiverTransaction): Trans
     ...(amountMinor === 0 ? [] : [allocationOf(next.instalmentNumber, component, amountMinor)]),
     ...(taxMinor === 0 ? [] : [allocationOf(next.instalmentNumber, 'tax', taxMinor)]),
   ];
-  return { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason: next.kind }) };
+  return withEnd(facts, next, { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason: next.kind }) });
 }
 
 /** Lets the parts go that a payment of the amount would pay, or everything (null). */
@@ -70,7 +71,18 @@ export function effectOfLettingGo(
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   const state = stateForBooking(facts, on);
   const parts = amountMinor === null ? owedParts(state) : fillOwed(facts, state, amountMinor).allocations;
-  return { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason }) };
+  return withEnd(facts, next, { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason }) });
+}
+
+/** With what a payoff waives, where nothing is left that it would cost: the loan has ended. */
+function withEnd(facts: LoanFacts, next: Happening, effect: TransactionEffect): TransactionEffect {
+  const after = { ...facts, rebates: [...facts.rebates, ...effect.rebates] };
+  const state = stateForBooking(after, effect.on);
+  if (effect.rebates.length === 0 || state.settled) return effect;
+  const { parts, rebates } = fullPrepayment(after, state);
+  return parts.length > 0
+    ? effect
+    : { ...effect, rebates: [...effect.rebates, ...rebates.map((rebate) => ({ ...rebate, ...momentOf(next) }))] };
 }
 
 /** Parts as rebates of a day. */

@@ -35,12 +35,15 @@ const steps = fc.array(
 );
 
 /** Loans that have been paid on, extended and paid off in random ways. */
-export const lifedLoans: fc.Arbitrary<LoanFacts> = fc.tuple(freshLoans, steps).map(([loan, payments]) => {
-  let facts = loan;
-  let paidOn = loan.disbursedOn;
-  for (const { afterDays, amountMinor, purpose } of payments) {
-    paidOn = addDays(paidOn, afterDays);
-    facts = pay(facts, { paidOn, amountMinor, purpose });
-  }
-  return facts;
-});
+export const lifed = (loans: fc.Arbitrary<LoanFacts>): fc.Arbitrary<LoanFacts> =>
+  fc.tuple(loans, steps).map(([loan, payments]) => {
+    let facts = loan;
+    let paidOn = loan.disbursedOn;
+    for (const { afterDays, amountMinor, purpose } of payments) {
+      paidOn = addDays(paidOn, afterDays);
+      facts = pay(facts, { paidOn, amountMinor, purpose });
+    }
+    return facts;
+  });
+
+export const lifedLoans = lifed(freshLoans);

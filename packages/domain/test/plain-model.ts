@@ -113,14 +113,16 @@ export function owedBy(loan: PlainLoan, day: number, known = day): { lines: Owed
 
 export const allOf = (owed: Owed): bigint => sum(kinds.map((kind) => owed[kind]));
 
-/** What is payable: all that has fallen due, else the next line; and extension charges. */
+/** What is payable: all that has fallen due, else the next line; and extension charges; never more than the ending costs. */
 export function payableOn(loan: PlainLoan, day: number): bigint {
   const { lines, extension } = owedBy(loan, day);
   const open = lines
     .map((owed, place) => ({ amount: allOf(owed), due: dueBy(loan, place, day) }))
     .filter(({ amount }) => amount > 0n);
   const due = open.filter((line) => line.due <= day);
-  return extension + sum((due.length > 0 ? due : open.slice(0, 1)).map(({ amount }) => amount));
+  const asked = extension + sum((due.length > 0 ? due : open.slice(0, 1)).map(({ amount }) => amount));
+  const { price } = endingOn(loan, day);
+  return price < asked ? price : asked;
 }
 
 interface Part {

@@ -36,16 +36,16 @@ export async function showMine(
 
 /** The next amount payable on an order; nothing where nothing is owed. */
 function dueOf(order: OrderRecord, now: Date): Next[] {
-  const { state } = standingOn(order, marketDay(order, now));
-  if (state === null || state.settled) return [];
-  const { amountMinor, dueOn } = instalmentQuoteOf(state);
+  const { loan, state } = standingOn(order, marketDay(order, now));
+  if (loan === null || state === null || state.settled) return [];
+  const { onDueMinor, dueOn } = instalmentQuoteOf(loan, state);
   return [
     {
       orderId: String(order.id),
       productId: String(order.productId),
       productName: orderProduct(order),
       productLogo: order.productLogo,
-      amount: amountMinor,
+      amount: onDueMinor,
       currency: order.currency,
       // a charge for an extension is due at once and belongs to no instalment
       dueOn: dueOn ?? state.asOf,

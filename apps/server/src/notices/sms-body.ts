@@ -18,11 +18,11 @@ export interface ToldLoan {
 type Amount = (amountMinor: number) => string;
 type Sentences = (amount: Amount) => readonly string[];
 
-/** A payment that falls due: the amount, the date, and how to unsubscribe. */
-export const dueBody = (writer: Writer, { state, currency }: ToldLoan): string =>
+/** A payment that falls due: the amount of its due date, which an earlier payment may lower, the date, and how to unsubscribe. */
+export const dueBody = (writer: Writer, { loan, state, currency }: ToldLoan): string =>
   bodyOf(currency, (amount) => {
-    const quote = instalmentQuoteOf(state);
-    const values = { appName: writer.appName, amount: amount(quote.amountMinor), dueOn: quote.dueOn ?? '' };
+    const quote = instalmentQuoteOf(loan, state);
+    const values = { appName: writer.appName, amount: amount(quote.onDueMinor), dueOn: quote.dueOn ?? '' };
     const isToday = quote.dueOn === state.asOf;
     return isToday
       ? [t('reminder.dueToday', values), t('reminder.payToday'), t('reminder.optOut')]
@@ -36,10 +36,10 @@ export const dueBody = (writer: Writer, { state, currency }: ToldLoan): string =
 export const overdueBody = (writer: Writer, { loan, state, currency }: ToldLoan): string =>
   bodyOf(currency, (amount) => {
     const { appName, servicePhone: phone } = writer;
-    const quote = instalmentQuoteOf(state);
+    const quote = instalmentQuoteOf(loan, state);
     const more = state.penaltyTomorrowMinor;
     return [
-      t('reminder.overdue', { appName, dueOn: quote.dueOn ?? '', amount: amount(quote.amountMinor) }),
+      t('reminder.overdue', { appName, dueOn: quote.dueOn ?? '', amount: amount(quote.onDueMinor) }),
       ...(more > 0 ? [t('reminder.grows', { more: amount(more) })] : []),
       extensionQuoteOf(loan, state).allowed ? t('reminder.payOrExtend') : t('reminder.pay'),
       phone === '' ? t('reminder.talkInApp') : t('reminder.talk', { phone }),

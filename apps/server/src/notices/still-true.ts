@@ -34,7 +34,7 @@ export async function stillTrue(
   }
   const notice = loanNotice(state, reminderRules[order.market]);
   // without an amount payable there is nothing to remind of
-  if (notice?.occasion !== reminder.occasion || instalmentQuoteOf(state).amountMinor === 0)
+  if (notice?.occasion !== reminder.occasion || instalmentQuoteOf(loan, state).onDueMinor === 0)
     return whyNot(state, reminder);
   const body = reminder.kind === 'due' ? dueBody : overdueBody;
   return { order, body: (writer) => body(writer, { loan, state, currency }) };

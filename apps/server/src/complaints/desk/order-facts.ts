@@ -21,15 +21,15 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
   if (order.decisionReason !== null)
     facts.push({ title: t('desk.reason'), value: sayRefusal(order.decisionReason, order.decisionWords) });
   if (order.disbursedOn !== null) facts.push({ title: t('desk.paidOutOn'), value: order.disbursedOn });
-  if (state !== null) {
-    const quote = instalmentQuoteOf(state);
+  if (loan !== null && state !== null) {
+    const quote = instalmentQuoteOf(loan, state);
     const paid = state.instalments.filter(({ outstandingMinor }) => outstandingMinor === 0).length;
     facts.push({
       title: t('desk.instalmentsPaid'),
       value: t('desk.paidOf', { paid, total: order.instalments.length }),
     });
     if (!state.settled) {
-      facts.push({ title: t('desk.dueNow'), value: quote.amountMinor });
+      facts.push({ title: t('desk.dueNow'), value: quote.onDueMinor });
       if (quote.dueOn !== null) facts.push({ title: t('desk.dueOn'), value: quote.dueOn });
     }
     if (state.overdueDays > 0) {

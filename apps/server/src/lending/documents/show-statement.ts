@@ -103,7 +103,8 @@ function owedRows(all: readonly LoanHistory[], refunds: RefundStates): TextValue
     Math.min(creditOf(loan, state), refunds.cameBackMinor(order.id)),
   );
   const payoff = only === undefined ? null : payoffOn(only.loan, only.state);
-  const next = only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.state);
+  const next =
+    only === undefined || only.state.settled || dueMinor > 0 ? null : instalmentQuoteOf(only.loan, only.state);
   const nextDueOn = next?.dueOn ?? null;
   return [
     ...row(
@@ -115,7 +116,7 @@ function owedRows(all: readonly LoanHistory[], refunds: RefundStates): TextValue
       sum(({ state }) => state.totals.paidMinor),
     ),
     ...(dueMinor > 0 ? row(t('statement.dueNow'), dueMinor) : []),
-    ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.amountMinor) : []),
+    ...(next !== null && nextDueOn !== null ? row(t('statement.nextDue', { day: nextDueOn }), next.onDueMinor) : []),
     ...(payoff?.allowed === true && payoff.rebateMinor > 0 ? row(payoffText(payoff), payoff.amountMinor) : []),
     ...(creditMinor > 0 ? row(t('credit'), creditMinor) : []),
     ...(cameBackMinor > 0 ? row(t('statement.refundCameBack'), cameBackMinor) : []),

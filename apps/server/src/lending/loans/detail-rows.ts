@@ -25,7 +25,7 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
   const creditMinor = creditOf(loan, state);
   const settlement = quoteSettlement(loan, state.asOf);
   return [
-    ...dueRows(state),
+    ...dueRows(loan, state),
     { text: t('youReceived'), value: receivedMinor },
     { text: t('totalToRepay'), value: state.totals.paidMinor + state.totals.outstandingMinor },
     { text: t('paidSoFar'), value: state.totals.paidMinor },
@@ -48,7 +48,7 @@ function lastChangeRow({ changes }: OrderRecord): Row[] {
 }
 
 /** The parts of the amount due today on an overdue loan, which add up to it; none on any other. */
-export function dueRows(state: LoanState): Row[] {
+export function dueRows(loan: LoanFacts, state: LoanState): Row[] {
   if (state.overdueDays === 0) return [];
-  return componentRows(instalmentQuoteOf(state).parts);
+  return componentRows(instalmentQuoteOf(loan, state).parts);
 }

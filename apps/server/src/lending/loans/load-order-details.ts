@@ -213,7 +213,7 @@ interface LoanView {
 }
 
 function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanView): Partial<Details> {
-  const quote = instalmentQuoteOf(state);
+  const quote = instalmentQuoteOf(loan, state);
   const extension = extensionQuoteOf(loan, state);
   const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
   const figures = statusFiguresOf(order, { loan, state }, state.asOf);
@@ -224,7 +224,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
       : {}),
     overview: {
       currency: order.currency,
-      amountMinor: state.settled ? null : quote.amountMinor,
+      amountMinor: state.settled ? null : quote.onDueMinor,
       dueOn: quote.dueOn,
       overdueDays: state.overdueDays,
       instalmentsPaid: figures.paid,
@@ -242,8 +242,8 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
           : null,
       pendingPaymentId: underWay,
       nextDueOn: quote.nextDueOn,
-      payoff: payoffBeside(loan, state, quote.amountMinor),
-      dueRows: dueRows(state).length,
+      payoff: payoffBeside(loan, state, quote.onDueMinor),
+      dueRows: dueRows(loan, state).length,
     },
   };
 }

@@ -17,7 +17,7 @@ export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
   const { loan, state, status } = standingOn(order, today);
   const figures = statusFiguresOf(order, { loan, state }, today);
   const said = statusTexts(status, figures);
-  const quote = state === null || state.settled ? null : instalmentQuoteOf(state);
+  const quote = loan === null || state === null || state.settled ? null : instalmentQuoteOf(loan, state);
   const action = figures.offeredAgain ? 'see' : actionOf(order, status);
   return {
     orderId: String(order.id),
@@ -29,7 +29,7 @@ export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
     description: said.description,
     currency: order.currency,
     principalMinor: order.principalMinor,
-    amountMinor: quote?.amountMinor ?? (action === 'withdraw' ? order.principalMinor - order.upfrontFeeMinor : null),
+    amountMinor: quote?.onDueMinor ?? (action === 'withdraw' ? order.principalMinor - order.upfrontFeeMinor : null),
     dueOn: quote?.dueOn ?? null,
     overdueDays: figures.overdueDays,
     instalmentsPaid: figures.paid,

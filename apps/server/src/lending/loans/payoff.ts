@@ -36,8 +36,7 @@ export function payoffOn(loan: LoanFacts, state: LoanState): Payoff | NoPayoff {
 }
 
 /**
- * The payoff beside another amount of the same page: null where it is not possible, or is no more than the amount due. An agreed one is
- * always of interest.
+ * The payoff beside the amount of the next payment: null where it is not possible, or is that amount. An agreed one is always of interest.
  */
 export function payoffBeside(
   loan: LoanFacts,
@@ -45,7 +44,7 @@ export function payoffBeside(
   dueMinor: number,
 ): { amountMinor: number; rebateMinor: number; dueOn: CalendarDate | null } | null {
   const payoff = payoffOn(loan, state);
-  if (!payoff.allowed || (payoff.agreedUntilOn === null && payoff.amountMinor <= dueMinor)) return null;
+  if (!payoff.allowed || (payoff.agreedUntilOn === null && payoff.amountMinor === dueMinor)) return null;
   const { amountMinor, rebateMinor, agreedUntilOn } = payoff;
   return { amountMinor, rebateMinor, dueOn: agreedUntilOn };
 }

@@ -32,13 +32,12 @@ type Wish = ReadRequestOf<typeof contract.calculate>;
  */
 export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
   return orMalformed(() => {
-    const { input, loan, rateInput } = workedOut(wish);
+    const { input, loan, rateInput, forRate } = workedOut(wish);
     const { fees, taxes } = wish;
-    const { schedule, netProceedsMinor, instalments, lines } = loan;
+    const { schedule, netProceedsMinor, instalments } = loan;
     const { rows, totals, maturityOn, termDays } = schedule;
     checkStandingBounds(wish, maturityOn);
     const { rateConvention } = wish;
-    const forRate = { ...input, netProceedsMinor, instalments, charges: lines };
     const disclosed = rateConvention === undefined ? null : loanRate({ rateDisclosure: rateConvention }, forRate);
     const isCharged = fees !== undefined || taxes !== undefined;
     return {
@@ -58,6 +57,7 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
         input.firstDueOn === undefined &&
         input.dueOns === undefined && { termMonths: input.periods * input.every }),
       ...percentOf(disclosed === null ? effectiveRate(rateInput) : effectiveRateOf(disclosed)),
+      rateConvention: rateConvention ?? 'effective-365',
       ...calculateLate(wish, { input, loan }),
       ...(disclosed !== null && { disclosedRate: sentRate(disclosed) }),
       ...(input.interestRounding === 'carried' && { unroundedRows: unroundedRows(input) }),
@@ -71,7 +71,13 @@ export function workedOut(wish: Wish) {
   checkBounds(wish, input);
   const { deductedFeesMinor, fees, taxes } = wish;
   const loan = loanCharges({ schedule: input, deductedFeesMinor, ...(fees && { fees }), ...(taxes && { taxes }) });
-  return { input, loan, rateInput: { disbursedOn: input.disbursedOn, ...rateFlows(loan) } };
+  const { netProceedsMinor, instalments, lines } = loan;
+  return {
+    input,
+    loan,
+    rateInput: { disbursedOn: input.disbursedOn, ...rateFlows(loan) },
+    forRate: { ...input, netProceedsMinor, instalments, charges: lines },
+  };
 }
 
 /** An effective rate in the wire's form. */

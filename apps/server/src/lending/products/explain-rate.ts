@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/service/calculator';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
-import { effectiveRate, rateWorking } from '@hiram/domain';
+import { effectiveRate, effectiveRateOf, loanRate, loanRateWorking, rateWorking } from '@hiram/domain';
 import { orMalformed, percentOf, workedOut } from './calculate.ts';
 
 /**
@@ -10,10 +10,27 @@ import { orMalformed, percentOf, workedOut } from './calculate.ts';
  */
 export function explainRate(wish: ReadRequestOf<typeof contract.explainRate>): AnswerOf<typeof contract.explainRate> {
   return orMalformed(() => {
-    const { rateInput } = workedOut(wish);
+    const { rateInput, forRate } = workedOut(wish);
+    const { rateConvention = 'effective-365' } = wish;
+    if (rateConvention !== 'effective-365') {
+      const { convention, unitPeriod, flows, presentValueMinor, differenceMinor, ...equation } = loanRateWorking(
+        rateConvention,
+        forRate,
+      );
+      return {
+        rateConvention: convention,
+        netProceedsMinor: rateInput.netProceedsMinor,
+        byPeriod: { ...(unitPeriod ?? { unit: 'year', every: 1 }), ...equation },
+        flows: flows.map(({ on, ...flow }) => ({ dueOn: on, ...flow })),
+        presentValueMinor,
+        differenceMinor,
+        ...percentOf(effectiveRateOf(loanRate({ rateDisclosure: rateConvention }, forRate))),
+      };
+    }
     const { flows, ...working } = rateWorking(rateInput);
     return {
       ...working,
+      rateConvention,
       flows: flows.map(({ on, ...flow }) => ({ dueOn: on, ...flow })),
       ...percentOf(effectiveRate(rateInput)),
     };

@@ -26,11 +26,13 @@ export interface Payable {
   readonly dueOn: CalendarDate | null;
   /** The last day on which a new payment is asked for the same amount, if nothing else happens. */
   readonly holdsUntilOn: CalendarDate;
+  /** For an instalment: how its amount ends the loan, where that costs less than what is due next (`InstalmentQuote`). */
+  readonly endsLoan: 'payoff' | 'settlement' | null;
   /** Present when the purpose is an extension. */
   readonly extension: ExtensionOffer | null;
   /** Let go when the whole loan is paid back; 0 for every other purpose. */
   readonly rebateMinor: number;
-  /** For a payoff by an agreed settlement: its last day. */
+  /** Of an agreed settlement that the amount completes: its last day. */
   readonly agreedUntilOn: CalendarDate | null;
 }
 
@@ -44,7 +46,7 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
   if (loan === null || loan.disbursedOn > today) throw new Refusal('nothing-to-pay');
   const state = loanState(loan, today);
   if (state.settled) throw new Refusal('nothing-to-pay');
-  const common = { today, loan, state, rebateMinor: 0, agreedUntilOn: null, holdsUntilOn: today };
+  const common = { today, loan, state, rebateMinor: 0, agreedUntilOn: null, holdsUntilOn: today, endsLoan: null };
   if (purpose === 'extension') {
     const offer = extensionQuoteOf(loan, state);
     if (!offer.allowed) throw new Refusal('extension-not-allowed');
@@ -57,11 +59,11 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
     const holdsUntilOn = agreedUntilOn ?? today;
     return { ...common, amountMinor, parts, dueOn: null, holdsUntilOn, extension: null, rebateMinor, agreedUntilOn };
   }
-  const quote = instalmentQuoteOf(state);
-  const { amountMinor, parts, dueOn } = quote;
-  // an instalment that is not due yet stays as it is
-  const holdsUntilOn = dueOn === null ? today : laterDate(dueOn, today);
-  return { ...common, amountMinor, parts, dueOn, holdsUntilOn, extension: null };
+  const { amountMinor, parts, dueOn, endsLoan } = instalmentQuoteOf(loan, state);
+  const agreedUntilOn = endsLoan === 'settlement' ? (loan.settlement?.untilOn ?? null) : null;
+  // an instalment that is not due yet stays as it is; a payoff is of its day
+  const holdsUntilOn = agreedUntilOn ?? (dueOn === null || endsLoan !== null ? today : laterDate(dueOn, today));
+  return { ...common, amountMinor, parts, dueOn, holdsUntilOn, extension: null, endsLoan, agreedUntilOn };
 }
 
 /**

@@ -94,8 +94,12 @@ export function accountOf(slot: PostingSlot, { ownAccounts }: Pick<LoanBooks, 'o
 export const ruleOf = (slot: string): PostingRule | undefined =>
   Object.hasOwn(postingRules, slot) ? postingRules[slot as PostingSlot] : undefined;
 
-/** Where what is let go of a component goes, by the reason. Interest beyond what a payoff owes was not earned: it is no loss. */
+/**
+ * Where what is let go of a component goes, by the reason. Interest beyond what a payoff owes was not earned: it is no loss. Principal that a payoff
+ * lets go stands for goodwill on such interest.
+ */
 export function letGoSlot(reason: RebateReason, component: HeldClaim): PostingSlot {
+  if (reason === 'payoff' && component === 'principal') return 'goodwill_credit/principal';
   const slot = `${reason}/${component}`;
   if (Object.hasOwn(postingRules, slot)) return slot as PostingSlot;
   return component === 'principal' ? 'write_off/principal' : `repayment/${component}`;

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { t } from '../../platform/texts/say.ts';
 import { askProvider } from './ask-provider.ts';
 import { foldableRows } from '../../lending/loans/component-rows.ts';
-import { payoffBeside } from '../../lending/loans/payoff.ts';
+import { payoffBeside, payoffOn } from '../../lending/loans/payoff.ts';
 import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { isStillGood, recordPayment } from './record-payment.ts';
@@ -73,17 +73,16 @@ export async function showRepayment(services: Services, request: Request): Promi
   };
   if (request.purpose === 'payoff') {
     const { amountMinor, rebateMinor, agreedUntilOn } = payable;
-    return {
-      ...common,
-      repayAmount: amountMinor,
-      payoff: { amountMinor, rebateMinor, dueOn: agreedUntilOn },
-      noticeMsg: agreedUntilOn === null ? t('noticeOfPayoff') : t('noticeOfSettlement', { day: agreedUntilOn }),
-    };
+    const payoff = { amountMinor, rebateMinor, dueOn: agreedUntilOn };
+    return { ...common, repayAmount: amountMinor, payoff, noticeMsg: noticeOfEnd(agreedUntilOn) };
   }
   if (payable.extension === null) {
-    const { loan, state, amountMinor } = payable;
+    const { loan, state, amountMinor, agreedUntilOn, endsLoan } = payable;
     const payoff = payoffBeside(loan, state, amountMinor);
-    return { ...common, repayAmount: amountMinor, payoff, noticeMsg: t('noticeOfInstalment') };
+    // before the first day of a payoff, money that ends the loan costs the same on each day
+    const isEnd = endsLoan !== null && payoffOn(loan, state).allowed;
+    const noticeMsg = isEnd ? noticeOfEnd(agreedUntilOn) : t('noticeOfInstalment');
+    return { ...common, repayAmount: amountMinor, payoff, noticeMsg };
   }
   return {
     ...common,
@@ -92,6 +91,9 @@ export async function showRepayment(services: Services, request: Request): Promi
     noticeMsg: t('noticeOfExtension'),
   };
 }
+
+const noticeOfEnd = (agreedUntilOn: string | null): string =>
+  agreedUntilOn === null ? t('noticeOfPayoff') : t('noticeOfSettlement', { day: agreedUntilOn });
 
 function channelOf(channel: Channel) {
   return {

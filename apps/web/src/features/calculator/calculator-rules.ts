@@ -1,5 +1,5 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
-import { plainDigits, typedAmount } from '@hiram/domain';
+import { type CurrencyCode, markets, plainDigits, typedAmount } from '@hiram/domain';
 import { decimalSign } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
@@ -30,8 +30,8 @@ export interface Draft {
 }
 export type DraftField = Exclude<keyof Draft, 'terms'>;
 
-/** A typical loan for when no product is known, so that a result shows at once. */
-export const firstDraft = (today: string): Draft => ({
+/** A typical loan for when no product is known, so that a result shows at once. Its rate is the one that the currency's market discloses. */
+export const firstDraft = (today: string, currency: CurrencyCode): Draft => ({
   amount: '4000',
   rate: '72',
   fees: '0',
@@ -45,13 +45,14 @@ export const firstDraft = (today: string): Draft => ({
   dayCount: 'auto',
   amortization: 'equal_instalment',
   roundTo: '1',
+  terms: { rateConvention: Object.values(markets).find((market) => market.currency === currency)?.rateConvention },
 });
 
 /** A product's loan, if it were disbursed today. */
 export function offeredDraft(offered: CalculatorTerms, today: string): Draft {
   const { principalMinor, annualRatePercent, deductedFeesMinor, moreTerms, ...terms } = offered;
   return {
-    ...firstDraft(today),
+    ...firstDraft(today, 'PHP'),
     ...terms,
     amount: amountText(principalMinor),
     rate: annualRatePercent,

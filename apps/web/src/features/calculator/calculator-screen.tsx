@@ -40,7 +40,7 @@ function CalculatorScreen() {
   const { data } = useAnswer(useLoaded<typeof loader>().open, { quiet: true });
   const product = data?.products?.find(({ terms, example }) => terms !== undefined && example?.currency === currency);
   const offered = product?.terms && offeredDraft(product.terms, today);
-  const [draft, setDraft] = useState<Draft>(offered ?? firstDraft(today));
+  const [draft, setDraft] = useState<Draft>(offered ?? firstDraft(today, currency));
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
   const details = useDeferredModule(resultDetails, true);

@@ -74,3 +74,31 @@ test('a failure is said there alone, and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('₱986.92')).toBeTruthy();
 });
+
+test('the working of a rate that counts periods shows them, and what follows from the rate of one (30-B3)', async () => {
+  const { dailyPercent: _, flows, ...same } = working;
+  calculator.service.answer(explainRate, () => ({
+    ...same,
+    rateConvention: 'ph-eir',
+    byPeriod: {
+      unit: 'day' as const,
+      every: 30,
+      periodPercent: '11.861234567890',
+      isOddPartSimple: false,
+      monthFormula: 'i × 1',
+      yearFormula: '(1 + i)^(73/6) − 1',
+    },
+    flows: flows.map((flow, index) => ({ ...flow, periods: `${index + 1}` })),
+  }));
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Each payment and its present value' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'DuePeriodsAmountDiscount factorPresent value',
+    '2027-01-011₱1,240.010.892123456789₱1,106.25',
+    '2027-02-012₱1,240.020.795884261234₱986.92',
+  ]);
+  expect(screen.getByText(/^Σ/).textContent).toBe('Σ Amount ÷ (1 + i)Periods = ₱3,800.11');
+  expect(screen.getByText(/^Here i is 11\.861234567890% for 30 days/)).toBeTruthy();
+  expect(screen.getByText('i × 1 = 11.86%')).toBeTruthy();
+  expect(screen.getByText('(1 + i)^(73/6) − 1 = 283.44%')).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuestion } from '../../api/use-question.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,8 +32,7 @@ export function RateWorking(props: RateWorkingProps) {
       () => undefined,
     );
   }, [loadTexts]);
-  // Its equation counts days, as not every convention does.
-  return isReady && !props.draft.terms?.rateConvention && <Folded {...props} />;
+  return isReady && <Folded {...props} />;
 }
 
 function Folded({ draft, currency }: RateWorkingProps) {
@@ -68,17 +68,24 @@ function Folded({ draft, currency }: RateWorkingProps) {
 function Equation({ working, currency }: { readonly working: Working; readonly currency: CurrencyCode }) {
   const t = useTexts('rateWorking');
   const money = (minor: number) => formatAmount(minor, currency);
-  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year, flows } = working;
+  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year, flows, byPeriod, dailyPercent } = working;
+  const times = byPeriod === undefined ? t('rateWorking.days') : t('rateWorking.periods');
+  const worth = { amount: money(working.netProceedsMinor) };
   const table = t('rateWorking.table');
   return (
     <>
-      <p>{t('rateWorking.what', { amount: money(working.netProceedsMinor) })}</p>
+      <p>{byPeriod === undefined ? t('rateWorking.what', worth) : t('rateWorking.whatByPeriod', worth)}</p>
       <p>
         <b>
-          Σ {t('rateWorking.amount')} ÷ (1 + i)<sup>{t('rateWorking.days')}</sup> = {money(working.netProceedsMinor)}
+          Σ {t('rateWorking.amount')} ÷ (1 + i)<sup>{times}</sup> = {money(working.netProceedsMinor)}
         </b>
       </p>
-      <p>{t('rateWorking.daily', { percent: working.dailyPercent })}</p>
+      <p>
+        {byPeriod === undefined
+          ? t('rateWorking.daily', { percent: dailyPercent })
+          : t('rateWorking.ofPeriod', { percent: byPeriod.periodPercent, period: periodWords(t, byPeriod) })}
+      </p>
+      {byPeriod?.isOddPartSimple === true && <p>{t('rateWorking.simplePart')}</p>}
       {/* Focusable, so that a keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="group" aria-label={table} tabIndex={0}>
@@ -87,7 +94,7 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
           <thead>
             <tr>
               <th scope="col">{t('rateWorking.due')}</th>
-              <th scope="col">{t('rateWorking.days')}</th>
+              <th scope="col">{times}</th>
               <th scope="col">{t('rateWorking.amount')}</th>
               <th scope="col">{t('rateWorking.factor')}</th>
               <th scope="col">{t('rateWorking.presentValue')}</th>
@@ -99,7 +106,7 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
                 <th scope="row">
                   <Unbroken>{formatValue(flow.dueOn)}</Unbroken>
                 </th>
-                <td>{flow.days}</td>
+                <td>{byPeriod === undefined ? flow.days : flow.periods}</td>
                 <td>{money(flow.amountMinor)}</td>
                 <td>{flow.discountFactor}</td>
                 <td>{money(flow.presentValueMinor)}</td>
@@ -111,12 +118,30 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
       <p>
         {t('rateWorking.sum', { sum: money(working.presentValueMinor), difference: money(working.differenceMinor) })}
       </p>
-      <p>
-        (1 + i)<sup>365/12</sup> − 1 = {month}%
-      </p>
-      <p>
-        (1 + i)<sup>365</sup> − 1 = {year}%
-      </p>
+      {byPeriod === undefined ? (
+        <>
+          <p>
+            (1 + i)<sup>365/12</sup> − 1 = {month}%
+          </p>
+          <p>
+            (1 + i)<sup>365</sup> − 1 = {year}%
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{`${byPeriod.monthFormula} = ${month}%`}</p>
+          <p>{`${byPeriod.yearFormula} = ${year}%`}</p>
+        </>
+      )}
     </>
   );
+}
+
+/** The period of a rate: '30 days', '1 month'. */
+function periodWords(t: Translate<'rateWorking'>, { unit, every }: NonNullable<Working['byPeriod']>): string {
+  if (unit === 'semimonth') return t('rateWorking.halfMonth');
+  const days = { day: 1, week: 7, month: 0, year: 0 }[unit] * every;
+  return days > 0
+    ? t('common.days', { count: days })
+    : t('common.months', { count: unit === 'year' ? 12 * every : every });
 }

@@ -4,6 +4,13 @@ export const rateWorking = {
   'rateWorking.what':
     'The effective rate follows from a daily rate i. At it all payments, each discounted by the days until it is due, are together worth {amount}: the loan less the deducted charges that the rate counts.',
   'rateWorking.daily': 'Here i is {percent}% a day. Each amount times its discount factor is its present value.',
+  'rateWorking.whatByPeriod':
+    'The effective rate follows from a rate i of one period. At it all payments, each discounted by the periods until it is due, are together worth {amount}: the loan less the deducted charges that the rate counts.',
+  'rateWorking.ofPeriod':
+    'Here i is {percent}% for {period}. Each amount times its discount factor is its present value.',
+  'rateWorking.periods': 'Periods',
+  'rateWorking.simplePart': 'A part of a period divides by 1 + part × i.',
+  'rateWorking.halfMonth': 'half a month',
   'rateWorking.table': 'Each payment and its present value',
   'rateWorking.due': 'Due',
   'rateWorking.days': 'Days',

@@ -6,6 +6,13 @@ export const rateWorking: Texts<'rateWorking'> = {
     'La tasa efectiva se obtiene de una tasa diaria i. Con ella todos los pagos, descontados según los días que faltan para cada uno, valen en conjunto {amount}: el préstamo menos los cargos descontados que la tasa incluye.',
   'rateWorking.daily':
     'Aquí i es {percent}% al día. Cada monto multiplicado por su factor de descuento es su valor presente.',
+  'rateWorking.whatByPeriod':
+    'La tasa efectiva se obtiene de una tasa i de un periodo. Con ella, todos los pagos, cada uno descontado por los periodos hasta su vencimiento, valen juntos {amount}: el préstamo menos los cargos descontados que la tasa cuenta.',
+  'rateWorking.ofPeriod':
+    'Aquí i es {percent}% por {period}. Cada monto multiplicado por su factor de descuento es su valor presente.',
+  'rateWorking.periods': 'Periodos',
+  'rateWorking.simplePart': 'Una parte de un periodo divide entre 1 + parte × i.',
+  'rateWorking.halfMonth': 'medio mes',
   'rateWorking.table': 'Cada pago y su valor presente',
   'rateWorking.due': 'Vence',
   'rateWorking.days': 'Días',

@@ -5,6 +5,12 @@ export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.what':
     '实际利率由日利率 i 得出：各期还款按距到期日的天数折现后，合计正好等于 {amount}：即借款减去计入利率的已扣费用。',
   'rateWorking.daily': '这里 i 为每日 {percent}%。每期金额乘以折现系数，就是它的现值。',
+  'rateWorking.whatByPeriod':
+    '实际利率由每期利率 i 得出。按此利率，将每笔还款按到期前的期数折现，合计等于 {amount}：借款减去利率计入的已扣费用。',
+  'rateWorking.ofPeriod': '这里每期（{period}）的 i 为 {percent}%。每笔金额乘以其折现系数即为现值。',
+  'rateWorking.periods': '期数',
+  'rateWorking.simplePart': '不足一期的部分除以 1 + 该部分 × i。',
+  'rateWorking.halfMonth': '半个月',
   'rateWorking.table': '各期还款及其现值',
   'rateWorking.due': '到期日',
   'rateWorking.days': '天数',
