@@ -16,9 +16,9 @@ export function mountPictures(
   services: Services,
   { basePath, guesses, secure }: { basePath: string; guesses: GuessGuard; secure: boolean },
 ): void {
-  const { clock, stores } = services;
+  const { clock, stores, readTogether } = services;
   const borrowerOf = async (request: FastifyRequest): Promise<number | null> => {
-    const dependencies: SessionDependencies = { sessions: stores.sessions, guesses, secure };
+    const dependencies: SessionDependencies = { sessions: stores.sessions, readTogether, guesses, secure };
     try {
       return (await requireSession(request, dependencies, clock.now())).borrowerId;
     } catch (error) {
