@@ -7,13 +7,14 @@ const LOOK_MS = 10;
 
 /** Resolves when a work has ended, or as many statements wait for a lock as are given. */
 async function endedOrWaiting(rig: ServiceRig, work: Promise<unknown>, waiting = 1): Promise<void> {
-  let hasEnded = false;
-  const end = () => void (hasEnded = true);
-  void work.then(end, end);
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
   const held = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  while (!hasEnded && ((await held.execute(rig.db)).rows[0]?.count ?? 0) < waiting)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  const looked = () => new Promise<false>((resolve) => setTimeout(resolve, LOOK_MS, false));
+  while (!(await Promise.race([ended, looked()])) && ((await held.execute(rig.db)).rows[0]?.count ?? 0) < waiting);
 }
 
 /**

@@ -20,7 +20,7 @@ export function mountPictures(
   const borrowerOf = async (request: FastifyRequest): Promise<number | null> => {
     const dependencies: SessionDependencies = { sessions: stores.sessions, readTogether, guesses, secure };
     try {
-      return (await requireSession(request, dependencies, clock.now())).borrowerId;
+      return (await requireSession(request, dependencies, { now: clock.now() })).borrowerId;
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

@@ -59,7 +59,12 @@ export interface ActionFilter {
 export function createAgentStore(db: Executor, origin: string) {
   return {
     /** @returns undefined where the login is taken */
-    insert: async (agent: { login: string; name: string; passwordHash: string; at: Date }): Promise<number | undefined> => {
+    insert: async (agent: {
+      login: string;
+      name: string;
+      passwordHash: string;
+      at: Date;
+    }): Promise<number | undefined> => {
       const row = await db
         .insertInto('agents')
         .values({ login: agent.login, name: agent.name, password_hash: agent.passwordHash, created_at: agent.at })

@@ -19,7 +19,7 @@ import { recommendedProducts } from '../products/offered-products.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { orderNotes } from '../transactions/payment-notes.ts';
-import type { OwnRead } from '../../platform/http/mount.ts';
+import type { OwnRead } from '../../platform/db/borrower-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';

@@ -4,7 +4,7 @@ import { formatDateTime, markets } from '@hiram/domain';
 import type { Channel } from '@hiram/payments';
 import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
-import type { OwnRead } from '../../platform/http/mount.ts';
+import type { OwnRead } from '../../platform/db/borrower-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';

@@ -10,6 +10,12 @@ export interface LiveSession extends SessionKey {
   readonly now: Date;
 }
 
+/** A request whose caller is known by the session only. */
+export interface OwnRead<Request> {
+  readonly request: Request;
+  readonly live: LiveSession;
+}
+
 /** Selects the live session of a key from `sessions as s`. */
 export const isLiveSession = ({ tokenHash, markHash, now }: LiveSession): RawBuilder<boolean> =>
   sql<boolean>`s.token_hash = ${tokenHash} and s.mark_hash is not distinct from ${markHash}

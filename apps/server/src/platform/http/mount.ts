@@ -4,7 +4,7 @@ import { unknownFields } from '@hiram/contract/service/unknown-fields';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import type { LiveSession } from '../db/borrower-of.ts';
+import type { OwnRead } from '../db/borrower-of.ts';
 import type { KeepAnswer } from '../idempotency/idempotent-result.ts';
 import { languageName } from '../texts/say.ts';
 import { Refusal } from '../refusal.ts';
@@ -77,12 +77,6 @@ export type Handler<E extends ServiceEndpoint, Caller = Session, Own = undefined
   call: IncomingCall<E, Caller, Own>,
 ) => Promise<AnswerOf<E>>;
 
-/** A request whose caller is known by the session only. */
-export interface OwnRead<Request> {
-  readonly request: Request;
-  readonly live: LiveSession;
-}
-
 /** Reads of the caller's own rows, sent in the same trip as the lookup of the session: each statement selects its borrower (`borrowerOfSession`). */
 export type OwnReads<E extends ServiceEndpoint, Own> = (
   stores: Stores,
@@ -115,7 +109,7 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
     async callerOf(endpoint, { request, now }, alongside) {
       if (endpoint.method !== 'GET') requireOwnSite(request, deps.ownOrigins);
       if (endpoint.session !== 'borrower') return nobody;
-      const session = await requireSession(request, deps, now, alongside);
+      const session = await requireSession(request, deps, { now, alongside });
       if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
       else if (endpoint.idempotent || keepsRows.has(endpoint.name))
         await deps.count({ ...session, what: 'writes', now });

@@ -43,8 +43,7 @@ const MARK_SHAPE = /^~[\w-]{22}$/;
 export async function requireSession(
   request: Pick<FastifyRequest, 'query' | 'headers' | 'ip'>,
   { sessions, readTogether, guesses, secure }: SessionDependencies,
-  now: Date,
-  alongside?: Alongside,
+  { now, alongside }: { readonly now: Date; readonly alongside?: Alongside | undefined },
 ): Promise<Session> {
   const given = addressSessionOf(request);
   const isMark = given.startsWith(MARK_SIGN);

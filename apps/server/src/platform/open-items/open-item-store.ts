@@ -217,7 +217,7 @@ export function createOpenItemStore(db: Executor) {
       { kind, subject, reasons }: Pick<NewItem, 'kind' | 'subject'> & { readonly reasons?: readonly ItemReason[] },
       { by, note, at }: Omit<ItemClosing, 'outcome'>,
     ): Promise<void> => {
-      const open = await select()
+      const waiting = await select()
         .where('kind', '=', kind)
         .where('subject', '=', String(subject))
         .where('closed_at', 'is', null)
@@ -225,7 +225,7 @@ export function createOpenItemStore(db: Executor) {
         .orderBy('id')
         .forUpdate()
         .execute();
-      for (const { id } of open) await close(id, { outcome: 'closed', by, note, at });
+      for (const { id } of waiting) await close(id, { outcome: 'closed', by, note, at });
     },
   };
 }
