@@ -1,5 +1,6 @@
 import { type Call, createClient } from '@hiram/contract';
 import * as contract from '@hiram/contract/login';
+import { KNOWN_COOKIE } from '@hiram/contract/public-pages';
 import { codeFor, dataOf, knowImage, newPhone, registrant, type Whence } from './registrant.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -20,9 +21,10 @@ export function browser(rig: ServiceRig, { address, lang, at = rig.baseUrl, camp
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
     if (address !== undefined) headers.set('x-forwarded-for', address);
     const response = await rig.answers.fetch(input, { ...init, headers: Object.fromEntries(headers) });
-    const [set, known] = response.headers.getSetCookie();
-    if (known !== undefined) kept.known = known.split(';', 1)[0] ?? '';
-    if (set !== undefined) kept.cookie = /Max-Age=0\b/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
+    for (const set of response.headers.getSetCookie()) {
+      if (set.includes(`${KNOWN_COOKIE}=`)) kept.known = set.split(';', 1)[0] ?? '';
+      else kept.cookie = /Max-Age=0\b/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
+    }
     return response;
   };
   const call: Call = createClient({
@@ -35,7 +37,12 @@ export function browser(rig: ServiceRig, { address, lang, at = rig.baseUrl, camp
       }),
     fetch: fetchWithCookie,
   });
-  const page = registrant(rig, { at, ...(address !== undefined && { address }), cookieOf: () => kept.known });
+  const page = registrant(rig, {
+    at,
+    ...(address !== undefined && { address }),
+    cookieOf: () => kept.known,
+    fetchBy: fetchWithCookie,
+  });
   /** Asks for a code from a page that has shown that somebody is there. */
   const ask = async (phone: string) => {
     await page.open();

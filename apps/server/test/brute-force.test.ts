@@ -54,6 +54,15 @@ describe('sessions that nobody has', () => {
     expect(await counted(rig)).toContainEqual(['address-sessions', 1000]);
   });
 
+  it('are counted although every connection is taken by looking them up', async () => {
+    const rig = await openRig({ ...env, DATABASE_POOL_SIZE: '1' });
+    const guesses = Array.from({ length: 4 }, (_, place) =>
+      send(rig, '/v3/loan-details/loan-details', { query: `sessionId=guess-${place}`, body: 'orderId=86' }),
+    );
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await counted(rig)).toEqual([['address-sessions', 4]]);
+  });
+
   it('are looked up so often in a second and no more, once the address is held back', async () => {
     const most = { addressWrongSessionsPerHour: 1, addressSessionLookupsPerSecond: 3 };
     const at = (seconds: number) => new Date(seconds * 1_000);

@@ -64,7 +64,10 @@ describe('what was answered', () => {
   });
 
   it('is told to a decider as far as it may rest on it: no name, number, employer or picture', async () => {
-    const session = await rig.app.services.stores.sessions.find(hashToken('sealed'), rig.now());
+    const session = await rig.app.services.stores.sessions.find(
+      { tokenHash: hashToken('sealed'), markHash: null },
+      rig.now(),
+    );
     expect(await decisiveAnswers(rig.app.services, session?.borrowerId ?? 0)).toEqual({
       city: 'cebu/cebu-city',
       employment: 'employed',

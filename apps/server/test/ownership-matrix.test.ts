@@ -5,6 +5,7 @@ import { endpoints } from '@hiram/contract/service/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../tools/push-service.ts';
 import { certifier, rightAnswers } from './certifier.ts';
+import { type ExecutedStatements, watchStatements } from './executed-statements.ts';
 import { type OwnedKind, ownedFieldsOf } from './owned-fields.ts';
 import { changesIn, everythingOf, type Heard, sendCall, toldApart } from './ownership.ts';
 import { idsOf, live, makeEven, type Party } from './ownership-parties.ts';
@@ -12,7 +13,7 @@ import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 /**
  * Two borrowers × every call of the contract × every field that can name something of one borrower's: the other one sends it, and must
- * hear exactly what is heard of an id that never existed. The calls and their fields come from the contract, so a new one is among
+ * hear exactly what is heard of an id that never existed, from the same statements with as many rows of the database. The calls and their fields come from the contract, so a new one is among
  * them; what a new field names has to be said in owned-fields.ts, and how a new call is asked in packages/conformance.
  */
 let pushes: PushService;
@@ -20,6 +21,7 @@ let rig: ServiceRig;
 let maria: Party;
 let jose: Party;
 let strangers: readonly [Party, Party];
+let statements: ExecutedStatements;
 const certify = certifier(() => rig);
 
 beforeAll(async () => {
@@ -29,8 +31,10 @@ beforeAll(async () => {
   maria = await live({ rig, pushes, session: 'demo', borrowerId: 1 });
   jose = await live({ rig, pushes, session: 'demo2', borrowerId: 2 });
   strangers = [await answering('nina'), await answering('omar')];
+  statements = watchStatements();
 }, 120_000);
 afterAll(async () => {
+  statements.stop();
   await rig.close();
   await pushes.close();
 });
@@ -93,12 +97,18 @@ async function tryAll(call: ServiceEndpoint, thief: Party, owner: Party): Promis
   const given: string[] = [];
   const compare = async (tries: { change: Fields; absent: Fields; base: Fields; key?: string; what: string }) => {
     const { change, absent, base, key = randomUUID(), what } = tries;
-    const ask = (fields: Fields, under: string): Promise<Heard> =>
-      sendCall(rig, call, { session: thief.session, fields: { ...base, ...fields }, key: under });
+    const ask = (fields: Fields, under: string): Promise<[Heard, string[]]> =>
+      statements.during(() =>
+        sendCall(rig, call, { session: thief.session, fields: { ...base, ...fields }, key: under }),
+      );
     const sent = (fields: Fields) => Object.values(fields).map(String);
-    const one = { heard: await ask(change, key), sent: sent(change) };
-    const other = { heard: await ask(absent, randomUUID()), sent: sent(absent) };
-    given.push(...toldApart(one, other).map((told) => `${what}: ${told}`));
+    const [[one, oneRan], [other, otherRan]] = [await ask(change, key), await ask(absent, randomUUID())];
+    given.push(
+      ...toldApart({ heard: one, sent: sent(change) }, { heard: other, sent: sent(absent) }).map(
+        (told) => `${what}: ${told}`,
+      ),
+    );
+    if (oneRan.join('\n') !== otherRan.join('\n')) given.push(`${what}: ran ${firstDifference(oneRan, otherRan)}`);
   };
   for (const { field, kind } of owned) {
     for (const real of owner.ids[kind]) {
@@ -121,6 +131,13 @@ async function tryAll(call: ServiceEndpoint, thief: Party, owner: Party): Promis
     await compare({ change, absent, base: theirs.fields, key: theirs.key, what: 'their whole request' });
   }
   return given;
+}
+
+/** The first statement that ran, or came back with rows, for one of two requests only. */
+function firstDifference(one: readonly string[], other: readonly string[]): string {
+  const place = one.findIndex((line, at) => line !== other[at]);
+  const [ran, instead] = place === -1 ? [undefined, other[one.length]] : [one[place], other[place]];
+  return `${ran} instead of ${instead}`;
 }
 
 describe('somebody else’s', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../tools/push-service.ts';
 import { documentToken } from '../src/lending/documents/document-token.ts';
 import { qrPictureAddress } from '../src/payments/money-in/qr-picture.ts';
+import { type ExecutedStatements, watchStatements } from './executed-statements.ts';
 import { changesIn, everythingOf, heardOf, toldApart } from './ownership.ts';
 import { live, makeEven, type Party } from './ownership-parties.ts';
 import { type MountedRoute, routesOf } from './service-routes.ts';
@@ -16,14 +17,17 @@ let pushes: PushService;
 let rig: ServiceRig;
 let maria: Party;
 let jose: Party;
+let statements: ExecutedStatements;
 beforeAll(async () => {
   pushes = await openPushService();
   rig = await openServiceRig({ env: pushes.env, delivers: false });
   await makeEven({ rig, borrowerId: 2 });
   maria = await live({ rig, pushes, session: 'demo', borrowerId: 1 });
   jose = await live({ rig, pushes, session: 'demo2', borrowerId: 2 });
+  statements = watchStatements();
 }, 120_000);
 afterAll(async () => {
+  statements.stop();
   await rig.close();
   await pushes.close();
 });
@@ -93,10 +97,12 @@ describe('a picture', () => {
         const own = await lookAt(address, owner.session);
         expect([own.status, own.headers['content-type']]).toEqual([200, 'image/jpeg']);
         for (const session of [thief.session, undefined, 'nobody-has-this']) {
-          const theirs = { heard: await lookAt(address, session), sent: [address] };
-          const missing = { heard: await lookAt(folder + MISSING, session), sent: [folder + MISSING] };
-          expect(toldApart(theirs, missing)).toEqual([]);
-          expect(theirs.heard.status).toBe(404);
+          const [heard, ran] = await statements.during(() => lookAt(address, session));
+          const [absent, absentRan] = await statements.during(() => lookAt(folder + MISSING, session));
+          const missing = { heard: absent, sent: [folder + MISSING] };
+          expect(toldApart({ heard, sent: [address] }, missing)).toEqual([]);
+          expect(ran).toEqual(absentRan);
+          expect(heard.status).toBe(404);
         }
       }
     }

@@ -27,10 +27,13 @@ export interface Whence {
   readonly at?: string;
   /** What the browser sends as its cookies. */
   readonly cookieOf?: () => string;
+  /** What sends its calls. */
+  readonly fetchBy?: typeof fetch;
 }
 
 /** A promotion page in a browser, one call of the contract after the other. */
-export function registrant(rig: ServiceRig, { address, campaign = {}, lang, at = rig.baseUrl, cookieOf }: Whence = {}) {
+export function registrant(rig: ServiceRig, whence: Whence = {}) {
+  const { address, campaign = {}, lang, at = rig.baseUrl, cookieOf, fetchBy = rig.answers.fetch } = whence;
   const labels = { app_from: 'web', user_from: 'fb', utm_tag: 'june', ...campaign };
   const headersOf = (): Record<string, string> => {
     const cookie = cookieOf?.() ?? '';
@@ -40,7 +43,7 @@ export function registrant(rig: ServiceRig, { address, campaign = {}, lang, at =
     baseUrl: at + rig.config.basePath,
     commonParams: () => new URLSearchParams({ ...labels, ...(lang !== undefined && { lang }) }),
     headersOf,
-    fetch: rig.answers.fetch,
+    fetch: fetchBy,
   });
   const tracked = { page_id: 'promo-1', client_type: 'android', page_type: '1', ...labels } as const;
   const state = { sid: '' };

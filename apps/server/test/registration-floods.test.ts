@@ -23,7 +23,7 @@ const codesOf = (results: readonly { code: string }[]) => {
 describe('asking for too many', () => {
   const behindProxy = { TRUST_PROXY: '1', SMS_ADDRESS_HOURLY_MOST: '20' };
 
-  it('REG-05 a number waits one minute, then two, four and eight, whoever asks; and eight a day are all', async () => {
+  it('REG-05 a number waits one minute, then two, four and eight for a network; and eight a day are all of it', async () => {
     const { phone, international } = newPhone();
     const waits: number[] = [];
     const ask = async () => {

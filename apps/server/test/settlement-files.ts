@@ -51,11 +51,11 @@ export function settlementFiles(rig: () => ServiceRig) {
       ].join('\n'),
 
     /** Imports a text as a file of a provider, in small pieces. */
-    importText: (text: string, name = 'sandbox') => {
-      const provider = rig().app.services.providers.byName(name);
+    importText: (text: string, { name = 'sandbox', services = rig().app.services } = {}) => {
+      const provider = services.providers.byName(name);
       if (provider === null) throw new Error(`no provider ${name}`);
       const source = Readable.from(text.match(/[^]{1,97}/g) ?? []);
-      return importReport(rig().app.services, { source, provider, fileName: 'report.csv', by: 'ana' });
+      return importReport(services, { source, provider, fileName: 'report.csv', by: 'ana' });
     },
 
     reports: (lines: readonly ReportLine[]) => tools.importText(tools.fileOf(lines)),

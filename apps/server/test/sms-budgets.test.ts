@@ -187,15 +187,13 @@ describe('showing that somebody is there', () => {
 });
 
 describe('a browser in which a borrower has logged in before', () => {
-  /** Asks for a number's code from elsewhere until the day's are used up. */
+  /** Asks for a number's code from three networks until the day's are used up. */
   const useUp = async (phone: string) => {
     for (let asked = 0; asked < 8; asked += 1) {
-      const { waitSeconds = 0 } = dataOf(await browser(rig, { address: `203.0.113.${asked}` }).ask(phone)) ?? {};
-      // what comes now is the rest of the day
-      if (waitSeconds > 3 * 3_600) return passSeconds(3_600);
-      await passSeconds(waitSeconds + 1);
+      for (const network of ['203.0.114', '198.51.100', '100.64.1'])
+        await browser(rig, { address: `${network}.${asked}` }).ask(phone);
+      await passSeconds(60 * 2 ** asked + 1);
     }
-    throw new Error('a number has no more messages than eight a day');
   };
 
   it('is sent a code although strangers have used up those of its number, its address and the day', async () => {

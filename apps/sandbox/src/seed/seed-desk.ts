@@ -29,7 +29,7 @@ export async function seedDesk(
   const answered = await filed(6, '4', 'There is a charge on my loan that I do not understand.');
   await stores.complaints.answer({
     complaintId: answered.id,
-    agentId,
+    agentId: agentId ?? null,
     content:
       'Thank you for writing. It is the processing fee, which was taken out when the loan was paid out; it stands in your contract under “Charges”. Nothing is added to what you pay back.',
     wantsScore: true,

@@ -16,11 +16,11 @@ export function mountPictures(
   services: Services,
   { basePath, guesses, secure }: { basePath: string; guesses: GuessGuard; secure: boolean },
 ): void {
-  const { clock, stores } = services;
+  const { clock, stores, readTogether } = services;
   const borrowerOf = async (request: FastifyRequest): Promise<number | null> => {
-    const dependencies: SessionDependencies = { sessions: stores.sessions, guesses, secure };
+    const dependencies: SessionDependencies = { sessions: stores.sessions, readTogether, guesses, secure };
     try {
-      return (await requireSession(request, dependencies, clock.now())).borrowerId;
+      return (await requireSession(request, dependencies, { now: clock.now() })).borrowerId;
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

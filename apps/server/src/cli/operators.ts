@@ -66,15 +66,18 @@ async function list({ stores }: CommandServices): Promise<void> {
 const add =
   (login: string, name: string, by: string): Work =>
   async (services) => {
-    if (await isThere(services, login)) throw new CannotDo(`${login} is taken`);
+    if (await isThere(services, login)) throw isTaken(login);
     const given = await passwordFromInput();
     const passwordHash = await hashPassword(given.password);
-    await change(services, { login, by, action: 'agent-added' }, ({ agents }, at) =>
-      agents.insert({ login, name, passwordHash, at }),
-    );
+    await change(services, { login, by, action: 'agent-added' }, async ({ agents }, at) => {
+      // by another operator, while the password was read
+      if ((await agents.insert({ login, name, passwordHash, at })) === undefined) throw isTaken(login);
+    });
     print(`${name} can sign in as ${login}.`);
     printOurs(given);
   };
+
+const isTaken = (login: string): CannotDo => new CannotDo(`${login} is taken`);
 
 const setPassword =
   (login: string, by: string): Work =>

@@ -13,12 +13,12 @@ import type { ChannelTemplate } from './templates.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 60 seconds after the first message to a number (specification, section 9), then 2, 4, 8 minutes and so on; 8 in a day. */
+/** 60 seconds after a caller's first message to a number (specification, section 9), then 2, 4, 8 minutes and so on; 8 in a day. */
 const waitRule: WaitRule = { firstMs: 60_000, dayMs: DAY_MS, most: 8 };
 
 /**
  * Limits of an address in an hour. Many phones of a mobile network share an address, so these are for floods; the waiting times
- * limit the cost of a single number.
+ * and the limit of a number limit the cost of a single number.
  */
 const perAddress = { sid: 300, question: 1500, register: 300, login: 300, track: 3000, desk: 100 } as const;
 /** Divisor of the limits for a single known browser. */
@@ -27,6 +27,8 @@ const BROWSERS_OF_AN_ADDRESS = 10;
 const HOURS_OF_A_DAY = 6;
 /** The minimum number of networks that can use up the messages of a day. */
 const NETWORKS_LEAST = 5;
+/** Messages to one number for callers that are not known, in a day: those of three networks. */
+const PER_NUMBER = 3 * waitRule.most;
 /** Numbers that differ in the last four digits only. A fraudster who is paid for messages holds many of them. */
 const perPrefix = { hour: 30, day: 100 } as const;
 const PREFIX_LESS = 4;
@@ -83,6 +85,12 @@ export function networkLimit({ secret, registration }: Needs, address: string): 
   return { scope: 'network-sms-day', subject, spanMs: DAY_MS, most };
 }
 
+/** The limits of one number and of similar ones, for callers that are not known. */
+export function numberLimits(needs: Needs, phone: string, template: ChannelTemplate): Limit[] {
+  const subject = keyedHash(needs.secret, 'number', phone);
+  return [{ scope: 'number-day', subject, spanMs: DAY_MS, most: PER_NUMBER }, ...prefixLimits(needs, phone, template)];
+}
+
 /** The limits for similar numbers. */
 export function prefixLimits({ secret }: Needs, phone: string, { phoneRule }: ChannelTemplate): Limit[] {
   const subject = keyedHash(secret, 'prefix', phoneRule.callingCode, phone.slice(0, -PREFIX_LESS));
@@ -112,21 +120,26 @@ export async function lookAtAll(
   }
 }
 
+/** The name under which the network of an address waits for messages to a number. */
+export const networkWaits = (phone: string, address: string): string => `network/${addressNetwork(address)}/${phone}`;
+
 /**
- * Counts a message to a number.
+ * Counts a message.
+ * @param to `waitsAs`: the caller and the number
  * @returns when the next may be sent
  * @throws Refusal 'too-many' before that time
  */
 export async function takeWait(
   { limits }: Pick<Stores, 'limits'>,
-  to: { phone: string; secret: string; now: Date },
+  to: { waitsAs: string; secret: string; now: Date },
 ): Promise<Date> {
-  const { isTaken, nextAt } = await limits.takeWait(phoneHashOf(to.secret, to.phone), to.now, waitRule);
+  const { isTaken, nextAt } = await limits.takeWait(phoneHashOf(to.secret, to.waitsAs), to.now, waitRule);
   if (!isTaken) throw waiting('registration.numberWaits', nextAt, to.now);
   return nextAt;
 }
 
 function tooMany({ scope }: Limit, endsAt: Date, now: Date): Refusal {
+  if (scope.startsWith('number')) return waiting('registration.numberWaits', endsAt, now);
   if (scope.startsWith('prefix')) return waiting('registration.prefixBusy', endsAt, now);
   if (scope.startsWith('sms')) return waiting('registration.serviceSpent', endsAt, now);
   return waiting('registration.tooMuchFromHere', endsAt, now);

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { keyedHash } from '../platform/limits/keyed-hash.ts';
 import type { CodeSlot, CodeStore } from './code-store.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -6,6 +7,16 @@ const ATTEMPTS = 5;
 const DIGITS = 6;
 /** The interval after which a code can be requested again, like the screens' countdown (specification, section 9). */
 const RESEND_AFTER_MS = 60_000;
+
+/**
+ * The one-time code of a number for one page: guesses and codes of other pages leave it as it is, and a code that somebody is tricked into
+ * revealing is useless elsewhere.
+ */
+export const pageSlot = (
+  secret: string,
+  purpose: 'login' | 'registration',
+  { phone, sid }: { readonly phone: string; readonly sid: string },
+): CodeSlot => ({ purpose, subject: keyedHash(secret, purpose, phone, sid).toString('base64url') });
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 

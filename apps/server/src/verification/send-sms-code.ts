@@ -8,7 +8,7 @@ import { t } from '../platform/texts/say.ts';
 import { type Budget, budgetLimit, watchBudget } from './budgets.ts';
 import { phoneHashOf } from '../platform/limits/keyed-hash.ts';
 import type { KnownBrowser } from '../platform/limits/known-browser.ts';
-import { askingLimits, lookAtAll, prefixLimits, takeAll, takeWait } from './limits.ts';
+import { askingLimits, lookAtAll, networkWaits, numberLimits, takeAll, takeWait } from './limits.ts';
 import { secondsUntil } from '../platform/limits/too-many.ts';
 import type { ChannelTemplate } from './templates.ts';
 import { waitInWords } from '../platform/limits/wait-in-words.ts';
@@ -24,6 +24,8 @@ export interface Asking {
   readonly address: string;
   /** The browser, with an earlier login. */
   readonly browser?: KnownBrowser | null;
+  /** For a borrower with a session: the name of the waiting times between these messages, which nobody else's requests count in. */
+  readonly knownAs?: string;
   /** Whether known and unknown numbers get the same answer, at any level of their budgets. */
   readonly isAlike?: boolean;
   readonly now: Date;
@@ -33,8 +35,6 @@ export interface Asking {
 export interface CodeMessage extends Asking {
   /** The template of the number. */
   readonly template: ChannelTemplate;
-  /** The key of the waiting times between messages; the number by default. */
-  readonly waitsAs?: string;
   /** The purpose of the code. */
   readonly slot: CodeSlot;
   /** The message, in the language of the request. */
@@ -53,15 +53,16 @@ interface Sent {
 export async function lookAtAsking(services: Needs, asking: Asking): Promise<void> {
   const { stores } = services;
   const { address, now } = asking;
-  if (await isOwnBrowser(services, asking)) return;
+  if (await isKnown(services, asking)) return;
   await lookAtAll(stores, askingLimits(services, address), now);
   if (asking.isAlike !== true || (await isSpent(services, 'borrowers', now)))
     await lookAtAll(stores, [budgetLimit(services, 'strangers')], now);
 }
 
 /**
- * Sends a code to a number, which delays the next code to it, whatever its purpose. A browser in which the number's borrower has
- * logged in before has its own count: requests of others, for the number or from its network, do not delay it.
+ * Sends a code to a number, which delays the caller's next code to it. A network is a caller; a browser in which the number's borrower has
+ * logged in before and a borrower with a session have their own counts: requests of others, for the number or from its network, do not
+ * delay them.
  *
  * With `isAlike`, and the budget of strangers or of borrowers used up, every number gets the same answer: a code is created, and its
  * message is sent if the budget allows, without delaying the answer.
@@ -69,17 +70,18 @@ export async function lookAtAsking(services: Needs, asking: Asking): Promise<voi
  */
 export async function sendSmsCode(services: Needs, message: CodeMessage): Promise<Sent> {
   const { secret, stores } = services;
-  const { phone, template, address, slot, now, isAlike = false } = message;
-  const isOwn = await isOwnBrowser(services, message);
+  const { phone, template, address, slot, now, knownAs, isAlike = false } = message;
+  const isOwn = await isKnown(services, message);
   const isScarce =
     isAlike && !isOwn && ((await isSpent(services, 'strangers', now)) || (await isSpent(services, 'borrowers', now)));
   const isBorrowers = await stores.borrowers.hasPhone(phone);
   const budget: Budget = isOwn ? 'browsers' : isBorrowers ? 'borrowers' : 'strangers';
-  const waitsAs = message.waitsAs ?? (isOwn ? `known-browser/${phone}` : phone);
-  const limits = isOwn ? [] : [...askingLimits(services, address), ...prefixLimits(services, phone, template)];
+  const name = knownAs ?? (isOwn ? 'known-browser' : null);
+  const waitsAs = name === null ? networkWaits(phone, address) : `${name}/${phone}`;
+  const limits = isOwn ? [] : [...askingLimits(services, address), ...numberLimits(services, phone, template)];
   const ofBudget = budgetLimit(services, budget);
   const made = await services.inTransaction(async (inside) => {
-    const nextAt = await takeWait(inside, { phone: waitsAs, secret, now });
+    const nextAt = await takeWait(inside, { waitsAs, secret, now });
     await takeAll(inside, limits, now);
     const isPaid = isAlike ? (await inside.limits.take(ofBudget, now)) === null : true;
     if (!isAlike) await takeAll(inside, [ofBudget], now);
@@ -98,9 +100,10 @@ export async function sendSmsCode(services: Needs, message: CodeMessage): Promis
   return { waitSeconds, isScarce };
 }
 
-/** Whether the borrower of a number uses a known browser of theirs, and its budget has messages left. */
-async function isOwnBrowser(services: Needs, { phone, browser, now }: Asking): Promise<boolean> {
-  return browser?.isOf(phone) === true && !(await isSpent(services, 'browsers', now));
+/** Whether the borrower of a number has a session or uses a known browser of theirs, and the budget of these has messages left. */
+async function isKnown(services: Needs, { phone, browser, knownAs, now }: Asking): Promise<boolean> {
+  const isBorrower = knownAs !== undefined || browser?.isOf(phone) === true;
+  return isBorrower && !(await isSpent(services, 'browsers', now));
 }
 
 const isSpent = async (services: Needs, budget: Budget, now: Date): Promise<boolean> =>

@@ -44,7 +44,7 @@ export async function exchangeSession(
     if (given === undefined || given.expiresAt <= now) throw new Refusal('no-session');
     if (!services.isSessionExchanged) throw new Refusal('no-such-call');
     requireOwnPage();
-    const own = held === null ? undefined : await inside.sessions.findMarked(held, now);
+    const own = held === null ? undefined : await inside.sessions.find(held, now);
     if (given.revokedAt !== null) {
       if (own !== undefined && held !== null && given.swappedFor?.equals(held.tokenHash) === true) return null;
       await endUnheard(inside, given, exchange);

@@ -1,5 +1,5 @@
 import type { CampaignLabels } from '@hiram/contract/service/registration';
-import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
+import { createOneTimeCodes, pageSlot } from '../../verification/one-time-codes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { requireOpenPage } from '../../verification/answer-page.ts';
@@ -11,7 +11,7 @@ import type { Device } from './session-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { type OwnerAnswers, recogniseOwner } from '../phones/recognise-owner.ts';
-import { loginSlot, requireLoginNumber } from './send-code.ts';
+import { requireLoginNumber } from './send-code.ts';
 
 type Needs = Pick<
   Services,
@@ -50,7 +50,7 @@ export async function logIn(services: Needs, typed: Login): Promise<OpenedSessio
   const texts = await readTexts(services, request.language);
   const outcome = await services.inTransaction(async (inside) => {
     const codes = createOneTimeCodes(inside.codes, secret);
-    const verdict = await codes.attempt(loginSlot(secret, request), smsCode, now);
+    const verdict = await codes.attempt(pageSlot(secret, 'login', request), smsCode, now);
     if (verdict !== 'right') return verdict;
     const { borrowerId, isNew } = await findOrAdd(inside, services, { ...request, template });
     if (!isNew) {

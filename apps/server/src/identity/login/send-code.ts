@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts';
-import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import type { Whence } from '../../verification/limits.ts';
+import { pageSlot } from '../../verification/one-time-codes.ts';
 import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
 import { type KnownNumber, readNumber, templateOfMarket } from '../../verification/templates.ts';
 import { t } from '../../platform/texts/say.ts';
@@ -11,15 +11,6 @@ type Needs = Pick<
   Services,
   'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
 >;
-
-/**
- * The one-time code of a number for one page: guesses from other pages do not use up its attempts, and a code that
- * somebody is tricked into revealing is useless elsewhere.
- */
-export const loginSlot = (secret: string, { phone, sid }: Pick<PageAnswer, 'phone' | 'sid'>) => ({
-  purpose: 'login',
-  subject: keyedHash(secret, 'login', phone, sid).toString('base64url'),
-});
 
 /**
  * Reads a number that was typed in any form: one of the lender's market, or one open for registration.
@@ -51,7 +42,7 @@ export async function sendCode(
   const { waitSeconds, isScarce } = await sendSmsCode(services, {
     ...asking,
     template,
-    slot: loginSlot(services.secret, asked),
+    slot: pageSlot(services.secret, 'login', asked),
     bodyOf: (code) => t('login.sms', { code, appName }),
   });
   return { waitSeconds, ...(isScarce && { notice: t('login.scarce') }) };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isLiveSession, type LiveSession } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { SessionRecord } from '../../platform/sessions/session-record.ts';
+import type { SessionKey, SessionRecord } from '../../platform/sessions/session-record.ts';
 
 /** The device of a session, as it describes itself; each field may be empty. */
 export interface Device {
@@ -28,35 +29,19 @@ export interface SwappableSession {
   readonly swapKeyHash: Buffer | null;
 }
 
-const ofToken = compiledOnce<{ tokenHash: Buffer; now: Date }>();
-const ofTokenAndMark = compiledOnce<{ tokenHash: Buffer; markHash: Buffer; now: Date }>();
+const ofKey = compiledOnce<LiveSession>();
 
 /** Sessions, by the hash of their token. */
 export function createSessionStore(db: Executor) {
-  const live = (tokenHash: Buffer, now: Date) =>
-    db
-      .selectFrom('sessions as s')
-      .innerJoin('borrowers as b', 'b.id', 's.borrower_id')
-      .select(['b.id as borrowerId', 'b.market', 'b.language', 's.last_used_at as lastUsedAt'])
-      .where('s.token_hash', '=', tokenHash)
-      .where('s.expires_at', '>', now)
-      .where('s.revoked_at', 'is', null);
   return {
-    /** The live session of this token alone, or undefined; one with a mark does not qualify. */
-    find: async (tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> => {
-      const [found] = await ofToken.rows(db, { tokenHash, now }, (given) =>
-        live(given.tokenHash, given.now).where('s.mark_hash', 'is', null),
-      );
-      return found;
-    },
-
-    /** The live session with this token and this mark, or undefined. */
-    findMarked: async (
-      { tokenHash, markHash }: { tokenHash: Buffer; markHash: Buffer },
-      now: Date,
-    ): Promise<SessionRecord | undefined> => {
-      const [found] = await ofTokenAndMark.rows(db, { tokenHash, markHash, now }, (given) =>
-        live(given.tokenHash, given.now).where('s.mark_hash', '=', given.markHash),
+    /** The live session with this token and this mark, or with this token and none; undefined without one. */
+    find: async ({ tokenHash, markHash }: SessionKey, now: Date): Promise<SessionRecord | undefined> => {
+      const [found] = await ofKey.rows(db, { tokenHash, markHash, now }, (given) =>
+        db
+          .selectFrom('sessions as s')
+          .innerJoin('borrowers as b', 'b.id', 's.borrower_id')
+          .select(['b.id as borrowerId', 'b.market', 'b.language', 's.last_used_at as lastUsedAt'])
+          .where(isLiveSession(given)),
       );
       return found;
     },

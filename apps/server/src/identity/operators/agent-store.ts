@@ -58,13 +58,20 @@ export interface ActionFilter {
 /** Agents of the service desk, their sessions, and the audit trail. @param origin where the work of this store is done */
 export function createAgentStore(db: Executor, origin: string) {
   return {
-    insert: async (agent: { login: string; name: string; passwordHash: string; at: Date }): Promise<number> => {
-      const { id } = await db
+    /** @returns undefined where the login is taken */
+    insert: async (agent: {
+      login: string;
+      name: string;
+      passwordHash: string;
+      at: Date;
+    }): Promise<number | undefined> => {
+      const row = await db
         .insertInto('agents')
         .values({ login: agent.login, name: agent.name, password_hash: agent.passwordHash, created_at: agent.at })
+        .onConflict((conflict) => conflict.column('login').doNothing())
         .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+        .executeTakeFirst();
+      return row?.id;
     },
 
     list: (): Promise<{ login: string; name: string; disabledAt: Date | null }[]> =>

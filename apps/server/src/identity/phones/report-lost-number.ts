@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { requireOpenPage } from '../../verification/answer-page.ts';
 import { takeAll, visitorLimit, type Whence } from '../../verification/limits.ts';
-import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
+import { createOneTimeCodes, pageSlot } from '../../verification/one-time-codes.ts';
 import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Services } from '../../app/services.ts';
-import { loginSlot, requireLoginNumber } from '../login/send-code.ts';
+import { requireLoginNumber } from '../login/send-code.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
 
@@ -40,7 +40,11 @@ export async function reportLostNumber(services: Needs, typed: LostNumber): Prom
   await takeAll(stores, [visitorLimit(services, 'login', report)], now);
   await requireOpenPage(services, report);
   const verdict = await services.inTransaction(async (inside) => {
-    const found = await createOneTimeCodes(inside.codes, secret).attempt(loginSlot(secret, report), smsCode, now);
+    const found = await createOneTimeCodes(inside.codes, secret).attempt(
+      pageSlot(secret, 'login', report),
+      smsCode,
+      now,
+    );
     if (found !== 'right') return found;
     const borrowerId = await inside.borrowers.idOfPhone(lostPhone);
     const details = { newPhone: phone, lostPhone, name, bornOn, documents: '' };

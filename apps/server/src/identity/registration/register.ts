@@ -1,10 +1,10 @@
 import type { CampaignLabels } from '@hiram/contract/service/registration';
-import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
+import { createOneTimeCodes, pageSlot } from '../../verification/one-time-codes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, findPass, type PageAnswer, usePass } from '../../verification/answer-page.ts';
 import { addressLimit, askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
-import { codeSlot, requireNumber } from './send-code.ts';
+import { requireNumber } from './send-code.ts';
 import { newBorrower } from '../../verification/new-borrower.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
@@ -21,10 +21,11 @@ export interface Registration extends PageAnswer, CampaignLabels {
 
 /**
  * Creates a borrower for a number with the right code. Of concurrent calls one succeeds: the others wait for the code's row, and find it used.
+ * @returns the number in its national form
  * @throws Refusal 'wrong-captcha-at-register' (-1), 'already-registered' (11), 'phone-not-valid', 'page-too-old', 'wrong-sms-code',
  * 'sms-code-over', and 'too-many' with the time of the next attempt
  */
-export async function register(services: Needs, typed: Registration): Promise<void> {
+export async function register(services: Needs, typed: Registration): Promise<string> {
   const { stores, secret } = services;
   const { phone, template } = requireNumber(services, typed.phone);
   const request = { ...typed, phone };
@@ -41,7 +42,7 @@ export async function register(services: Needs, typed: Registration): Promise<vo
   }
   const outcome = await services.inTransaction(async (inside) => {
     const verdict = await createOneTimeCodes(inside.codes, secret).attempt(
-      codeSlot(secret, phone),
+      pageSlot(secret, 'registration', request),
       request.smsCode,
       now,
     );
@@ -64,7 +65,7 @@ export async function register(services: Needs, typed: Registration): Promise<vo
   });
   if (typeof outcome === 'number') {
     services.log.info({ borrowerId: outcome, template: template.id }, 'a borrower registered');
-    return;
+    return phone;
   }
   // registration uses the code up
   if (outcome === 'registered' || outcome === 'used') throw new Refusal('already-registered');

@@ -1,6 +1,6 @@
 import * as contract from '@hiram/contract/service/registration';
 import type { FastifyRequest } from 'fastify';
-import { knownBrowserOf } from '../../platform/http/known-cookie.ts';
+import { knownBrowserOf, knownCookie } from '../../platform/http/known-cookie.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { askChallenge, openPage } from '../../verification/answer-page.ts';
@@ -32,8 +32,10 @@ export function mountRegistration(mount: Mount, services: Services, { secure }: 
     askChallenge(services, { sid: request.sid, ...whence(raw, now) }),
   );
   mount(contract.getSms, ({ request, raw, now }) => sendCode(services, { ...request, address: raw.ip, now }));
-  mount(contract.register, async ({ request, raw, now }) => {
-    await register(services, { ...request, address: raw.ip, now });
+  mount(contract.register, async ({ request, raw, now, setHeader }) => {
+    const phone = await register(services, { ...request, address: raw.ip, now });
+    // its code is confirmed: strangers do not keep this browser from logging in
+    setHeader('set-cookie', knownCookie('known-browser', phone, { secret, secure, now }));
     return null;
   });
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts';
-import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
 import { askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
+import { pageSlot } from '../../verification/one-time-codes.ts';
 import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
 import { type KnownNumber, readNumber } from '../../verification/templates.ts';
 import { t } from '../../platform/texts/say.ts';
@@ -11,12 +11,6 @@ type Needs = Pick<
   Services,
   'stores' | 'inTransaction' | 'secret' | 'registration' | 'sms' | 'log' | 'metrics' | 'inBackground'
 >;
-
-/** The one-time code for a number's registration. */
-export const codeSlot = (secret: string, phone: string) => ({
-  purpose: 'registration',
-  subject: phoneHashOf(secret, phone).toString('base64url'),
-});
 
 /**
  * Reads a number that was typed in any form.
@@ -38,7 +32,7 @@ export async function sendCode(
   services: Needs,
   request: PageAnswer & { address: string },
 ): Promise<{ waitSeconds: number }> {
-  const { stores, secret } = services;
+  const { stores } = services;
   const { address, now } = request;
   const { phone, template } = requireNumber(services, request.phone);
   const asked = { ...request, phone };
@@ -55,7 +49,7 @@ export async function sendCode(
     template,
     address,
     now,
-    slot: codeSlot(secret, phone),
+    slot: pageSlot(services.secret, 'registration', asked),
     bodyOf: (code) => t('registration.sms', { code, appName }),
   });
   return { waitSeconds };

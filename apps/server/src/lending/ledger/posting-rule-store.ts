@@ -39,8 +39,17 @@ export function createPostingRuleStore(db: Executor) {
       return removed === 1n;
     },
 
-    /** Whether a loan of a product was ever paid out. */
+    /** Whether a loan of a product was ever paid out. Those that are being paid out are waited for, and wait until the transaction ends. */
     hasLoans: async (productId: number): Promise<boolean> => {
+      await db
+        .selectFrom('orders')
+        .select('id')
+        .where('product_id', '=', productId)
+        .where('withdraw_confirmed_at', 'is not', null)
+        .where('disbursed_on', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
       const row = await db
         .selectFrom('orders')
         .innerJoin('loan_transactions', 'loan_transactions.order_id', 'orders.id')

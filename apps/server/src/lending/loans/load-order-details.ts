@@ -19,6 +19,7 @@ import { recommendedProducts } from '../products/offered-products.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { orderNotes } from '../transactions/payment-notes.ts';
+import type { OwnRead } from '../../platform/db/borrower-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
@@ -31,15 +32,13 @@ type Details = AnswerOf<typeof contract.loadOrderDetails>;
 
 interface Request {
   readonly borrowerId: number;
-  readonly orderId: string | undefined;
-  readonly productId: string | undefined;
   readonly now: Date;
-  /** The order of `orderId`, possibly of another borrower; null without an `orderId`. */
-  readonly early: FoundOrder | null | undefined;
+  /** The result of `readOwnOrder`. */
+  readonly own: FoundOrder | undefined;
 }
 
 /**
- * An order as shown to the borrower today. Without an order id, the newest order of the product.
+ * An order as shown to the borrower today.
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
@@ -47,9 +46,8 @@ export async function loadOrderDetails(
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
-  const found = await ownOrder(services, request);
-  if (found?.order === undefined) throw new Refusal('order-not-found');
-  const { order, underWay, lastPaid } = found;
+  if (request.own?.order === undefined) throw new Refusal('order-not-found');
+  const { order, underWay, lastPaid } = request.own;
   const today = marketDay(order, request.now);
   const { loan, state, status } = standingOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
@@ -99,29 +97,20 @@ export interface FoundOrder {
   readonly lastPaid: LastPayment | undefined;
 }
 
-/** Reads an order of any borrower by its number; null without one. */
-export async function readOrder(
+/** Reads an order of the session's borrower by its number; without a number, the newest of the product. */
+export async function readOwnOrder(
   { orders, paymentLists }: Pick<Services['stores'], 'orders' | 'paymentLists'>,
-  { request: { orderId }, now }: { readonly request: { readonly orderId?: string | undefined }; readonly now: Date },
-): Promise<FoundOrder | null> {
-  if (orderId === undefined) return null;
-  const id = rowIdOf(orderId);
+  { request, live }: OwnRead<{ readonly orderId?: string | undefined; readonly productId?: string | undefined }>,
+): Promise<FoundOrder | undefined> {
+  const { orderId, productId = '' } = request;
+  const id = orderId === undefined ? await orders.newestOfSession(rowIdOf(productId), live) : rowIdOf(orderId);
+  if (id === undefined) return undefined;
   const [order, underWay, lastPaid] = await Promise.all([
-    orders.find(id),
-    paymentLists.findUnderWay(id, now),
-    paymentLists.findLastPaid(id),
+    orders.findOfSession(id, live),
+    paymentLists.findUnderWay(id, live),
+    paymentLists.findLastPaid(id, live),
   ]);
   return { order, underWay, lastPaid };
-}
-
-/** The borrower's own order: the one read early, or the newest of the product. */
-async function ownOrder(
-  { stores }: Pick<Services, 'stores'>,
-  { early, productId, borrowerId, now }: Request,
-): Promise<FoundOrder | null> {
-  if (early) return early.order?.borrowerId === borrowerId ? early : null;
-  const newest = productId === undefined ? undefined : await stores.orders.findNewest(rowIdOf(productId), borrowerId);
-  return newest === undefined ? null : readOrder(stores, { request: { orderId: String(newest.id) }, now });
 }
 
 function otherProducts(

@@ -1,7 +1,7 @@
 import type { OrderTab } from '@hiram/contract/home';
 import { type Insertable, sql } from 'kysely';
 import type { PayoutFailure } from '../../platform/texts/phrases.ts';
-import { borrowerOf } from '../../platform/db/borrower-of.ts';
+import { borrowerOf, borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
@@ -41,8 +41,10 @@ const excessTaken = sql<number>`greatest(0, coalesce((select sum(case when x.ver
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
 
 const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
+const sessionsOrder = compiledOnce<LiveSession & { id: number }>();
 const anyOrder = compiledOnce<{ id: number }>();
 const lockOfOrder = compiledOnce<{ id: number }>();
+const lockOfOwnOrder = compiledOnce<{ id: number; borrowerId: number }>();
 
 /** Orders, their instalments and extensions. A single statement reads a whole order. */
 export function createOrderStore(db: Executor) {
@@ -95,8 +97,6 @@ export function createOrderStore(db: Executor) {
       order by o.id desc limit ${most}`;
   const readMany = async (where: ReturnType<typeof sql<boolean>>, most: number): Promise<OrderRecord[]> =>
     (await whole(where, most).execute(db)).rows;
-  const readWhole = async (where: ReturnType<typeof sql<boolean>>): Promise<OrderRecord | undefined> =>
-    (await readMany(where, 1))[0];
 
   const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
     await db
@@ -117,15 +117,25 @@ export function createOrderStore(db: Executor) {
       .execute();
   };
 
+  const findOwn = async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
+    const [order] = await ownOrder.rows(db, { id, borrowerId }, (given) =>
+      whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${given.borrowerId}`, 1),
+    );
+    return order;
+  };
+
   return {
-    /** An order of any borrower: the caller compares its owner. */
+    /** An order of any borrower, for operators. */
     find: async (id: number): Promise<OrderRecord | undefined> =>
       (await anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)))[0],
 
     /** A borrower's own order; undefined for another's as for a missing one. */
-    findOwn: async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
-      const [order] = await ownOrder.rows(db, { id, borrowerId }, (given) =>
-        whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${given.borrowerId}`, 1),
+    findOwn,
+
+    /** The same, of the borrower of a session. */
+    findOfSession: async (id: number, live: LiveSession): Promise<OrderRecord | undefined> => {
+      const [order] = await sessionsOrder.rows(db, { id, ...live }, (given) =>
+        whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${borrowerOfSession(given)}`, 1),
       );
       return order;
     },
@@ -142,9 +152,12 @@ export function createOrderStore(db: Executor) {
     pageOwn: (borrowerId: number, { tab, before, most }: { tab: OrderTab; before: number | null; most: number }) =>
       readMany(sql<boolean>`${ofTab(borrowerId, tab)} and (${before}::bigint is null or o.id < ${before})`, most),
 
-    /** A borrower's newest order of a product. */
-    findNewest: (productId: number, borrowerId: number) =>
-      readWhole(sql<boolean>`o.product_id = ${productId} and o.borrower_id = ${borrowerId}`),
+    /** The number of the newest order of a product, of the borrower of a session. */
+    newestOfSession: async (productId: number, live: LiveSession): Promise<number | undefined> => {
+      const newest = db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(1);
+      const owner = borrowerOfSession(live);
+      return (await newest.where('product_id', '=', productId).where('borrower_id', '=', owner).executeTakeFirst())?.id;
+    },
 
     /** Ids of a market's loans that are due for a check for reminders, the longest waiting first. */
     listToRemind: async (of: { market: MarketCode; today: string; most: number }): Promise<number[]> => {
@@ -170,6 +183,16 @@ export function createOrderStore(db: Executor) {
         anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)),
       ]);
       return order;
+    },
+
+    /** A borrower's own order, locked as by `lock`; undefined for another's as for a missing one. */
+    lockOwn: async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
+      const lock = lockOfOwnOrder.rows(
+        db,
+        { id, borrowerId },
+        (given) => sql`select 1 from orders where id = ${given.id} and borrower_id = ${given.borrowerId} for update`,
+      );
+      return (await Promise.all([lock, findOwn(id, borrowerId)]))[1];
     },
 
     /** Adds an order, with its instalments if any. */

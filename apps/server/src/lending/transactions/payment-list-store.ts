@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -22,8 +23,8 @@ export interface LastPayment extends PaidPayment {
   readonly mayBeDouble: boolean;
 }
 
-const lastPaid = compiledOnce<{ orderId: number }>();
-const underWay = compiledOnce<{ orderId: number; now: Date }>();
+const lastPaid = compiledOnce<LiveSession & { orderId: number }>();
+const underWay = compiledOnce<LiveSession & { orderId: number }>();
 
 /** Payments looked at by the borrower, not one by one. */
 export function createPaymentListStore(db: Executor) {
@@ -48,9 +49,9 @@ export function createPaymentListStore(db: Executor) {
     listPaid: async (orderIds: readonly number[]): Promise<PaidPayment[]> =>
       orderIds.length === 0 ? [] : selectPaid().where('order_id', 'in', orderIds).execute(),
 
-    /** The payment of an order that was settled last. */
-    findLastPaid: async (orderId: number): Promise<LastPayment | undefined> => {
-      const [payment] = await lastPaid.rows(db, { orderId }, (given) =>
+    /** The payment of an order that was settled last; undefined for an order of another borrower than the session's. */
+    findLastPaid: async (orderId: number, live: LiveSession): Promise<LastPayment | undefined> => {
+      const [payment] = await lastPaid.rows(db, { orderId, ...live }, (given) =>
         selectPaid()
           .select(
             sql<boolean>`exists (select from open_items i where i.kind = 'double-payment' and i.subject = payments.id and i.closed_at is null)`.as(
@@ -58,19 +59,21 @@ export function createPaymentListStore(db: Executor) {
             ),
           )
           .where('order_id', '=', given.orderId)
+          .where('borrower_id', '=', borrowerOfSession(given))
           .orderBy('settled_at', 'desc')
           .limit(1),
       );
       return payment;
     },
 
-    /** The newest payment that the borrower began and whose end is not known yet. */
-    findUnderWay: async (orderId: number, now: Date): Promise<{ id: string } | undefined> => {
-      const [payment] = await underWay.rows(db, { orderId, now }, (given) =>
+    /** The newest payment that the borrower of a session began and whose end is not known yet. */
+    findUnderWay: async (orderId: number, live: LiveSession): Promise<{ id: string } | undefined> => {
+      const [payment] = await underWay.rows(db, { orderId, ...live }, (given) =>
         db
           .selectFrom('payments')
           .select('id')
           .where('order_id', '=', given.orderId)
+          .where('borrower_id', '=', borrowerOfSession(given))
           .where('status', 'in', ['recorded', 'pending'])
           .where('superseded_at', 'is', null)
           .where('is_standing', '=', false)

@@ -53,7 +53,7 @@ export async function sendAccountCode(services: Services, wish: AccountWish, to:
     const { waitSeconds } = await sendSmsCode(services, {
       ...to,
       // a limit of its own: a stolen session must not keep the borrower from logging in
-      waitsAs: `payout-account/${to.phone}`,
+      knownAs: 'payout-account',
       address,
       slot,
       bodyOf: (code) => t('account.codeSms', { code, account: accountInWords(account) }),

@@ -39,7 +39,7 @@ export async function bindAccount(services: Services, request: BindRequest): Pro
   const { borrowerId, market, form, code, address, now } = request;
   await requireProduct(services.stores, request);
   const account = readAccount(accountCatalogue(market, services), form);
-  await requireUnrefused(services, borrowerId, account);
+  await requireUnrefused(services, services.stores, { borrowerId, account });
   const wish = { borrowerId, account, address, now };
   const reachable = await reachableOf(services, borrowerId);
   if (reachable !== null && code === '') {
@@ -71,6 +71,8 @@ async function bind(services: Services, stores: Stores, work: Work): Promise<Bou
     if (verdict !== 'right') return verdict === 'wrong' ? 'wrong' : 'over';
   }
   await stores.borrowers.lock(borrowerId);
+  // refused since it was looked at
+  await requireUnrefused(services, stores, { borrowerId, account: wish.account });
   const before = await stores.payoutAccounts.findCurrent(borrowerId);
   const isBound = before !== undefined && isSame(services, before, wish.account);
   const accountId = isBound ? before.id : await replace(services, stores, { ...work, before });
@@ -130,8 +132,12 @@ async function confirmForOrders(
 }
 
 /** @throws Refusal 'account-unusable' for an account that a person has refused for this borrower */
-async function requireUnrefused(services: Services, borrowerId: number, account: GivenAccount): Promise<void> {
-  const refused = await services.stores.payoutAccounts.listRefused(borrowerId);
+async function requireUnrefused(
+  services: Services,
+  { payoutAccounts }: Pick<Stores, 'payoutAccounts'>,
+  { borrowerId, account }: Pick<AccountWish, 'borrowerId' | 'account'>,
+): Promise<void> {
+  const refused = await payoutAccounts.listRefused(borrowerId);
   if (refused.some((each) => isSame(services, each, account))) throw new Refusal('account-unusable');
 }
 

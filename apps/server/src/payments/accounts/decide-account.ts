@@ -30,6 +30,8 @@ export async function approveAccount({ stores, item, at }: Decision): Promise<vo
  */
 export async function refuseAccount({ stores, item, by, at }: Decision): Promise<void> {
   const accountId = Number(item.subject);
+  // the borrower first: their own confirmation of the account may be under way
+  await stores.borrowers.lock((await stores.payoutAccounts.get(accountId)).borrowerId);
   await stores.payoutAccounts.lock(accountId);
   await stores.payoutAccounts.refuse(accountId, at);
   for (const { id, orderId } of await stores.payouts.listAliveTo(accountId)) {

@@ -36,7 +36,10 @@ export async function assignLine(
     if (payment?.provider !== transferProviderName(line.market)) {
       throw new CannotDecide(`there is no transfer ${paymentId} in ${line.market}`);
     }
-    if (payment.status === 'paid') throw new CannotDecide(`${paymentId} is paid already`);
+    // another operator may just give it another line
+    await stores.orders.lock(payment.orderId);
+    if ((await stores.payments.lock(paymentId))?.status === 'paid')
+      throw new CannotDecide(`${paymentId} is paid already`);
     if (line.state === 'matched') throw new CannotDecide(`line ${lineId} is ${line.paymentId}'s`);
     const outcome = await giveLine({ ...services, stores }, { line, paymentId, by: 'person', now });
     const about = { agentId: null, login: by, borrowerId: payment.borrowerId, facts: factsOf(line, paymentId) };

@@ -1,5 +1,6 @@
 import type { Presentation } from '@hiram/payments';
 import { sql } from 'kysely';
+import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
 import { compiledOnce } from '../../platform/db/compiled-once.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
@@ -12,7 +13,7 @@ import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
 type Waiting = Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>;
-type WaitingOnOrder = Pick<PaymentRecord, 'orderId' | 'purpose'>;
+type WaitingOnOrder = LiveSession & Pick<PaymentRecord, 'orderId' | 'purpose'>;
 
 const byId = compiledOnce<{ id: string }>();
 const lockedById = compiledOnce<{ id: string }>();
@@ -102,11 +103,12 @@ export function createPaymentStore(db: Executor) {
       return payment;
     },
 
-    /** The payments of an order that wait in any channel, without a saved account. */
+    /** The payments that wait in any channel without a saved account, of an order of the borrower of a session. */
     listOpen: (of: WaitingOnOrder): Promise<PaymentRecord[]> =>
       waitingOnOrder.rows(db, of, (given) =>
         select()
           .where('order_id', '=', given.orderId)
+          .where('borrower_id', '=', borrowerOfSession(given))
           .where('purpose', '=', given.purpose)
           .where('account_id', 'is', null)
           .where('status', 'in', OPEN)

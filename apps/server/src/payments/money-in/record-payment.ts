@@ -38,8 +38,8 @@ export function recordPayment(
   wish: PaymentWish,
 ): Promise<PaymentRecord> {
   return inTransaction(async (stores) => {
-    const order = await stores.orders.lock(rowIdOf(wish.orderId));
-    if (order === undefined || order.borrowerId !== wish.borrowerId) throw new Refusal('order-not-found');
+    const order = await stores.orders.lockOwn(rowIdOf(wish.orderId), wish.borrowerId);
+    if (order === undefined) throw new Refusal('order-not-found');
     // removed since the borrower chose it, or kept until this payment is there to be seen
     if (wish.account !== null && !(await stores.accounts.hold(wish.account.id, wish.borrowerId))) {
       throw new Refusal('card-not-found');

@@ -17,15 +17,15 @@ const DEFAULT_CHANNEL = '90006';
 export function mountRepayment(mount: Mount, services: Services): void {
   mount(
     repayment.loadInstalment,
-    ({ request, session, now, early }) =>
-      showRepayment(services, { ...session, orderId: request.orderId, purpose: purposeOf(request), now, early }),
-    readInstalment,
+    ({ request, session, now, own }) =>
+      showRepayment(services, { ...session, orderId: request.orderId, purpose: purposeOf(request), now, own }),
+    readPayable(purposeOf),
   );
   mount(
     repayment.loadExtension,
-    ({ request, session, now, early }) =>
-      showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now, early }),
-    readExtension,
+    ({ request, session, now, own }) =>
+      showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now, own }),
+    readPayable(() => 'extension'),
   );
   mount(repayment.generateCode, ({ request, session, now }) =>
     createPayment(services, {
@@ -101,12 +101,3 @@ function purposeOf({
   if (isDelay === '1') return 'extension';
   return isPayoff === '1' ? 'payoff' : 'instalment';
 }
-
-interface OfOrder {
-  readonly request: { readonly orderId: string; readonly isPayoff?: string | undefined };
-}
-
-const readInstalment = (stores: Services['stores'], { request }: OfOrder) =>
-  readPayable(stores, { orderId: request.orderId, purpose: purposeOf(request) });
-const readExtension = (stores: Services['stores'], { request: { orderId } }: OfOrder) =>
-  readPayable(stores, { orderId, purpose: 'extension' });

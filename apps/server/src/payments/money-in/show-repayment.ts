@@ -4,6 +4,7 @@ import { formatDateTime, markets } from '@hiram/domain';
 import type { Channel } from '@hiram/payments';
 import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
+import type { OwnRead } from '../../platform/db/borrower-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
@@ -27,33 +28,44 @@ interface Request {
   readonly market: 'PH' | 'IN';
   readonly purpose: PaymentPurpose;
   readonly now: Date;
-  /** The result of `readPayable`, possibly of another borrower. */
-  readonly early: FoundPayable | undefined;
+  /** The result of `readPayable`. */
+  readonly own: FoundPayable | undefined;
 }
 
-/** An order of any borrower, with its open payments. */
+/** An order with its open payments. */
 export interface FoundPayable {
   readonly order: OrderRecord | undefined;
   readonly open: readonly PaymentRecord[];
 }
 
-/** Reads an order of any borrower with its open payments, in one trip. */
-export async function readPayable(
-  { orders, payments }: Pick<Services['stores'], 'orders' | 'payments'>,
-  { orderId, purpose }: Pick<Request, 'orderId' | 'purpose'>,
-): Promise<FoundPayable> {
-  const id = rowIdOf(orderId);
-  const [order, open] = await Promise.all([orders.find(id), payments.listOpen({ orderId: id, purpose })]);
-  return { order, open };
+interface OfOrder {
+  readonly orderId: string;
+  readonly isDelay?: string | undefined;
+  readonly isPayoff?: string | undefined;
 }
+
+/** Reads an order of the session's borrower with its open payments, in one trip. */
+export const readPayable =
+  (purposeOf: (request: OfOrder) => PaymentPurpose) =>
+  async (
+    { orders, payments }: Pick<Services['stores'], 'orders' | 'payments'>,
+    { request, live }: OwnRead<OfOrder>,
+  ): Promise<FoundPayable> => {
+    const orderId = rowIdOf(request.orderId);
+    const [order, open] = await Promise.all([
+      orders.findOfSession(orderId, live),
+      payments.listOpen({ orderId, purpose: purposeOf(request), ...live }),
+    ]);
+    return { order, open };
+  };
 
 /**
  * The amount payable on an order, or the cost of an extension, with the payment methods and a code that can be paid at once.
  * @throws Refusal 'order-not-found', 'nothing-to-pay', 'extension-not-allowed', 'payoff-not-allowed'
  */
 export async function showRepayment(services: Services, request: Request): Promise<Info> {
-  const { order, open } = request.early ?? (await readPayable(services.stores, request));
-  if (order?.borrowerId !== request.borrowerId) throw new Refusal('order-not-found');
+  if (request.own?.order === undefined) throw new Refusal('order-not-found');
+  const { order, open } = request.own;
   const payable = payableNow(order, request.purpose, request.now);
   const offered = services.providers.channels({
     market: request.market,

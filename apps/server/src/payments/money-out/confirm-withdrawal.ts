@@ -38,8 +38,8 @@ async function confirm(
   { orderId, borrowerId, now }: WithdrawalRequest,
 ): Promise<{ order: OrderRecord; payoutId: string | null }> {
   await stores.borrowers.lock(borrowerId);
-  const order = await stores.orders.lock(rowIdOf(orderId));
-  if (order === undefined || order.borrowerId !== borrowerId) throw new Refusal('order-not-found');
+  const order = await stores.orders.lockOwn(rowIdOf(orderId), borrowerId);
+  if (order === undefined) throw new Refusal('order-not-found');
   if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
   if (order.decision !== 'approved') throw new Refusal('nothing-to-withdraw');
   // the signed figures no longer hold: today's are read and signed first

@@ -52,7 +52,8 @@ export interface Proof {
  * Books that a payout's money came back, as an operator says, where its provider says so too, or a line of the bank's shows it: that line
  * leaves suspense, and its provider owes the money no more. In the caller's transaction, which is rolled back otherwise.
  * @param book books the return itself
- * @throws UnprovenReturn; CannotDo naming `--line` for one that is not of this amount, is older than the payout, or was given to something else
+ * @throws UnprovenReturn; CannotDo naming `--line` for one that is not of this amount, is older than the payout, or was given to something
+ *   else, and `--key` where another command has booked the return meanwhile
  */
 export async function bookProvenReturn(
   services: MatchServices,
@@ -63,6 +64,9 @@ export async function bookProvenReturn(
   const isBefore = payout.status === 'returned';
   if (lineId !== undefined && !isBefore) await giveLine(services, stores, { ...proof, lineId });
   const booked = await book();
+  // by another command at the same moment: this one's line stays where it is
+  if (lineId !== undefined && !isBefore && !booked.isNew)
+    throw new CannotDo('--key: the return was booked under it meanwhile');
   if (!booked.isNew || lineId !== undefined || said === 'returned' || said === 'failed') return booked;
   const { id: subject, orderId, borrowerId, amountMinor, currency, provider } = payout;
   throw new UnprovenReturn(

@@ -143,13 +143,10 @@ async function lookForTransfer(
   services: MatchServices,
   settlement: Pick<SettledRow, 'provider' | 'settlementId' | 'utr' | 'currency'>,
 ): Promise<void> {
-  const { provider, settlementId, utr, currency } = settlement;
+  const { utr, currency } = settlement;
   const market = marketOfCurrency(currency);
   if (market === null) return;
   const lines = utr === '' ? [] : await services.stores.bankLines.listOf(market, utr);
   for (const id of lines) await matchLine(services, id);
-  await services.inTransaction(async (stores) => {
-    const found = await stores.settlements.listSettlements(10, { provider, settlementId });
-    for (const one of found) await compareTransfer(stores, one, services.clock.now());
-  });
+  await services.inTransaction((stores) => compareTransfer(stores, settlement, services.clock.now()));
 }

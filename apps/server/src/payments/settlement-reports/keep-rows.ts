@@ -20,12 +20,15 @@ interface Keeping {
 export function keepRows({ inTransaction }: Pick<Services, 'inTransaction'>, { importId, batch, now }: Keeping) {
   return inTransaction(async (stores) => {
     const provider = batch[0]?.row.provider ?? '';
+    // of two reports at once the second judges a payment with the rows of the first
+    await stores.settlements.lock(provider);
     const references = batch.flatMap(({ row }) => (row.reference === null ? [] : [row.reference]));
     const named = new Map((await stores.namedMoney.list(provider, references)).map((money) => [money.id, money]));
     const owned = batch.map(({ line, row }) => ({ line, row: { ...row, ...ownerOf(named.get(row.reference ?? '')) } }));
-    // in the order of the index, so that two imports at once cannot wait for each other
-    const inOrder = owned.map(({ row }) => row).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    const added = await stores.settlements.add(importId, inOrder);
+    const added = await stores.settlements.add(
+      importId,
+      owned.map(({ row }) => row),
+    );
     await book(stores, added, now);
     const apart = await putBeforePerson(stores, { provider, added, named, now });
     const agreeing = added.length - apart;

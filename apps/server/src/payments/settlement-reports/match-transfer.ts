@@ -72,20 +72,27 @@ async function bookTransfer(stores: Stores, { line, settlement, by, now }: Booki
       { account: 'bank-transit', amountMinor: -amountMinor, currency },
     ],
   });
-  await compareTransfer(stores, { ...settlement, receivedMinor: settlement.receivedMinor + amountMinor }, now);
+  await compareTransfer(stores, settlement, now);
 }
 
 /**
- * Opens an item for a settlement whose transfer has another amount, and closes it once the amounts agree. A settlement without a transfer
- * waits some days (`openLateTransfers`).
+ * Opens an item for a settlement whose transfer has another amount, and closes it once the amounts agree, one transaction after another. A
+ * settlement without a transfer waits some days (`openLateTransfers`).
  */
-export async function compareTransfer(stores: Stores, settlement: Settlement, now: Date): Promise<void> {
-  const { provider, settlementId, netMinor, receivedMinor } = settlement;
-  const what = { kind: 'provider-report', subject: `${provider}/${settlementId}` } as const;
-  if (receivedMinor === netMinor) {
-    const reasons = ['transfer-differs'] as const;
-    await stores.openItems.closeAllOf({ ...what, reasons }, { by: SERVICE, note: 'it agrees now', at: now });
-  } else if (receivedMinor !== 0) await openDiffering(stores, settlement, now);
+export async function compareTransfer(
+  stores: Stores,
+  { provider, settlementId }: Pick<Settlement, 'provider' | 'settlementId'>,
+  now: Date,
+): Promise<void> {
+  await stores.settlements.lock(provider, settlementId);
+  for (const settlement of await stores.settlements.listSettlements(10, { provider, settlementId })) {
+    const { netMinor, receivedMinor } = settlement;
+    const what = { kind: 'provider-report', subject: `${provider}/${settlementId}` } as const;
+    if (receivedMinor === netMinor) {
+      const reasons = ['transfer-differs'] as const;
+      await stores.openItems.closeAllOf({ ...what, reasons }, { by: SERVICE, note: 'it agrees now', at: now });
+    } else if (receivedMinor !== 0) await openDiffering(stores, settlement, now);
+  }
 }
 
 /**
@@ -102,7 +109,8 @@ export function openLateTransfers({
     const today = calendarDateIn(now, 'UTC');
     const span = { from: addDays(today, -LOOKED_BACK_DAYS), before: addDays(today, -USUAL_DAYS) };
     let opened = 0;
-    for (const found of await stores.settlements.listWithoutTransfer(span))
+    for (const found of await stores.settlements.listWithoutTransfer(span)) {
+      await stores.settlements.lock(found.provider, found.settlementId);
       for (const settlement of await stores.settlements.listSettlements(10, found)) {
         const { provider, settlementId, netMinor, receivedMinor, settledOn } = settlement;
         if (netMinor === 0 || receivedMinor !== 0 || settledOn >= span.before) continue;
@@ -112,6 +120,7 @@ export function openLateTransfers({
         await openDiffering(stores, settlement, now);
         opened += 1;
       }
+    }
     return opened;
   });
 }

@@ -31,6 +31,9 @@ export interface Settlement {
   readonly receivedMinor: number;
 }
 
+/** The number of the locks of settlements, of all advisory locks. */
+const LOCKS = 42;
+
 /** Rows of providers' settlement reports, each once and for good. */
 export function createSettlementStore(db: Executor) {
   const rows = () => db.selectFrom('settlement_rows').selectAll();
@@ -106,6 +109,11 @@ export function createSettlementStore(db: Executor) {
         group by r.provider, r.settlement_id, r.currency having sum(r.net_minor) <> 0
         order by r.provider, r.settlement_id`.execute(db);
       return found;
+    },
+
+    /** Waits for other transactions that keep rows of a provider, or match lines with one of its settlements, until this one ends. */
+    lock: async (provider: string, settlementId = ''): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${`${provider}/${settlementId}`}))`.execute(db);
     },
 
     /** The last settlements, the last first; or those of one number of the bank's, or one settlement in its currencies. */

@@ -4,17 +4,18 @@ import { unknownFields } from '@hiram/contract/service/unknown-fields';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import type { OwnRead } from '../db/borrower-of.ts';
 import type { KeepAnswer } from '../idempotency/idempotent-result.ts';
 import { languageName } from '../texts/say.ts';
 import { Refusal } from '../refusal.ts';
 import { Unreadable } from '../encryption/unreadable.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
-import type { ReadTogether, Stores } from '../../app/stores.ts';
+import type { Stores } from '../../app/stores.ts';
 import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
 import { onceByKey } from './idempotency.ts';
 import { answerSchema } from './json-schema.ts';
 import { requireOwnSite } from './own-site.ts';
-import { requireSession, type Session, type SessionDependencies } from './session.ts';
+import { type Alongside, requireSession, type Session, type SessionDependencies } from './session.ts';
 import { countUploadsUnderWay } from './uploads-under-way.ts';
 
 /** The services of mounting a call. */
@@ -30,7 +31,7 @@ export interface MountDependencies<Caller> {
   readonly callerOf: (
     endpoint: ServiceEndpoint,
     call: { readonly request: FastifyRequest; readonly now: Date },
-    alongside?: (stores: Stores) => Promise<void>,
+    alongside?: Alongside,
   ) => Promise<Caller>;
   /** Runs a call with an idempotency key once. A call that requires a key is refused without one. */
   readonly once: <Answer>(
@@ -47,7 +48,6 @@ export interface ApiDependencies extends SessionDependencies {
   readonly codec: DialectCodec;
   readonly clock: Clock;
   readonly borrowers: Pick<Stores['borrowers'], 'setLanguage'>;
-  readonly readTogether: ReadTogether;
   readonly idempotency: IdempotencyStore;
   /** Counts a borrower's write. @throws Refusal 'too-many' */
   readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
@@ -56,11 +56,11 @@ export interface ApiDependencies extends SessionDependencies {
 }
 
 /** One call in the form for use cases: validated, with its caller. */
-export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Early = undefined> {
+export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Own = undefined> {
   readonly request: ReadRequestOf<E>;
   readonly session: Caller;
-  /** The result of `EarlyReads`, possibly of another borrower; undefined for a call without them. */
-  readonly early: Early | undefined;
+  /** The result of `OwnReads`; undefined for a call without them. */
+  readonly own: Own | undefined;
   /** The uploaded file; empty for a call without one. */
   readonly file: Buffer;
   readonly now: Date;
@@ -73,24 +73,21 @@ export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Early
   readonly setHeader: (name: string, value: string) => void;
 }
 
-export type Handler<E extends ServiceEndpoint, Caller = Session, Early = undefined> = (
-  call: IncomingCall<E, Caller, Early>,
+export type Handler<E extends ServiceEndpoint, Caller = Session, Own = undefined> = (
+  call: IncomingCall<E, Caller, Own>,
 ) => Promise<AnswerOf<E>>;
 
-/**
- * Reads sent to the database in the same trip as the lookup of the session. The caller is not known yet: the handler must compare the owner
- * of each row with the caller.
- */
-export type EarlyReads<E extends ServiceEndpoint, Early> = (
+/** Reads of the caller's own rows, sent in the same trip as the lookup of the session: each statement selects its borrower (`borrowerOfSession`). */
+export type OwnReads<E extends ServiceEndpoint, Own> = (
   stores: Stores,
-  call: { readonly request: ReadRequestOf<E>; readonly now: Date },
-) => Promise<Early>;
+  read: OwnRead<ReadRequestOf<E>>,
+) => Promise<Own | undefined>;
 
 /** Mounts the calls of the contract on one Fastify instance. */
-export type Mount<Caller = Session> = <E extends ServiceEndpoint, Early>(
+export type Mount<Caller = Session> = <E extends ServiceEndpoint, Own>(
   endpoint: E,
-  handler: Handler<E, Caller, Early>,
-  readEarly?: EarlyReads<E, Early>,
+  handler: Handler<E, Caller, Own>,
+  readOwn?: OwnReads<E, Own>,
 ) => void;
 
 /** Calls that need no key, because a repeat changes nothing, although each adds a row. */
@@ -112,13 +109,7 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
     async callerOf(endpoint, { request, now }, alongside) {
       if (endpoint.method !== 'GET') requireOwnSite(request, deps.ownOrigins);
       if (endpoint.session !== 'borrower') return nobody;
-      const session =
-        alongside === undefined
-          ? await requireSession(request, deps, now)
-          : await deps.readTogether(async (stores) => {
-              const found = requireSession(request, { ...deps, sessions: stores.sessions }, now);
-              return (await Promise.all([found, alongside(stores)]))[0];
-            });
+      const session = await requireSession(request, deps, { now, alongside });
       if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
       else if (endpoint.idempotent || keepsRows.has(endpoint.name))
         await deps.count({ ...session, what: 'writes', now });
@@ -133,10 +124,10 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
 
 /** Creates the function that mounts calls: it handles path, session, parsing, idempotency and envelope. */
 export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependencies<Caller>): Mount<Caller> {
-  return <E extends ServiceEndpoint, Early>(
+  return <E extends ServiceEndpoint, Own>(
     endpoint: E,
-    handler: Handler<E, Caller, Early>,
-    readEarly?: EarlyReads<E, Early>,
+    handler: Handler<E, Caller, Own>,
+    readOwn?: OwnReads<E, Own>,
   ) => {
     const names = envelopeNamesOf(endpoint, deps.codec);
     const wire = { names, codec: deps.codec };
@@ -159,22 +150,22 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       },
       handler: async (request, reply) => {
         const now = deps.clock.now();
-        const read = readEarly && attempt(() => requestOf(request));
-        let early: Early | undefined;
+        const read = readOwn && attempt(() => requestOf(request));
+        let own: Own | undefined;
         const session = await deps.callerOf(
           endpoint,
           { request, now },
-          read && (async (stores) => void (early = await readEarly?.(stores, { request: read, now }))),
+          read && (async (stores, live) => void (own = await readOwn?.(stores, { request: read, live }))),
         );
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
         const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
         if (ended !== undefined) reply.raw.once('close', ended);
         const file =
           endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
-        const call: Omit<IncomingCall<E, Caller, Early>, 'keep'> = {
+        const call: Omit<IncomingCall<E, Caller, Own>, 'keep'> = {
           request: read ?? requestOf(request),
           session,
-          early,
+          own,
           file,
           now,
           log: request.log,

@@ -2,7 +2,8 @@ import { MARK_SIGN } from '@hiram/contract/login';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { hashToken, LOGIN_MOST_DAYS, restsUntil } from '../sessions/session-token.ts';
-import type { Stores } from '../../app/stores.ts';
+import type { ReadTogether, Stores } from '../../app/stores.ts';
+import type { LiveSession } from '../db/borrower-of.ts';
 import type { SessionRecord } from '../sessions/session-record.ts';
 import { cookieTokenOf } from './borrower-cookie.ts';
 import type { GuessGuard } from './call-limits.ts';
@@ -20,10 +21,14 @@ export interface Session {
 /** The services of the session lookup. */
 export interface SessionDependencies {
   readonly sessions: Stores['sessions'];
+  readonly readTogether: ReadTogether;
   readonly guesses: GuessGuard;
   /** Whether borrowers use https. */
   readonly secure: boolean;
 }
+
+/** Reads sent in the same trip as the lookup of a session. */
+export type Alongside = (stores: Stores, live: LiveSession) => Promise<void>;
 
 /** Interval at which the use of a session is recorded, in milliseconds. */
 const USE_WRITTEN_MS = 3_600_000;
@@ -37,18 +42,22 @@ const MARK_SHAPE = /^~[\w-]{22}$/;
  */
 export async function requireSession(
   request: Pick<FastifyRequest, 'query' | 'headers' | 'ip'>,
-  { sessions, guesses, secure }: SessionDependencies,
-  now: Date,
+  { sessions, readTogether, guesses, secure }: SessionDependencies,
+  { now, alongside }: { readonly now: Date; readonly alongside?: Alongside | undefined },
 ): Promise<Session> {
   const given = addressSessionOf(request);
   const isMark = given.startsWith(MARK_SIGN);
   const token = isMark ? cookieTokenOf(request, secure) : given;
   if (token === null || (isMark && !MARK_SHAPE.test(given))) throw new Refusal('no-session');
   const tokenHash = hashToken(token);
+  const markHash = isMark ? hashToken(given) : null;
   guesses.admit(request.ip, token, now);
-  const found = isMark
-    ? await sessions.findMarked({ tokenHash, markHash: hashToken(given) }, now)
-    : await sessions.find(tokenHash, now);
+  const [found] = await readTogether((stores) =>
+    Promise.all([
+      stores.sessions.find({ tokenHash, markHash }, now),
+      alongside?.(stores, { tokenHash, markHash, now }),
+    ]),
+  );
   if (found === undefined) {
     await guesses.wrong(request.ip, token, now);
     throw new Refusal('no-session');

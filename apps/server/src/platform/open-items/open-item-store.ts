@@ -64,46 +64,52 @@ export function createOpenItemStore(db: Executor) {
     await addEvent(id, { at, actor: by, action: outcome, details: {}, note });
   };
 
+  /**
+   * Opens an item for an operator. If one is already open for the same reason, new details are added to its history; an exact
+   * repetition adds nothing.
+   * @returns the item's number
+   */
+  const open = async (item: NewItem): Promise<number> => {
+    const { kind, subject, reason, borrowerId = null, details = {}, at } = item;
+    const added = await db
+      .insertInto('open_items')
+      .values({
+        kind,
+        subject: String(subject),
+        reason,
+        borrower_id: borrowerId,
+        details: JSON.stringify(details),
+        opened_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject', 'reason']).where('closed_at', 'is', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    const known =
+      added ??
+      (await select()
+        .where('kind', '=', kind)
+        .where('subject', '=', String(subject))
+        .where('reason', '=', reason)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst());
+    // closed by a decision since the insert met it
+    if (known === undefined) return open(item);
+    const { id } = known;
+    if (added === undefined && (await wasToldLast(id, details))) return id;
+    await addEvent(id, {
+      at,
+      actor: SERVICE,
+      action: added === undefined ? 'seen-again' : 'opened',
+      details,
+      note: '',
+    });
+    return id;
+  };
+
   return {
-    /**
-     * Opens an item for an operator. If one is already open for the same reason, new details are added to its history; an exact
-     * repetition adds nothing.
-     * @returns the item's number
-     */
-    open: async ({ kind, subject, reason, borrowerId = null, details = {}, at }: NewItem): Promise<number> => {
-      const added = await db
-        .insertInto('open_items')
-        .values({
-          kind,
-          subject: String(subject),
-          reason,
-          borrower_id: borrowerId,
-          details: JSON.stringify(details),
-          opened_at: at,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'subject', 'reason']).where('closed_at', 'is', null).doNothing(),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      const { id } =
-        added ??
-        (await select()
-          .where('kind', '=', kind)
-          .where('subject', '=', String(subject))
-          .where('reason', '=', reason)
-          .where('closed_at', 'is', null)
-          .executeTakeFirstOrThrow());
-      if (added === undefined && (await wasToldLast(id, details))) return id;
-      await addEvent(id, {
-        at,
-        actor: SERVICE,
-        action: added === undefined ? 'seen-again' : 'opened',
-        details,
-        note: '',
-      });
-      return id;
-    },
+    open,
 
     /** Whether an item for the same reason was ever opened, where details are given with these. */
     wasOpened: async ({
@@ -211,7 +217,7 @@ export function createOpenItemStore(db: Executor) {
       { kind, subject, reasons }: Pick<NewItem, 'kind' | 'subject'> & { readonly reasons?: readonly ItemReason[] },
       { by, note, at }: Omit<ItemClosing, 'outcome'>,
     ): Promise<void> => {
-      const open = await select()
+      const waiting = await select()
         .where('kind', '=', kind)
         .where('subject', '=', String(subject))
         .where('closed_at', 'is', null)
@@ -219,7 +225,7 @@ export function createOpenItemStore(db: Executor) {
         .orderBy('id')
         .forUpdate()
         .execute();
-      for (const { id } of open) await close(id, { outcome: 'closed', by, note, at });
+      for (const { id } of waiting) await close(id, { outcome: 'closed', by, note, at });
     },
   };
 }

@@ -1,5 +1,12 @@
 import type { MarketCode } from '../db/tables.ts';
 
+/** The hashes of what a request carries of its session. */
+export interface SessionKey {
+  readonly tokenHash: Buffer;
+  /** Null for a session that its token alone opens. */
+  readonly markHash: Buffer | null;
+}
+
 /** A live session and its borrower. */
 export interface SessionRecord {
   readonly borrowerId: number;
