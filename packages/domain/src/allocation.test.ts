@@ -8,8 +8,6 @@ import { addDays } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { type ExtensionOffer, quoteExtension } from './quote-extension.ts';
-import { type PayoffOffer, quotePayoff } from './quote-payoff.ts';
 
 const withFee = twoInstalmentLoan({
   instalments: [
@@ -45,18 +43,6 @@ describe('a payment', () => {
       { instalmentNumber: 1, component: 'penalty', amountMinor: 146_000 },
       { instalmentNumber: 1, component: 'fee', amountMinor: 4000 },
     ]);
-  });
-
-  it('for an extension whose rest covers the payoff ends the loan at its cost (30-B1)', () => {
-    const paidOn = day('2026-03-10');
-    const { amountMinor } = quoteExtension(withFee, paidOn) as ExtensionOffer;
-    const extended = pay(withFee, { paidOn, amountMinor, purpose: 'extension' });
-    const payoff = quotePayoff(extended, paidOn) as PayoffOffer;
-    const both = amountMinor + payoff.amountMinor;
-    const result = allocatePayment(withFee, { paidOn, amountMinor: both, purpose: 'extension' });
-    expect(result).toMatchObject({ excessMinor: 0, purposeMet: true, rebates: [{ component: 'interest' }] });
-    const state = loanState(record(withFee, { paidOn, amountMinor: both, purpose: 'extension' }, result), paidOn);
-    expect(state.settled).toBe(true);
   });
 
   it('beyond the loan is a credit to the borrower', () => {
