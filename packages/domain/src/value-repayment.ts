@@ -30,10 +30,8 @@ export function valueRepayment(
   if (!next.isInTime || quotedOn === ownDay || isVoided(facts, quotedOn)) return valued(ownDay);
   if (lastTransactionOn(facts) <= quotedOn) return valued(quotedOn);
   // What came later lowers what the payment left, not what it was asked for. Recalculated interest follows from all payments, so there it is
-  // asked for what is left, unless it ends the loan as it was asked to.
-  const known = valued(quotedOn, knownBy(facts, quotedOn));
-  const holdsWhole = facts.recalculation === undefined || stateForBooking(after(facts, known), ownDay).settled;
-  const asQuoted = holdsWhole ? known : valued(quotedOn, facts);
+  // asked for what is left.
+  const asQuoted = valued(quotedOn, facts.recalculation === undefined ? knownBy(facts, quotedOn) : facts);
   const inForce = { ...asQuoted, because: null };
   // A credit of recalculated interest may be taken again by a later day: it is no credit to use.
   const quoted = facts.recalculation === undefined ? usingCredit(facts, inForce, ownDay) : inForce;
