@@ -144,6 +144,15 @@ describe('two payments of one amount within a day', () => {
     expect(await ask(second)).toMatchObject({ success: false, code: '1007' });
   });
 
+  it('through two channels on two days are two instalments (30-B10)', async () => {
+    const orderId = await newLoan();
+    await pay(orderId);
+    await rig.passDays(2);
+    const second = await pay(orderId, { channelNumber: MAYA });
+    await rig.passDays(-2);
+    expect(await items(second)).toEqual([]);
+  });
+
   it('that an operator keeps are told so where they were asked back (30-B10)', async () => {
     const orderId = await newLoan();
     await pay(orderId);

@@ -124,6 +124,20 @@ it('a key that a borrower has used for one call is refused for another, and book
   const before = (await rig.db.selectFrom('app_ratings').select('id').execute()).length;
   expect(await rate(rig.call(), key)).toMatchObject({ success: false });
   expect(await rig.db.selectFrom('app_ratings').select('id').execute()).toHaveLength(before);
+  // even where both calls send the same fields
+  const { idempotency } = rig.app.services.stores;
+  const claim = (endpoint: string) =>
+    idempotency.claim({
+      borrowerId: 1,
+      endpoint,
+      key: 'one-key-same-fields',
+      requestHash: Buffer.from('same'),
+      holder: randomUUID(),
+      now: rig.now(),
+      leaseUntil: rig.now(),
+    });
+  expect(await claim('one.call')).toEqual({ kind: 'claimed' });
+  expect(await claim('other.call')).toEqual({ kind: 'other-request' });
   // another borrower's key is another's
   expect(await complain(rig.call('demo2'), key)).not.toMatchObject({ code: '409' });
 });

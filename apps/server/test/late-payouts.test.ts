@@ -182,6 +182,17 @@ describe('a payout that would come too late', () => {
     await reconcilePayouts(services);
     expect(await payoutsOf(orderId)).toMatchObject([{ status: 'failed' }]);
     expect(await details('asked-once', orderId)).toMatchObject(again);
+    // the first request may have been carried out all the same: a second sending waits for an operator (30-C2)
+    expect(await signAgain('asked-once')).toMatchObject({ success: true });
+    expect(await confirm('asked-once', orderId)).toMatchObject({ success: true });
+    expect(await atProvider(orderId)).toEqual([]);
+    const items = await rig.app.services.stores.openItems.listOpen(500);
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        reason: 'second-sending',
+        details: { orderId: Number(orderId), earlier: [payoutId] },
+      }),
+    );
   });
 
   it('and was made all the same makes the loan, with the amounts that were signed and dates from that day', async () => {

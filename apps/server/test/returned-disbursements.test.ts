@@ -220,22 +220,22 @@ describe('money that an operator says came back', () => {
 
   it('is proven by the bank’s line that brought it, which leaves suspense (30-C2)', async () => {
     const { orderId, payoutId } = await paidOut('by-bank');
-    const [utr, other] = [newUtr(), newUtr()];
+    const [utr, other, older] = [newUtr(), newUtr(), newUtr()];
     const day = calendarDateIn(rig.now(), markets.PH.timeZone);
     await bankSays(rig, [
       { on: day, amountMinor: 380_000, utr },
+      { on: addDays(day, -1), amountMinor: 380_000, utr: older },
       { on: day, amountMinor: 380_001, utr: other },
     ]);
     const lines = await rig.db
       .selectFrom('bank_lines')
       .select(['id', 'utr'])
-      .where('utr', 'in', [utr, other])
+      .where('utr', 'in', [utr, other, older])
       .execute();
     const lineOf = (number: string): string => String(lines.find((line) => line.utr === number)?.id);
-    expect(await returnByHand(orderId, '--line', lineOf(other))).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('is not of the amount of payout'),
-    });
+    const refused = (await returnByHand(orderId, '--line', lineOf(other))).output;
+    expect(refused).toContain('is not of the amount of payout');
+    expect((await returnByHand(orderId, '--line', lineOf(older))).output).toContain(`before ${payoutId} was sent`);
     expect(await returnByHand(orderId, '--line', lineOf(utr))).toMatchObject({ code: 0 });
     expect(await returnByHand(orderId, '--line', lineOf(utr))).toMatchObject({ code: 0 });
     expect(await payoutsOf(String(orderId))).toMatchObject([{ status: 'returned' }]);

@@ -109,6 +109,18 @@ describe('a statement that is imported again in another form', () => {
     expect((await linesOf(minor)).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 
+  it('puts a line before a person where a line of its day and amount has lost its texts with its payer’s erasure (30-A1)', async () => {
+    const { minor, text } = newAmount();
+    await importText(rig, fileOf(`${rig.today},${text},,FROM JOSE REYES`));
+    const [known] = await linesOf(minor);
+    await rig.db.transaction().execute(async (erasing) => {
+      await sql`set local session_replication_role = replica`.execute(erasing);
+      await sql`update bank_lines set description = '', sender = '', raw = '' where id = ${known?.id}`.execute(erasing);
+    });
+    const again = await importText(rig, fileOf(`${rig.today},${text},,ITFT J REYES`));
+    expect(again).toMatchObject({ added: 1, doubtful: 1, outcomes: { review: 1 } });
+  });
+
   it('leaves ordinary days alone: other senders, other numbers, and rows of a longer file of the day (30-A1)', async () => {
     const { minor, text } = newAmount();
     const row = (sender: string, utr = '') => `${rig.today},${text},${utr},INSTAPAY FROM ${sender}`;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { matchWaitingLines } from '../src/payments/bank-lines/match-line.ts';
 import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
@@ -53,6 +54,29 @@ describe('lines and numbers that come at the same time', () => {
         .execute();
       expect(settled).toHaveLength(1);
     }
+  });
+
+  it('in two forms are one possible duplicate, though both files are imported at once (30-A1)', async () => {
+    const { promise: held, resolve: go } = Promise.withResolvers<undefined>();
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<undefined>();
+    // nothing is added before both imports have looked, or one waits for the other
+    const hindrance = rig.db.transaction().execute(async (inside) => {
+      await sql`lock table bank_lines in share mode`.execute(inside);
+      isLocked(undefined);
+      await held;
+    });
+    await locked;
+    const [utr, amountMinor] = [newUtr(), 77_701];
+    const imports = ['FROM JOSE REYES', 'ITFT J REYES'].map((text) => bankSays(rig, [{ utr, amountMinor, text }]));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(rig.db);
+      expect(rows).toHaveLength(2);
+    });
+    go(undefined);
+    await hindrance;
+    const found = await Promise.all(imports);
+    expect(found.reduce((sum, { doubtful }) => sum + doubtful, 0)).toBe(1);
   });
 
   it('in any order and any parts end with every centavo in its place', async () => {

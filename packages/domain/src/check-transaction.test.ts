@@ -8,11 +8,12 @@ import {
   loan,
   moving,
   next,
+  owing,
   reschedule,
   settled,
   settlement,
 } from '../test/bookings.ts';
-import { day } from '../test/loans.ts';
+import { day, errorOf } from '../test/loans.ts';
 import { checkTransaction } from './check-transaction.ts';
 
 describe('a transaction may be booked', () => {
@@ -62,5 +63,25 @@ describe('a transaction may be booked', () => {
   ];
   it.each(cases)('$what', ({ next: one, on = loan }) => {
     expect(() => checkTransaction(on, one)).not.toThrow();
+  });
+});
+
+describe('a refund of credit is refused while anything is owed (30-B8)', () => {
+  const part = (component: 'principal' | 'fee', amountMinor: number) => ({
+    instalmentNumber: 2,
+    component,
+    amountMinor,
+  });
+  const refund = next({ kind: 'credit_refund', amountMinor: 4_000 });
+
+  it('on its day, though later money has paid it', () => {
+    const later = { paidOn: day('2026-02-20'), allocations: [part('principal', 109_000)] };
+    const known = { ...owing, payments: [...owing.payments, later] };
+    expect(errorOf(() => checkTransaction(owing, refund, known))).toMatchObject({ field: 'kind' });
+  });
+
+  it('since, though nothing was owed on its day', () => {
+    const known = { ...settled, addedCharges: [{ ...part('fee', 1_000), chargedOn: day('2026-02-20') }] };
+    expect(errorOf(() => checkTransaction(settled, refund, known))).toMatchObject({ field: 'kind' });
   });
 });

@@ -71,6 +71,34 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
     });
   });
 
+  it.each<[string, LoanFacts]>([
+    ['what was deducted from the payout', { ...facts, deductedFeesMinor: 40_000 }],
+    [
+      'the charges of extensions',
+      { ...facts, extensions: [{ grantedOn: day('2026-02-01'), days: 14, chargeMinor: 40_000, newDueOns: [] }] },
+    ],
+    ['taxes', { ...facts, instalments: facts.instalments.map((each) => ({ ...each, taxMinor: 20_000 })) }],
+  ])('counts %s', (_, loan) => {
+    expect(() => checkTransaction(loan, charge(200_000))).not.toThrow();
+    expect(errorOf(() => checkTransaction(loan, charge(200_001))).code).toBe('over_ceiling');
+  });
+
+  it.each([
+    ['the contract', '50', '100'],
+    ['the day of the act', '100', '50'],
+  ])('keeps to the table of %s where that is the lower one', (_, before, after) => {
+    const table = (fromOn: string, totalCostPercent: string) => ({
+      fromOn: day(fromOn),
+      totalCostPercent,
+      source: 'law',
+    });
+    const tables = [table('2020-01-01', before), table('2026-02-10', after)];
+    const loan = { ...facts, terms: { ...facts.terms, caps: { scope: null, tables } } };
+    // 50% of 3,000.00 less 600.00
+    expect(() => checkTransaction(loan, charge(90_000))).not.toThrow();
+    expect(errorOf(() => checkTransaction(loan, charge(90_001))).code).toBe('over_ceiling');
+  });
+
   it('takes nothing from a later charge when it is back-dated', () => {
     const { facts: later } = replayTransactions(facts, [charge(240_000, '2026-02-20', 1)]);
     expect(errorOf(() => checkTransaction(facts, charge(1, '2026-02-10'), later)).code).toBe('over_ceiling');

@@ -35,6 +35,13 @@ describe('a tax on the charge of an extension', () => {
     expect(partsOf(4)).toEqual([]);
   });
 
+  it('LND-04 is within the ceiling on total cost with the charge (30-B4)', () => {
+    const caps = { scope: null, tables: [{ fromOn: day('2020-01-01'), totalCostPercent: '12.1', source: 'law' }] };
+    // 968.00 are allowed, 960.00 of interest are agreed
+    const capped = { ...loan, terms: { ...terms, caps } };
+    expect(quoteExtension(capped, day('2026-03-01'))).toMatchObject({ chargeMinor: 800 });
+  });
+
   it('LND-04 of the whole charge is the tax on it, at any percentage', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 }), (chargeMinor, hundredths) => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { day, twoInstalmentLoan } from '../test/loans.ts';
 import { beyondCharges, chargedBy, feesBeyond } from './fees-beyond.ts';
 import type { ChargeFacts, Component, LoanFacts, PaymentFacts, RebateFacts } from './loan.ts';
+import { defaultTerms } from './terms-profiles.ts';
 
 /** Two instalments with an agreed fee of 50.00 each. */
 const agreed = twoInstalmentLoan().instalments.map((each) => ({ ...each, feeMinor: 5_000 }));
-const withFees = (change: Partial<LoanFacts>) => twoInstalmentLoan({ instalments: agreed, ...change });
+const terms = { ...defaultTerms, prepayment: { ...defaultTerms.prepayment, fee: { percent: '1' } } };
+const withFees = (change: Partial<LoanFacts>) => twoInstalmentLoan({ terms, instalments: agreed, ...change });
 const part = (amountMinor: number, component: Component = 'fee', instalmentNumber: number | null = 1) => {
   return { instalmentNumber, component, amountMinor };
 };
@@ -32,6 +34,15 @@ describe('a fee for paying early', () => {
     expect(beyond({ payments: [paid('2026-02-01', part(5_000))] })).toEqual([]);
     // 50.01 is paid on a fee of 50.00
     expect(beyond({ payments: [paid('2026-02-01', part(5_001))] })).toEqual([['2026-02-01', 1, 1]]);
+  });
+
+  it('is none where the terms have none, and none on an instalment that was due: it was paid twice', () => {
+    expect(beyond({ terms: defaultTerms, payments: [paid('2026-02-01', part(5_001))] })).toEqual([]);
+    expect(beyond({ payments: [paid('2026-03-05', part(5_001))] })).toEqual([['2026-03-05', 1, 1]]);
+    expect(beyond({ payments: [paid('2026-03-06', part(5_001))] })).toEqual([]);
+    const newDueOns = [{ number: 1, dueOn: day('2026-03-20') }];
+    const extensions = [{ grantedOn: day('2026-03-01'), days: 14, chargeMinor: 0, newDueOns }];
+    expect(beyond({ extensions, payments: [paid('2026-03-06', part(5_001))] })).toEqual([['2026-03-06', 1, 1]]);
   });
 
   it('counts fees alone, and those of an instalment alone', () => {

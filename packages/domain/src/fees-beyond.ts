@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { isPayoffRebate } from './credits.ts';
+import { dueOnAsOf } from './due-dates.ts';
 import type { ChargeFacts, LoanFacts, PaymentFacts } from './loan.ts';
 import { sumMinor } from './minor.ts';
 
@@ -11,8 +12,12 @@ export interface FeeBeyond {
   readonly amountMinor: number;
 }
 
-/** All fees charged by payments themselves, by the date of the payment. */
+/**
+ * All fees charged by payments themselves, by the date of the payment: only a payoff charges one, where the terms have it, on an instalment that is not
+ * yet due. Any other fee that was paid twice, or waived since, is the borrower's credit.
+ */
 export function feesBeyond(facts: LoanFacts): FeeBeyond[] {
+  if (facts.terms.prepayment.fee === undefined) return [];
   const paid = new Map<number, number>();
   return [...facts.payments]
     .sort((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : 0))
@@ -23,7 +28,8 @@ export function feesBeyond(facts: LoanFacts): FeeBeyond[] {
         const owed = Math.max(0, feesBy(facts, instalmentNumber, payment.paidOn) - before);
         // a charge of the payment itself does not pay the fees of the instalment
         paid.set(instalmentNumber, before + Math.min(owed, amountMinor));
-        return amountMinor <= owed ? [] : [{ payment, instalmentNumber, amountMinor: amountMinor - owed }];
+        const isDue = dueOnAsOf(facts, instalmentNumber, payment.paidOn) <= payment.paidOn;
+        return amountMinor <= owed || isDue ? [] : [{ payment, instalmentNumber, amountMinor: amountMinor - owed }];
       }),
     );
 }

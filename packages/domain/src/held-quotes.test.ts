@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, twoInstalmentLoan } from '../test/loans.ts';
+import { day, profile, twoInstalmentLoan } from '../test/loans.ts';
 import { repaymentOn } from '../test/transactions.ts';
 import { addDays } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
@@ -56,6 +56,8 @@ const asked = (facts: LoanFacts, id = 2): LoanTransaction =>
     happenedAt: 9,
   });
 const fresh = replayTransactions(loan, []).facts;
+/** The same with a fee of 50.00 on each instalment. */
+const charged = { ...loan, instalments: loan.instalments.map((each) => ({ ...each, feeMinor: 5_000 })) };
 
 describe('a quote that holds, paid after midnight (30-B2)', () => {
   it.each(transactionKinds.filter((kind) => between[kind][1] !== null))('%s', (kind) => {
@@ -85,6 +87,14 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(creditOf(facts, state)).toBe(0);
   });
 
+  it('a fee that was waived since is not paid: it pays the next instalment', () => {
+    const waiver = { ...since, kind: 'charge_waiver', instalmentNumber: 1, amountMinor: 5_000 } as const;
+    const { facts } = replayTransactions(charged, [waiver, asked(charged)]);
+    const state = loanState(facts, paidOn);
+    expect(state.instalments[0]?.charged.fee).toBe(5_000);
+    expect(state.totals.outstandingMinor - creditOf(facts, state)).toBe(441_000 - 5_000);
+  });
+
   it('a late charge of the day that another payment paid is not lost: the payment uses it', () => {
     // 1,460.00 of late charges are paid on the 8th; the code pays the 1,230.00 of its day, and uses them for the next instalment
     const other = repaymentOn(paidOn, { id: 1, amountMinor: 146_000, happenedAt: 1 });
@@ -98,9 +108,31 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(last?.balanceMinor).toBe(state.totals.outstandingMinor);
   });
 
+  it('counts on its own day where the quote would leave a late charge paid in excess that grows again', () => {
+    // 3,065.50 of the first instalment and its late charges are owed; a waiver takes the charges, and the second instalment stays late
+    const terms = profile('in-standard');
+    const dueOns = ['2026-01-19', '2026-02-02', '2026-02-16', '2026-03-02'];
+    const indian = twoInstalmentLoan({
+      terms,
+      currency: terms.currency,
+      principalMinor: 1_449_945,
+      annualRatePercent: '0',
+      instalments: dueOns.map((dueOn, index) => {
+        const principalMinor = index < 3 ? 362_486 : 362_487;
+        return { number: index + 1, dueOn: day(dueOn), principalMinor, interestMinor: 0, feeMinor: 1_741 };
+      }),
+    });
+    const { effects } = replayTransactions(indian, [
+      repaymentOn('2026-01-19', { id: 1, amountMinor: 58_277 }),
+      { id: 2, kind: 'penalty_waiver', effectiveOn: day('2026-02-03'), amountMinor: 200_000, instalmentNumber: 1 },
+      repaymentOn('2026-02-04', { id: 3, amountMinor: 309_928, quotedOn: day('2026-02-01') }),
+    ]);
+    expect(effects.find(({ id }) => id === 3)).toMatchObject({ on: '2026-02-04', because: null });
+  });
+
   it.each([true, false])('never costs more for a payment or a waiver in between; a payoff: %s', (isPayoff) => {
     const steps = fc.record({
-      kind: fc.constantFrom('repayment', 'goodwill_credit', 'penalty_waiver', 'interest_waiver'),
+      kind: fc.constantFrom('repayment', 'goodwill_credit', 'penalty_waiver', 'interest_waiver', 'charge_waiver'),
       amountMinor: fc.integer({ min: 1, max: 200_000 }),
       late: fc.integer({ min: -20, max: 40 }),
     } as const);
@@ -108,8 +140,8 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
       fc.property(steps, ({ kind, amountMinor, late }) => {
         const on = addDays(day('2026-03-06'), isPayoff ? Math.max(0, late) : late);
         const next = addDays(on, 1);
-        const payoff = quotePayoff(fresh, on);
-        const quotedMinor = isPayoff && payoff.allowed ? payoff.amountMinor : quoteInstalment(fresh, on).amountMinor;
+        const payoff = quotePayoff(charged, on);
+        const quotedMinor = isPayoff && payoff.allowed ? payoff.amountMinor : quoteInstalment(charged, on).amountMinor;
         const payment = repaymentOn(next, {
           id: 2,
           amountMinor: quotedMinor,
@@ -121,12 +153,15 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
             ? repaymentOn(next, { id: 1, amountMinor })
             : ({ id: 1, effectiveOn: next, kind, amountMinor, instalmentNumber: 1 } as LoanTransaction);
         const owedAfter = (list: readonly LoanTransaction[]) => {
-          const { facts } = replayTransactions(loan, list);
+          const { facts } = replayTransactions(charged, list);
           const state = loanState(facts, next);
           return state.totals.outstandingMinor - creditOf(facts, state);
         };
         const [alone, both] = [owedAfter([payment]), owedAfter([other, payment])];
-        expect(both).toBeLessThanOrEqual(alone - (kind === 'repayment' ? amountMinor : 0));
+        const lowerMinor = { repayment: amountMinor, charge_waiver: Math.min(amountMinor, 5_000) };
+        expect(both).toBeLessThanOrEqual(
+          alone - (kind in lowerMinor ? lowerMinor[kind as keyof typeof lowerMinor] : 0),
+        );
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { allocationOrder, type Components, componentsOf, mapComponents, partOf, sumComponents } from './components.ts';
 import { creditBalance, extensionCharges } from './credit-balance.ts';
-import { type Credit, creditedOn, creditsOf, groupCredits, isPayoffRebate } from './credits.ts';
+import { type Credit, creditedOn, creditsOf, groupCredits } from './credits.ts';
 import { DomainError } from './errors.ts';
 import { beyondCharges, chargedBy } from './fees-beyond.ts';
 import { dueOnAsOf } from './due-dates.ts';
@@ -94,7 +94,7 @@ export function stateOf(
   const penalties = accruePenalties({ ...facts, instalments: rows }, today);
   const credits = creditsOf(facts, knownOn);
   const byInstalment = groupCredits(credits);
-  const beyond = facts.addedCharges === undefined ? null : beyondCharges(facts, knownOn);
+  const beyond = beyondCharges(facts, knownOn);
   const instalments = rows.map((scheduled): InstalmentState => {
     const { number, feeMinor, taxMinor = 0, interestMinor, principalMinor } = scheduled;
     const own = byInstalment.get(number) ?? [];
@@ -103,16 +103,7 @@ export function stateOf(
     const charged: Components = {
       penalty: penalties.chargedMinor.get(number) ?? 0,
       // fees beyond the agreed and charged ones are a payoff's early-payment fee, which only the payment that pays it owes
-      fee:
-        beyond === null
-          ? Math.max(
-              feeMinor,
-              creditedOn(
-                own.filter((credit) => !isPayoffRebate(credit)),
-                'fee',
-              ),
-            )
-          : sumMinor([feeMinor, chargedBy(facts, { number, component: 'fee', today }), beyond.get(number) ?? 0]),
+      fee: sumMinor([feeMinor, chargedBy(facts, { number, component: 'fee', today }), beyond.get(number) ?? 0]),
       ...(chargedTaxMinor > 0 && { tax: chargedTaxMinor }),
       interest: sumMinor([
         interestMinor,

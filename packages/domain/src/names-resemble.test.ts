@@ -11,6 +11,8 @@ describe('names that resemble', () => {
     ['Søren Łukasz Þór', 'soren lukasz thor', 'letters of their own'],
     ['Maria Santos', 'SANTOS, MARIA', 'order'],
     ['Anne-Marie O’Brien', 'OBRIEN ANNE MARIE', 'punctuation'],
+    ["Anne O'Brien", 'ANNE OBRIEN', 'a straight apostrophe'],
+    ['Anne O´Brien', 'ANNE OBRIEN', 'an accent for an apostrophe'],
     ['Mary Jane Cruz', 'MARYJANE CRUZ', 'words written together'],
     ['J. P. Cruz', 'Juan Pablo Cruz', 'initials'],
     ['Juan Santos Cruz', 'JUAN S CRUZ', 'an initial in the middle'],

@@ -50,6 +50,25 @@ describe('interest that was paid and is less now, worked by hand', () => {
   );
 });
 
+it('LND-07 a waiver of interest that is less later is no money: there is no credit of what nobody paid (30-B8)', () => {
+  const loan = agreedLoan({
+    principalMinor: 100_000,
+    annualRatePercent: '36.5',
+    periods: 1,
+    disbursedOn: day('2026-01-05'),
+    basis: { dayCount: 'actual/365', amortization: 'equal_instalment', roundTo: 1, termUnit: 'month', every: 1 },
+    terms: recalculatingTerms({ onEarlyPayment: true, onLatePayment: 'simple', rest: 'day' }),
+  });
+  // 31.00 of interest are waived; of the principal paid after 10 days it is 10.00
+  const { facts } = replayTransactions(loan, [
+    { id: 1, kind: 'interest_waiver', effectiveOn: day('2026-01-06'), instalmentNumber: 1, amountMinor: 3_100 },
+    repaymentOn('2026-01-15', { id: 2, amountMinor: 100_000 }),
+  ]);
+  const state = loanState(facts, day('2026-01-15'));
+  expect(state.instalments[0]).toMatchObject({ charged: { interest: 1_000 }, rebated: { interest: 1_000 } });
+  expect([state.settled, creditOf(facts, state), bookedCredit(facts, null)]).toEqual([true, 0, 0]);
+});
+
 describe('of any list of transactions', () => {
   const lives = bookedLoans(fc.oneof(recalculatingLoans, recalculatingLoans, freshLoans));
   const later = fc.option(fc.integer({ min: 0, max: 200 }));

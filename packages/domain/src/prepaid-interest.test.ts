@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pay } from '../test/histories.ts';
+import { pay, record } from '../test/histories.ts';
 import { day, freshLoans, twoInstalmentLoan } from '../test/loans.ts';
 import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import vectors from '../vectors/prepaid-interest.json' with { type: 'json' };
+import { allocatePayment } from './allocation.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
+import { quoteExtension } from './quote-extension.ts';
 import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
 import type { PrepaymentFeeTerms } from './terms-profile.ts';
@@ -161,4 +163,17 @@ describe('whatever the way in which money comes', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('an extension whose rest covers the payoff ends the loan at its cost (30-B1)', () => {
+  const [loan, paidOn] = [twoInstalmentLoan(), day('2026-03-10')];
+  const extension = quoteExtension(loan, paidOn);
+  if (!extension.allowed) throw new Error(extension.message);
+  const extended = pay(loan, { paidOn, amountMinor: extension.amountMinor, purpose: 'extension' });
+  const payoff = quotePayoff(extended, paidOn);
+  if (!payoff.allowed) throw new Error(payoff.message);
+  const both = { paidOn, amountMinor: extension.amountMinor + payoff.amountMinor, purpose: 'extension' } as const;
+  const result = allocatePayment(loan, both);
+  expect(result).toMatchObject({ excessMinor: 0, purposeMet: true, rebates: [{ component: 'interest' }] });
+  expect(loanState(record(loan, both, result), paidOn).settled).toBe(true);
 });

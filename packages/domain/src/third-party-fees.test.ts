@@ -46,6 +46,11 @@ test('a waiver lets the lender’s own fee go first, then the last third party�
   ]);
 });
 
+test('a fee that was charged since is the lender’s, and goes with its own (30-B6)', () => {
+  const charged = { ...waived(6000), addedCharges: [{ ...fee(1, 1000), chargedOn: day('2026-01-20') }] };
+  expect(thirdPartyOwed(charged, 1)).toBe(5000);
+});
+
 test('however a loan is paid, third parties get all of their fees and nothing else (30-B6)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 8 }), (amounts) => {

@@ -156,25 +156,17 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       await db.updateTable('borrowers').set({ phone_proven_at: now }).where('id', '=', id).execute();
     },
 
-    /** When the borrower last used the account: a login, or a later use of a session. @throws NoResultError for an unknown borrower */
-    lastUsedAt: async (id: number): Promise<Date> => {
-      const { usedAt } = await db
-        .selectFrom('borrowers as b')
-        .select((of) =>
-          of
-            .fn<Date>('greatest', [
-              'b.created_at',
-              'b.phone_proven_at',
-              of
-                .selectFrom('sessions as s')
-                .select(({ fn }) => fn.max(fn<Date>('greatest', ['s.created_at', 's.last_used_at'])).as('at'))
-                .whereRef('s.borrower_id', '=', 'b.id'),
-            ])
-            .as('usedAt'),
-        )
-        .where('b.id', '=', id)
+    /**
+     * When the phone was last shown to be the borrower's: by a login, documents or the registration. The use of a session shows nothing of the
+     * number, which may be lost meanwhile. @throws NoResultError for an unknown borrower
+     */
+    phoneProvenAt: async (id: number): Promise<Date> => {
+      const { createdAt, provenAt } = await db
+        .selectFrom('borrowers')
+        .select(['created_at as createdAt', 'phone_proven_at as provenAt'])
+        .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return usedAt;
+      return provenAt ?? createdAt;
     },
 
     /** Serialises the work on a borrower's applications; other transactions wait here. */

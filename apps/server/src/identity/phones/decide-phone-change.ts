@@ -1,5 +1,6 @@
 import { CannotDo } from '../../platform/cannot-do.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
+import { requireListedOperator } from '../../platform/operators.ts';
 import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { PhoneChange } from './phone-change-store.ts';
@@ -20,10 +21,11 @@ export interface PhoneChangeRequest {
 /**
  * Requests another phone for a borrower, for a second operator to decide. It takes the place of an earlier undecided request of an operator.
  * @returns the number of the open item
- * @throws CannotDo where there is no such borrower, or the number is no mobile number or another borrower's
+ * @throws CannotDo where the requester is no operator in the list or a script, there is no such borrower, or the number is no mobile number or another borrower's
  */
 export async function requestPhoneChange(stores: Stores, request: PhoneChangeRequest): Promise<number> {
   const { borrowerId, documents, by, at } = request;
+  await requireListedOperator(stores.agents, by);
   const newPhone = request.newPhone === null ? null : (readNumber(templates, request.newPhone)?.phone ?? '');
   if ((await stores.borrowers.marketOf(borrowerId)) === null) throw new CannotDo(`there is no borrower ${borrowerId}`);
   await stores.borrowers.lock(borrowerId);
@@ -48,7 +50,7 @@ interface Decision {
 /**
  * Moves the account to the new phone: all sessions and notifications end, and the old number opens the account no more. Both numbers are
  * told by SMS (tell-of-phone-change.ts).
- * @throws CannotDo for a borrower's own report, for the operator who requested it, and for a number that is another borrower's by now
+ * @throws CannotDo for a borrower's own report, for the operator who requested it and a script, and for a number that is another borrower's by now
  */
 export async function approvePhoneChange({ stores, item, by, at }: Decision): Promise<void> {
   const change = await waitingChange(stores, item);
@@ -58,6 +60,7 @@ export async function approvePhoneChange({ stores, item, by, at }: Decision): Pr
       `a report of a lost number cannot be approved: see the documents, then borrower change-phone, which a second operator approves; then close item ${item.id}`,
     );
   if (requestedBy === by) throw new CannotDo(`a second operator decides: ${by} requested this`);
+  await requireListedOperator(stores.agents, by);
   await stores.borrowers.lock(borrowerId);
   const oldPhone = await stores.borrowers.phoneOf(borrowerId);
   if (!(await stores.borrowers.changePhone(borrowerId, details.newPhone, at)))

@@ -13,7 +13,7 @@ export interface OwnerAnswers {
 }
 
 /**
- * Whether the person with the phone is its borrower. A number that the account was not used with for `unusedDays` may have another owner:
+ * Whether the person with the phone is its borrower. A number that was not shown to be the borrower's for `unusedDays` may have another owner:
  * date of birth and payout account have to be right, as far as they are known.
  * @param unusedDays 0 asks nobody
  */
@@ -24,7 +24,7 @@ export async function recogniseOwner(
 ): Promise<'recognised' | 'unproven' | 'wrong'> {
   const { borrowerId, answers, unusedDays, now } = person;
   if (unusedDays === 0) return 'recognised';
-  const unusedMs = now.getTime() - (await borrowers.lastUsedAt(borrowerId)).getTime();
+  const unusedMs = now.getTime() - (await borrowers.phoneProvenAt(borrowerId)).getTime();
   if (unusedMs < unusedDays * DAY_MS) return 'recognised';
   const { bornOn } = await borrowers.get(borrowerId);
   const account = await payoutAccounts.findCurrent(borrowerId);

@@ -63,6 +63,14 @@ describe('a CSV file (30-E5)', () => {
     }
   });
 
+  it('names a row of more than 64 KB whose cells are all short, and keeps no part of it', async () => {
+    const names = ['A', 'B', ...Array.from({ length: 38 }, (_, index) => `C${index}`)];
+    const long = names.map(() => 'x'.repeat(1_900)).join(',');
+    const { rows, problems } = await read(`${names.join(',')}\n${long}\n3,4\n`, { size: 9_999 });
+    expect(problems).toEqual([{ row: 2, problem: 'the row has more than 64 KB' }]);
+    expect(rows).toEqual([[3, '3', '4']]);
+  });
+
   it('reads a cell of 65,000 spaces as an empty one', async () => {
     expect((await read(`A,B\n${' '.repeat(65_000)},2\n`, { size: 9_999 })).rows).toEqual([[2, '', '2']]);
   });

@@ -1,4 +1,5 @@
 import { CannotDo } from '../../platform/cannot-do.ts';
+import { requireListedOperator } from '../../platform/operators.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { EarlierPayout } from './earlier-payout-store.ts';
@@ -53,8 +54,7 @@ export async function requireSecondOperator(
   { subject }: OpenItem,
   by: string,
 ): Promise<void> {
-  const operator = (await agents.list()).find(({ login, disabledAt }) => login === by && disabledAt === null);
-  if (operator === undefined) throw new CannotDo('--by must be the login of an operator: see operators list');
+  await requireListedOperator(agents, by);
   const payout = await payouts.find(subject);
   const booked = payout === undefined ? [] : await transactions.list(payout.orderId);
   if (booked.some(({ kind, bookedBy }) => kind === 'disbursement_return' && bookedBy === by))

@@ -1,0 +1,16 @@
+import { CannotDo } from './cannot-do.ts';
+
+/** Who is an operator of the service. */
+interface Operators {
+  readonly list: () => Promise<readonly { readonly login: string; readonly disabledAt: Date | null }[]>;
+}
+
+/**
+ * A second pair of eyes is a person: an operator in the list who is not disabled. A script is none, and neither is a name of nobody, which one person
+ * could give beside the own one.
+ * @throws CannotDo naming `--by`
+ */
+export async function requireListedOperator(agents: Operators, by: string): Promise<void> {
+  const operator = (await agents.list()).find(({ login, disabledAt }) => login === by && disabledAt === null);
+  if (operator === undefined) throw new CannotDo('--by must be the login of an operator: see operators list');
+}
