@@ -9,6 +9,7 @@ import { lockFileGaps } from './lock-file.ts';
 import { ownChecks } from './own-checks.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
+import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
 import { identifiersInTexts } from './text-identifiers.ts';
@@ -50,6 +51,29 @@ describe('writers of a table', () => {
       strayTableWriters([known, store('lending/ledger/ledger-store.ts', "insertInto('ledger_accounts')")]),
     ).toEqual([]);
     expect(strayTableWriters([known, third])).toHaveLength(1);
+  });
+});
+
+describe('literal codes of refusals', () => {
+  const contract = file('packages/contract/src/refusal-codes.ts', "export const offerChanged = '1011';\n");
+  const page = (text: string, path = 'apps/web/src/features/confirm/use-push.ts') =>
+    literalRefusalCodes([contract, file(path, text)]);
+
+  it.each([
+    "const CHANGED = '1011';",
+    "new Set(['1011'])",
+    'if (result.code === "1011")',
+    "if (error.code !== '4711')",
+  ])('are found in a page: %s', (text) => {
+    expect(page(text)).toEqual([
+      expect.stringMatching(/^apps\/web\/src\/features\/confirm\/use-push\.ts has the refusal code '(1011|4711)'/),
+    ]);
+    expect(page(text, 'apps/desk/src/answer-form.tsx')).toHaveLength(1);
+  });
+
+  it('are neither names, other numbers, nor the answers of a test', () => {
+    expect(page("result.code === codes.offerChanged; const amount = '4000'; isDelay === '1'; code === ''")).toEqual([]);
+    expect(page("answer({ code: '1011' })", 'apps/web/src/features/confirm/use-push.test.tsx')).toEqual([]);
   });
 });
 

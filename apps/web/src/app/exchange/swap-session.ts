@@ -1,6 +1,6 @@
 import { exchangeSession, MARK_SIGN } from '@hiram/contract/login';
 import type { DialectCodec } from '@hiram/contract/dialect';
-import { NO_SESSION_CODE } from '../../api/call-error.ts';
+import * as codes from '@hiram/contract/refusal-codes';
 import { createApi } from '../../api/client.ts';
 import { MARK_KEY } from '../../api/mark-key.ts';
 import { createSessionStore } from '../../api/session.ts';
@@ -54,7 +54,7 @@ async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: 
       tab.write(SWAP_KEY, null);
       return result.data.sessionId;
     }
-    if (result.code !== NO_SESSION_CODE) await wait(tries);
+    if (result.code !== codes.noSession) await wait(tries);
     else if (!isLookedFor) {
       // another tab of this browser may have exchanged it a moment earlier: its mark is valid here too
       isLookedFor = true;

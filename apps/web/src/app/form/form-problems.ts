@@ -1,4 +1,5 @@
 import type { CallResult } from '@hiram/contract/client';
+import { readRefusal } from '@hiram/contract/envelope';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
@@ -13,11 +14,7 @@ export function problemsIn<Item extends { readonly code: string }>(
   { data }: Failed,
   items: readonly Item[],
 ): FieldProblems<Item> {
-  const listed = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : [];
-  const problems = (Array.isArray(listed) ? listed : []).flatMap((problem: unknown) => {
-    if (typeof problem !== 'object' || problem === null || !('field' in problem) || !('message' in problem)) return [];
-    return [{ field: String(problem.field), message: String(problem.message) }];
-  });
+  const problems = readRefusal(data).problems.filter(({ message }) => message !== '');
   const known = problems.flatMap(({ field, message }) => {
     const item = items.find(({ code }) => code === field);
     return item === undefined ? [] : [{ item, message }];

@@ -1,5 +1,6 @@
 import { loadComplaint } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useEffect, useState } from 'react';
 import { readParams } from '../../app/addresses.ts';
 import { useBackButton } from '../../app/navigation.ts';
@@ -23,8 +24,6 @@ const scoreDialog = deferModule(() => import('./score-dialog.tsx'));
 
 type Complaint = ReadAnswerOf<typeof loadComplaint>;
 
-/** Code of the service for an unknown complaint. */
-const NO_COMPLAINT = '1022';
 /** The delay between the answer and the rating, in milliseconds (specification, section 9). */
 const RATING_AFTER_MS = 3000;
 
@@ -41,7 +40,7 @@ function ComplaintDetailScreen() {
   const query = useAnswer(answer, { quiet: true });
   useRefresh();
   const title = t('title.complaintDetail');
-  if (answer === null || query.error?.code === NO_COMPLAINT) {
+  if (answer === null || query.error?.code === codes.complaintNotFound) {
     return (
       <Screen title={title} back={back}>
         <EmptyState title={query.error?.message || t('complaint.none')}>{t('complaint.noneBody')}</EmptyState>

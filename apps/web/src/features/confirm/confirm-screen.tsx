@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
 import { Failure } from '../../app/failure.tsx';
 import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
@@ -26,9 +27,6 @@ import { type Contracts, useContracts } from './use-contracts.ts';
 import { usePopups } from './use-popups.ts';
 import { usePush } from './use-push.ts';
 
-/** Code of the service for a product that is not available now: a retry would not help. */
-const NOT_OFFERED = '1010';
-
 export async function loader({ path, search, read }: LoaderArgs) {
   const { productId } = readParams('confirm', search);
   if (productId === undefined) return null;
@@ -50,7 +48,7 @@ function ConfirmScreen() {
   useRefresh({ onFocus: false });
   const guard = useExitGuard(query.data?.isPopType === 1);
   const title = t('title.confirm');
-  if (answers === null || query.error?.code === NOT_OFFERED) {
+  if (answers === null || query.error?.code === codes.productNotFound) {
     return (
       <Screen title={title} back={guard.back}>
         <EmptyState title={t('confirm.noProduct')}>{query.error?.message || t('confirm.noProductBody')}</EmptyState>

@@ -1,4 +1,5 @@
 import { applyForProduct, type ProductDetail } from '@hiram/contract/home-product';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -21,9 +22,6 @@ import css from './home.module.css';
 import { Requirements } from './requirements.tsx';
 import { useProduct } from './use-product.ts';
 
-/** Code of the service for a product that is not available now: a retry would not help. */
-const NOT_OFFERED = '1010';
-
 /** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
 function ProductScreen() {
   const t = useTexts('home');
@@ -33,7 +31,7 @@ function ProductScreen() {
   const query = useProduct();
   const { data, error } = query;
   if (data !== undefined) return <Ready product={data} reload={query.retry} />;
-  if (productId === undefined || error?.code === NOT_OFFERED) {
+  if (productId === undefined || error?.code === codes.productNotFound) {
     return (
       <Screen title={t('title.product')} back={back}>
         <EmptyState

@@ -1,3 +1,4 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import { Smartphone } from 'lucide-react';
 import { useSession } from '../../api/api-context.ts';
 import { useBackButton, useScreenParams } from '../../app/navigation.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { codes } from './codes.ts';
 import { OutcomeAnnouncer } from './outcome-announcer.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { type FollowedPayment, loadFollowed, useFollowedPayment } from './use-followed-payment.ts';

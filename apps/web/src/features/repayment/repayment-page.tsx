@@ -1,3 +1,4 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import type { RepaymentChannel } from '@hiram/contract/repayment';
 import { BookOpen, CalendarX, CircleCheck } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -13,7 +14,6 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { codes } from './codes.ts';
 import { type RepaymentKind, screenOf } from './kinds.ts';
 import css from './repayment.module.css';
 import { PayCodeCard } from './pay-code-card.tsx';

@@ -1,3 +1,4 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { confirmCode } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
@@ -8,7 +9,6 @@ import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
 import type { LoaderArgs } from '../../app/screen-module.ts';
 import { useAnswer, useLoaded } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
-import { codes } from './codes.ts';
 import { isRemembered } from './remembered-codes.ts';
 import { type FollowedPayment, loadFollowed } from './use-followed-payment.ts';
 import type { Payment } from './use-under-way.ts';

@@ -19,7 +19,7 @@ import { useGo } from '../../app/navigation.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isRefusal } from './codes.ts';
+import { isRefusal } from './is-refusal.ts';
 import { payWayProblem } from './pay-way-problem.ts';
 import { useLastError } from './use-last-error.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';

@@ -7,7 +7,7 @@ import type { Answer, Read } from '../../api/read.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isRefusal } from './codes.ts';
+import { isRefusal } from './is-refusal.ts';
 import { amountOf, loaderOf, type RepaymentKind, parametersOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
 import { loadUnderWay, type UnderWay, type UnderWayAnswers, useUnderWay } from './use-under-way.ts';

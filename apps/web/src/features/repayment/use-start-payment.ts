@@ -1,3 +1,4 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import { generateCode, type RepaymentChannel } from '@hiram/contract/repayment';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -6,7 +7,6 @@ import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
-import { codes } from './codes.ts';
 import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
@@ -115,4 +115,4 @@ export function useStartPayment(repayment: Repayment): StartPayment {
 
 /** Whether an attempt ended without a decision: the answer was lost or unreadable, or the service failed or sent no message. */
 const isFaultOf = ({ failure, code, message }: CallError): boolean =>
-  failure !== 'business' || code === codes.failed || code === codes.busy || message === '';
+  failure !== 'business' || code === codes.failed || code === codes.unavailable || message === '';

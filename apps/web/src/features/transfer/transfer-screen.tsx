@@ -1,4 +1,5 @@
 import { loadTransfer } from '@hiram/contract/transfer';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
 import { readParams } from '../../app/addresses.ts';
 import { Failure } from '../../app/failure.tsx';
@@ -40,7 +41,7 @@ function TransferScreen() {
     return <Shown key={answer.key} transfer={query.data} reload={query.retry} />;
   }
   const code = query.error?.code;
-  if (answer === null || code === PAYMENT_NOT_FOUND) {
+  if (answer === null || code === codes.paymentNotFound) {
     const order = { productId, orderId };
     return (
       <Screen title={title} back={back}>
@@ -65,9 +66,6 @@ function TransferScreen() {
     </Screen>
   );
 }
-
-/** The service's code for a payment that does not exist, or is another borrower's. */
-const PAYMENT_NOT_FOUND = '1007';
 
 function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise<void> }) {
   const t = useTexts('transfer');

@@ -1,5 +1,6 @@
 import type { CallResult } from '@hiram/contract/client';
 import { CAPCODE_MAX, RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
+import * as codes from '@hiram/contract/refusal-codes';
 import type { RegisterData } from '../../register/register-data.ts';
 import { codeIn, withoutGaps } from '@hiram/domain/typed-digits';
 import { createRegistrationCalls } from './calls.ts';
@@ -9,10 +10,7 @@ import { createForm, type FieldName } from './form.ts';
 import { createMemory } from './draft.ts';
 import { createPhoneInput } from './phone-input.ts';
 
-/** Codes of the service (specification, sections 7 and 8). */
-const ALREADY_REGISTERED = '11';
-const WRONG_CAPTCHA = new Set(['101', '-1']);
-const PAGE_EXPIRED = '1041';
+const WRONG_CAPTCHA: ReadonlySet<string> = new Set([codes.wrongCaptcha, codes.wrongCaptchaAtRegister]);
 /** The delay before the page changes, long enough to read why, in milliseconds. */
 const LEAVE_AFTER_MS = 1500;
 
@@ -75,7 +73,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   /** Shows why a call was refused, and resets the state that it invalidates. */
   const sayRefusal = (result: CallResult<unknown>): void => {
     form.toast(result.message || texts.failed);
-    if (result.code === PAGE_EXPIRED) memory.change({ sid: '' });
+    if (result.code === codes.pageTooOld) memory.change({ sid: '' });
     if (WRONG_CAPTCHA.has(result.code)) form.setError('capcode', result.message || texts.captchaWrong);
   };
 
@@ -92,7 +90,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
       form.input('smsCode').focus();
       return;
     }
-    if (result.code === ALREADY_REGISTERED) return leave(texts.already);
+    if (result.code === codes.alreadyRegistered) return leave(texts.already);
     sayRefusal(result);
     await captcha.renew();
   });
@@ -104,9 +102,9 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     const { sid } = memory.get();
     const result = await calls.register({ phone: number.digits(), smsCode, sid, appName, ...answer() });
     if (result.success) return leave(texts.successful);
-    if (result.code === ALREADY_REGISTERED) return leave(texts.already);
+    if (result.code === codes.alreadyRegistered) return leave(texts.already);
     sayRefusal(result);
-    if (WRONG_CAPTCHA.has(result.code) || result.code === PAGE_EXPIRED) await captcha.renew();
+    if (WRONG_CAPTCHA.has(result.code) || result.code === codes.pageTooOld) await captcha.renew();
   });
   const renew = once(async () => {
     if (check(['phone', wrongPhone()])) await captcha.renew();
