@@ -180,7 +180,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       if (result === null) return null;
       if (!result.success) {
         const words = problemText(result, t('failure.body'));
-        if (words !== '') messages.toast(words, 'bad');
+        if (words !== '') messages.toast(words, 'bad', result);
         return null;
       }
       action.reset();

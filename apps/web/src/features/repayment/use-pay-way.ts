@@ -93,7 +93,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
     lost: 'repayment.cardUnknown' | 'repayment.startFailed' = 'repayment.cardUnknown',
   ): string => {
     const problem = payWayProblem(t, error, error.failure === 'business' ? undefined : lost);
-    messages.toast(problem, 'bad');
+    messages.toast(problem, 'bad', error);
     return problem;
   };
   const toOrder = (): void => go('order', order, { replace: true });
