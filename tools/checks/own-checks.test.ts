@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { impossibleAbsences } from './absent-texts.ts';
+import { storageUsers } from './browser-storage.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -74,6 +75,19 @@ describe('literal codes of refusals', () => {
   it('are neither names, other numbers, nor the answers of a test', () => {
     expect(page("result.code === codes.offerChanged; const amount = '4000'; isDelay === '1'; code === ''")).toEqual([]);
     expect(page("answer({ code: '1011' })", 'apps/web/src/features/confirm/use-push.test.tsx')).toEqual([]);
+  });
+});
+
+describe('storages of the browser', () => {
+  it.each(['sessionStorage.getItem(key)', 'window.localStorage'])('are used by one module: %s', (text) => {
+    expect(storageUsers([file('apps/web/src/features/order/bank-tip.ts', text)])).toHaveLength(1);
+    expect(
+      storageUsers([
+        file('apps/web/src/api/safe-storage.ts', text),
+        file('apps/web/src/features/order/order-actions.test.tsx', text),
+        file('apps/web/src/features/order/leaving.ts', 'tabStorage.read(key)'),
+      ]),
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { impossibleAbsences } from './absent-texts.ts';
+import { storageUsers } from './browser-storage.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -26,6 +27,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'the pages take the codes of refusals from the contract', find: literalRefusalCodes },
+  { name: 'one module of the web app uses the storages of the browser', find: storageUsers },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },

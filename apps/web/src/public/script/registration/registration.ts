@@ -1,6 +1,7 @@
 import type { CallResult } from '@hiram/contract/client';
 import { CAPCODE_MAX, RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
 import * as codes from '@hiram/contract/refusal-codes';
+import { tabStorage } from '../../../api/safe-storage.ts';
 import type { RegisterData } from '../../register/register-data.ts';
 import { codeIn, withoutGaps } from '@hiram/domain/typed-digits';
 import { createRegistrationCalls } from './calls.ts';
@@ -28,7 +29,7 @@ const defaultRule = {
 export async function startRegistration(element: HTMLFormElement, data: RegisterData): Promise<void> {
   const { texts } = data;
   const form = createForm(element);
-  const memory = createMemory(storageOf(window));
+  const memory = createMemory(tabStorage);
   const calls = await createRegistrationCalls(data, { search: location.search, agent: navigator.userAgent });
   const captcha = createCaptcha({ form, memory, calls, texts });
   const code = createCodeButton({ button: form.part('get-code'), memory, texts });
@@ -159,13 +160,5 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   async function tellVisit(): Promise<void> {
     memory.change({ isVisitReported: true });
     await calls.visit(memory.get().visitId);
-  }
-}
-
-function storageOf(page: Window): Storage | null {
-  try {
-    return page.sessionStorage;
-  } catch {
-    return null;
   }
 }
