@@ -8,8 +8,8 @@ import { startTestService, type TestService } from '../../test/api/test-service.
 import { useApi } from '../api/api-context.ts';
 import { useAction } from '../api/use-action.ts';
 import { callKey } from '../api/call-key.ts';
-import type { LoaderArgs } from '../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../app/use-answer.ts';
+import type { LoaderArgs } from '../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../router/use-answer.ts';
 import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let service: TestService;

@@ -5,7 +5,7 @@ import type { MessageCause } from '../api/messages.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
-import { prefetchedIn } from '../app/page-data.ts';
+import { prefetchedIn } from '../router/page-data.ts';
 import { type Connection, createConnection, probeService } from './connection.ts';
 import { createWorkerFeed } from './worker-feed.ts';
 import { workersOf } from './workers-of.ts';

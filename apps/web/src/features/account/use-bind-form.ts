@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
-import { sentDigits } from '../../app/form/form-digits.ts';
-import { useGo, useScreenParams } from '../../app/navigation.ts';
+import { sentDigits } from '../../form/form-digits.ts';
+import { useGo, useScreenParams } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
@@ -20,7 +20,7 @@ import {
   type Values,
   valueOf,
 } from './form-rules.ts';
-import { problemsIn } from '../../app/form/form-problems.ts';
+import { problemsIn } from '../../form/form-problems.ts';
 
 /** The order where binding started, and to which it returns (BND-05). */
 const FROM_ORDER = 'loanDetail';

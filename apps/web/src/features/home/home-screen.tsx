@@ -1,11 +1,11 @@
 import { loadHome, loadOpenProducts } from '@hiram/contract/home';
 import * as codes from '@hiram/contract/refusal-codes';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { TabScreen } from '../../app/tab-screen.tsx';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { TabScreen } from '../../router/tab-screen.tsx';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from '../../app/failure.tsx';
+import { Failure } from '../../router/failure.tsx';
 import { OpenHome } from './open-home.tsx';
 import { BorrowerHome } from './borrower-home.tsx';
 

@@ -4,7 +4,7 @@ import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { keepMark } from '../../api/session-mark.ts';
-import { useOpenPath, useScreenParams } from '../../app/navigation.ts';
+import { useOpenPath, useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';

@@ -1,10 +1,10 @@
 import * as codes from '@hiram/contract/refusal-codes';
 import { Smartphone } from 'lucide-react';
 import { useSession } from '../../api/api-context.ts';
-import { useBackButton, useScreenParams } from '../../app/navigation.ts';
-import { readParams } from '../../app/addresses.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useLoaded } from '../../app/use-answer.ts';
+import { useBackButton, useScreenParams } from '../../router/navigation.ts';
+import { readParams } from '../../router/addresses.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useLoaded } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { parseJson, tabStorage } from '../../api/safe-storage.ts';
-import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
+import { pathOf, type ReadParamsOf, readParams } from '../../router/addresses.ts';
 
 const KEY = 'hiram.payCodes';
 const MAX_CODES = 8;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { type CallError, failureText, isLoggedOut } from '../../api/call-error.ts';
 import type { Answer, Read } from '../../api/read.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './is-refusal.ts';

@@ -2,7 +2,7 @@ import * as codes from '@hiram/contract/refusal-codes';
 import { generateCode, type RepaymentChannel } from '@hiram/contract/repayment';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useGo } from '../../router/navigation.ts';
 import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
 import type { MessageCause } from '../../api/messages.ts';

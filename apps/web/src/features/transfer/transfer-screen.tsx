@@ -1,11 +1,11 @@
 import { loadTransfer } from '@hiram/contract/transfer';
 import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
-import { readParams } from '../../app/addresses.ts';
-import { Failure } from '../../app/failure.tsx';
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { Failure } from '../../router/failure.tsx';
+import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
