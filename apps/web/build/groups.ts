@@ -35,7 +35,7 @@ export const groups: Group[] = [
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
-    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/form-(digits|field|item|problems)\.|domain\/src\/card-number\./,
+    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|use-form-errors)\.|domain\/src\/card-number\./,
   },
   {
     name: 'pictures',
