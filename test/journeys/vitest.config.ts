@@ -51,7 +51,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 2000 },
     // polling in a journey takes as long as the machine needs; vitest's default is a second
     expect: { poll: { timeout: 30_000 } },
-    // A journey that passes only the second time is reported as flaky, with the evidence of its first failure (decision 0027).
+    // A journey that passes only the second time is reported as flaky, with the evidence of its first failure (decision 0030).
     retry: 1,
   },
 });
