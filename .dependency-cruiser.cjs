@@ -96,6 +96,14 @@ module.exports = {
       to: { path: '^apps/web/(?:src|test)/features/', pathNot: '^apps/web/(?:src|test)/features/$1/' },
     },
     {
+      name: 'router-loan-and-form-import-no-feature',
+      comment:
+        'Features import the router, loan/ and form/ of the web app, which import no feature: only the map (routes.ts) names screens.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(router|loan|form)/', pathNot: test },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
       name: 'providers-are-independent',
       comment: 'A payment provider does not import another one.',
       severity: 'error',

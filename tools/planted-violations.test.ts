@@ -79,6 +79,9 @@ const planted: Record<string, Files> = {
   'domain-tests-import-no-other-part': { 'packages/domain/src/wire.test.ts': "import '@hiram/contract';" },
   'packages-are-imported-by-name': { 'apps/web/src/api/inside.ts': "import '../../../../packages/domain/src/due.ts';" },
   'features-are-independent': { 'apps/web/src/features/complaint/list.ts': "import '../order/order-screen.tsx';" },
+  'router-loan-and-form-import-no-feature': {
+    'apps/web/src/loan/order-tile.tsx': "import '../features/order/order-screen.tsx';",
+  },
   'modules-import-lending-and-platform': { 'apps/server/src/kyc/pay-back.ts': "import '../payments/pay.ts';" },
   'lending-imports-platform': { 'apps/server/src/lending/loans/pay-order.ts': "import '../../payments/pay.ts';" },
   'platform-imports-no-module': {

@@ -21,6 +21,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      // a constant of another module is its value: the code of a refusal needs no import
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',

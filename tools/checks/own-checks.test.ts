@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { impossibleAbsences } from './absent-texts.ts';
+import { storageUsers } from './browser-storage.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -9,6 +10,7 @@ import { lockFileGaps } from './lock-file.ts';
 import { ownChecks } from './own-checks.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
+import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
 import { identifiersInTexts } from './text-identifiers.ts';
@@ -50,6 +52,42 @@ describe('writers of a table', () => {
       strayTableWriters([known, store('lending/ledger/ledger-store.ts', "insertInto('ledger_accounts')")]),
     ).toEqual([]);
     expect(strayTableWriters([known, third])).toHaveLength(1);
+  });
+});
+
+describe('literal codes of refusals', () => {
+  const contract = file('packages/contract/src/refusal-codes.ts', "export const offerChanged = '1011';\n");
+  const page = (text: string, path = 'apps/web/src/features/confirm/use-push.ts') =>
+    literalRefusalCodes([contract, file(path, text)]);
+
+  it.each([
+    "const CHANGED = '1011';",
+    "new Set(['1011'])",
+    'if (result.code === "1011")',
+    "if (error.code !== '4711')",
+  ])('are found in a page: %s', (text) => {
+    expect(page(text)).toEqual([
+      expect.stringMatching(/^apps\/web\/src\/features\/confirm\/use-push\.ts has the refusal code '(1011|4711)'/),
+    ]);
+    expect(page(text, 'apps/desk/src/answer-form.tsx')).toHaveLength(1);
+  });
+
+  it('are neither names, other numbers, nor the answers of a test', () => {
+    expect(page("result.code === codes.offerChanged; const amount = '4000'; isDelay === '1'; code === ''")).toEqual([]);
+    expect(page("answer({ code: '1011' })", 'apps/web/src/features/confirm/use-push.test.tsx')).toEqual([]);
+  });
+});
+
+describe('storages of the browser', () => {
+  it.each(['sessionStorage.getItem(key)', 'window.localStorage'])('are used by one module: %s', (text) => {
+    expect(storageUsers([file('apps/web/src/features/order/bank-tip.ts', text)])).toHaveLength(1);
+    expect(
+      storageUsers([
+        file('apps/web/src/api/safe-storage.ts', text),
+        file('apps/web/src/features/order/order-actions.test.tsx', text),
+        file('apps/web/src/features/order/leaving.ts', 'tabStorage.read(key)'),
+      ]),
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { impossibleAbsences } from './absent-texts.ts';
+import { storageUsers } from './browser-storage.ts';
 import { decisionFaults } from './decisions.ts';
 import { undocumented } from './doc-coverage.ts';
 import { brokenLinks, longDocumentLines } from './doc-links.ts';
@@ -9,6 +10,7 @@ import { oddFileNames } from './file-names.ts';
 import { lockFileGaps } from './lock-file.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
+import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
 import { strayTableWriters } from './table-writers.ts';
@@ -27,6 +29,8 @@ export const ownChecks: OwnCheck[] = [
   { name: 'package-lock.json is one that npm ci takes', find: lockFileGaps },
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
+  { name: 'the pages take the codes of refusals from the contract', find: literalRefusalCodes },
+  { name: 'one module of the web app uses the storages of the browser', find: storageUsers },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },

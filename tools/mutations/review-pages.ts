@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 export const pageMutations: readonly Mutation[] = [
   {
     name: 'target-for-the-shell-is-judged',
-    file: 'apps/web/src/app/use-product-tap.ts',
+    file: 'apps/web/src/loan/use-product-tap.ts',
     from: 'otherwiseToShell: true',
     to: 'otherwiseToShell: false',
     statements: ['JNT-03'],
@@ -22,7 +22,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'recommended-tap-is-not-counted',
-    file: 'apps/web/src/app/use-product-tap.ts',
+    file: 'apps/web/src/loan/use-product-tap.ts',
     from: '    void call(count, tap);\n',
     to: '',
     statements: ['ORD-10'],
@@ -40,7 +40,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'confirmed-without-the-principal',
-    file: 'apps/web/src/app/loan-cost/loan-head.tsx',
+    file: 'apps/web/src/loan/loan-head.tsx',
     from: "    [t('confirm.amount'), amount] as const,\n",
     to: '',
     statements: ['CNF-01'],

@@ -113,7 +113,7 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     name: 'tags-on-every-product',
-    file: `${src}/app/offer-tile.tsx`,
+    file: `${src}/loan/offer-tile.tsx`,
     from: 'index < PRODUCTS_WITH_TAGS ?',
     to: 'index >= 0 ?',
     statements: ['JNT-02'],

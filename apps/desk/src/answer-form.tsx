@@ -1,4 +1,5 @@
 import { answerComplaint, DESK_ANSWER_MAX, DESK_IMAGES_MAX } from '@hiram/contract/desk';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useRef, useState } from 'react';
 import { useAction } from './api/use-action.ts';
 import { useDraft } from './api/use-draft.ts';
@@ -12,9 +13,6 @@ import { ImagePicker } from './ui/image-picker.tsx';
 import css from './desk.module.css';
 import { useServices } from './services.ts';
 import { useViewerTexts } from './viewer-texts.ts';
-
-/** Code of the service for a complaint that another agent has answered in the meantime. */
-const ALREADY_ANSWERED = '1026';
 
 interface AnswerFormProps {
   readonly problemId: string;
@@ -52,7 +50,7 @@ export function AnswerForm({ problemId, onSent }: AnswerFormProps) {
       setContent('');
       toaster.show(t('desk.sent'), 'good');
       onSent();
-    } else if (result.code === ALREADY_ANSWERED) onSent();
+    } else if (result.code === codes.alreadyAnswered) onSent();
   };
   const { isWaiting, send } = useWhenSent(pictures, () => void file());
   return (

@@ -1,7 +1,7 @@
 import { listCampaigns } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useRef, useState } from 'react';
-import { NO_SESSION_CODE } from './api/call-error.ts';
 import { useCall } from './api/use-call.ts';
 import { Banner } from './ui/banner.tsx';
 import { Card } from './ui/card.tsx';
@@ -49,10 +49,10 @@ export function Campaigns() {
           {data.isCut && <Banner>{t('desk.campaignsCut')}</Banner>}
         </Card>
       )}
-      {data === undefined && (error === undefined || error.code === NO_SESSION_CODE) && (
+      {data === undefined && (error === undefined || error.code === codes.noSession) && (
         <Skeleton label={t('common.loading')} />
       )}
-      {data === undefined && error !== undefined && error.code !== NO_SESSION_CODE && (
+      {data === undefined && error !== undefined && error.code !== codes.noSession && (
         <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
           {error.message || t('failure.body')}
         </ErrorState>

@@ -1,7 +1,7 @@
 import { DESK_BASE, type DeskAnswer, loadComplaint } from '@hiram/contract/desk';
+import * as codes from '@hiram/contract/refusal-codes';
 import { ArrowLeft, MessageSquareText } from 'lucide-react';
 import { useRef } from 'react';
-import { NO_SESSION_CODE } from './api/call-error.ts';
 import { useCall } from './api/use-call.ts';
 import { Banner } from './ui/banner.tsx';
 import { Card } from './ui/card.tsx';
@@ -20,8 +20,6 @@ import { useTexts } from './services.ts';
 import { Stars } from './stars.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
 
-/** Code of the service for an unknown complaint. */
-const NO_COMPLAINT = '1022';
 /** Pictures are shown from our own service only. */
 const OWN_IMAGES = `${DESK_BASE}/images/`;
 
@@ -60,15 +58,18 @@ export function ComplaintPane({ problemId, onChanged }: ComplaintPaneProps) {
           }}
         />
       )}
-      {data === undefined && (error === undefined || error.code === NO_SESSION_CODE) && (
+      {data === undefined && (error === undefined || error.code === codes.noSession) && (
         <Skeleton label={t('common.loading')} />
       )}
-      {data === undefined && error?.code === NO_COMPLAINT && <EmptyState title={t('desk.notFound')} />}
-      {data === undefined && error !== undefined && error.code !== NO_COMPLAINT && error.code !== NO_SESSION_CODE && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error?.code === codes.complaintNotFound && <EmptyState title={t('desk.notFound')} />}
+      {data === undefined &&
+        error !== undefined &&
+        error.code !== codes.complaintNotFound &&
+        error.code !== codes.noSession && (
+          <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
+            {error.message || t('failure.body')}
+          </ErrorState>
+        )}
     </div>
   );
 }

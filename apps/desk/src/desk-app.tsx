@@ -1,6 +1,6 @@
 import { listComplaints } from '@hiram/contract/desk';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
-import { NO_SESSION_CODE } from './api/call-error.ts';
 import { useCall } from './api/use-call.ts';
 import { Campaigns } from './campaigns.tsx';
 import { ComplaintPane } from './complaint-pane.tsx';
@@ -30,7 +30,7 @@ export function DeskApp(page: Services) {
     call: async (endpoint, request, options) => {
       const result = await page.call(endpoint, request, options);
       if (result.success) become('here');
-      else if (result.code === NO_SESSION_CODE) {
+      else if (result.code === codes.noSession) {
         setVisit((now) => ({ ...now, state: now.state === 'here' || now.state === 'over' ? 'over' : 'away' }));
       }
       return result;
@@ -66,7 +66,7 @@ function Desk({ onSignedOut }: { onSignedOut: () => void }) {
   if (data === undefined) {
     return (
       <main className={css.alone} aria-busy={error === undefined}>
-        {error === undefined || error.code === NO_SESSION_CODE ? (
+        {error === undefined || error.code === codes.noSession ? (
           <Skeleton label={t('common.loading')} />
         ) : (
           <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>

@@ -1,6 +1,6 @@
 import { listRatings } from '@hiram/contract/desk';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useRef } from 'react';
-import { NO_SESSION_CODE } from './api/call-error.ts';
 import { useCall } from './api/use-call.ts';
 import { Card } from './ui/card.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
@@ -50,10 +50,10 @@ export function Ratings() {
           </ul>
         </Card>
       )}
-      {data === undefined && (error === undefined || error.code === NO_SESSION_CODE) && (
+      {data === undefined && (error === undefined || error.code === codes.noSession) && (
         <Skeleton label={t('common.loading')} />
       )}
-      {data === undefined && error !== undefined && error.code !== NO_SESSION_CODE && (
+      {data === undefined && error !== undefined && error.code !== codes.noSession && (
         <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
           {error.message || t('failure.body')}
         </ErrorState>

@@ -21,10 +21,10 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|app\/(loaded-page|term-words)\.|api\/use-question\.|ui\/(status-icon|steps)\./,
+    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-words\.|api\/use-question\.|ui\/(status-icon|steps)\./,
   },
   // icons, and modules too small to deserve a file of their own
-  { name: 'small', test: /lucide-react|app\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
+  { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
     name: 'fields',
     test: /ui\/(field|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
@@ -35,7 +35,7 @@ export const groups: Group[] = [
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
-    test: /ui\/(money-field|money-text|keypad)\.|app\/form\/form-(digits|field|item|problems)\.|domain\/src\/card-number\./,
+    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|use-form-errors)\.|domain\/src\/card-number\./,
   },
   {
     name: 'pictures',
@@ -44,15 +44,18 @@ export const groups: Group[] = [
   // shared by login and settings
   {
     name: 'login',
-    test: /contract\/src\/(login|registration)\.|app\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
+    test: /contract\/src\/(login|registration)\.|router\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/languages\.|offline\/workers-of\.|ui\/radio-list\./,
   },
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
-    test: /contract\/src\/offer\.|app\/(offer-tile|tab-screen)\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
+    test: /contract\/src\/offer\.|loan\/offer-tile\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
   { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\./ },
-  { name: 'loan-cost', test: /app\/loan-cost\/|contract\/src\/loan-confirm\./ },
+  {
+    name: 'loan-cost',
+    test: /src\/loan\/(cost-cards|loan-costs|loan-head|plan-card|loan-cost)\.|contract\/src\/loan-confirm\./,
+  },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers
   { name: capability, test: /^(?!.*repayment)/, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import type { ScreenModule } from './app/screen-module.ts';
+import type { ScreenModule } from './router/screen-module.ts';
 import type { TextPart } from './i18n/texts.ts';
 
 /** A screen's file, as a name only: its types use this map, so that an import would be circular. */
@@ -6,7 +6,7 @@ type Screen = Promise<ScreenModule>;
 
 /** One line of the map. */
 export interface Route<Address extends string = string> {
-  /** The path, and the query parameters of the screen, as in `/path?one&two` (app/addresses.ts). */
+  /** The path, and the query parameters of the screen, as in `/path?one&two` (router/addresses.ts). */
   readonly address: Address;
   /** Its texts besides the common ones. */
   readonly texts: readonly TextPart[];

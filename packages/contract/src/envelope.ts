@@ -1,3 +1,5 @@
+import type { FieldProblem } from './errors.ts';
+
 /** The three fields of every answer, by their readable names. */
 export interface Envelope<Data = unknown> {
   readonly code: string;
@@ -56,3 +58,37 @@ export function decodeEnvelope(body: unknown, accepted: readonly EnvelopeNames[]
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** What a refusal says beside its message. */
+export interface RefusalData {
+  /** The wrong fields of the request. */
+  readonly problems: readonly FieldProblem[];
+  /** Seconds until the next try; 0 where none is named. */
+  readonly waitSeconds: number;
+  /** Address of the page on which the borrower removes the cause; empty where none is named. */
+  readonly address: string;
+}
+
+/** The data as our service sends it: the parts that the refusal has. */
+export interface SentRefusalData extends Partial<RefusalData> {
+  /** The missing certification steps. */
+  readonly steps?: readonly string[];
+  /** The amount payable now, in minor units. */
+  readonly amount?: number;
+}
+
+/** Reads the data of a refusal, of any back end: a part that it does not send, or sends in another form, is empty. */
+export function readRefusal(data: unknown): RefusalData {
+  const { problems, waitSeconds, address } = partsOf(data);
+  const wait = Number(waitSeconds);
+  return {
+    problems: (Array.isArray(problems) ? problems : []).flatMap((problem) => {
+      const { field, message = '' } = partsOf(problem);
+      return typeof field === 'string' ? [{ field, message: String(message) }] : [];
+    }),
+    waitSeconds: Number.isFinite(wait) ? Math.max(0, wait) : 0,
+    address: typeof address === 'string' ? address : '',
+  };
+}
+
+const partsOf = (value: unknown) => (isRecord(value) ? value : {});

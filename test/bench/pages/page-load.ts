@@ -5,7 +5,7 @@ import { phone } from '../../journeys/browser.ts';
 /** The times of one page load, in milliseconds from the start of the navigation. */
 export interface PageLoad {
   largestContentfulPaint: number;
-  /** When its controls worked (reported by the page, app/frame.tsx); null for other pages. */
+  /** When its controls worked (reported by the page, router/frame.tsx); null for other pages. */
   hydrated: number | null;
   /** The scripts and styles requested before the first paint, and before the largest; paths. */
   filesBefore: { firstPaint: string[]; largestPaint: string[] };

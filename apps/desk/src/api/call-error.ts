@@ -2,9 +2,6 @@ import type { CallResult } from '@hiram/contract/client';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
-/** Code of an answer that requires a session (401 in the service's catalogue). */
-export const NO_SESSION_CODE = '401';
-
 /** A failed call. `message` is the server's text, empty if it sent none. */
 export class CallError extends Error {
   /** The envelope's code; empty when no envelope came. */

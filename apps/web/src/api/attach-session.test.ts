@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attachSession, NAVIGATED_EVENT } from './attach-session.ts';
+import { tabStorage } from './safe-storage.ts';
 import { createSessionStore, type SessionStore } from './session.ts';
 
 let session: SessionStore;
@@ -8,7 +9,7 @@ let detach: () => void;
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/tensionAllisland?sessionId=demo&orderId=86');
-  session = createSessionStore({ search: window.location.search, storage: sessionStorage });
+  session = createSessionStore({ search: window.location.search, storage: tabStorage });
   detach = attachSession(window, session);
 });
 afterEach(() => detach());
@@ -35,7 +36,7 @@ describe('an open page', () => {
   });
 
   test('REQ-02 resumed after being frozen, takes over the parameters that another page of ours received', () => {
-    createSessionStore({ search: window.location.search, arrival: 'return', storage: sessionStorage }).refresh(
+    createSessionStore({ search: window.location.search, arrival: 'return', storage: tabStorage }).refresh(
       'sessionId=fresh',
     );
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

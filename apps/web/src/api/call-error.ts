@@ -1,12 +1,7 @@
 import type { CallFailure, CallResult } from '@hiram/contract/client';
+import * as codes from '@hiram/contract/refusal-codes';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
-
-/** Code of an answer that requires a session (401 in the service's catalogue). */
-export const NO_SESSION_CODE = '401';
-
-/** Code of the answer for an order that does not exist or is another borrower's. */
-const NO_ORDER_CODE = '1001';
 
 /** A call that did not succeed (REQ-10). `message` is the server's text for the borrower, empty when it gave none. */
 export class CallError extends Error {
@@ -30,10 +25,10 @@ export class CallError extends Error {
 }
 
 /** Whether the session has expired. The app announces that once, with a link to the login; no screen repeats it. */
-export const isLoggedOut = ({ code }: Pick<CallError, 'code'>): boolean => code === NO_SESSION_CODE;
+export const isLoggedOut = ({ code }: Pick<CallError, 'code'>): boolean => code === codes.noSession;
 
 /** Whether the order does not exist, or is another borrower's: retrying would not help. */
-export const isNoOrder = ({ code }: Pick<CallError, 'code'>): boolean => code === NO_ORDER_CODE;
+export const isNoOrder = ({ code }: Pick<CallError, 'code'>): boolean => code === codes.orderNotFound;
 
 /** The error message for the borrower: the server's if it sent one, else the plain 'error' (REQ-09, REQ-10). */
 export const failureText = (error: Pick<CallError, 'message'>, plain: string): string => error.message || plain;

@@ -4,12 +4,11 @@ import { createLoadingStore, type LoadingStore } from './loading.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { Outcomes } from './outcomes.ts';
 import { createPort } from './port.ts';
+import { noStorage, type SafeStorage } from './safe-storage.ts';
 import { createRead, CACHED_AT, type Read } from './read.ts';
 import { createDisplayedAnswers, type DisplayedAnswers } from './displayed-answers.ts';
 import type { SessionStore } from './session.ts';
 import { traceHeaders } from './trace-headers.ts';
-
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The dependencies of the hooks in this folder; one set a page. */
 export interface ApiServices {
@@ -23,8 +22,8 @@ export interface ApiServices {
   readonly session: SessionStore;
   readonly loading: LoadingStore;
   readonly messages: Messages;
-  /** The storage of idempotency keys across a reload; null where a browser forbids it. */
-  readonly storage: KeyStorage | null;
+  /** The tab's storage: idempotency keys and drafts survive a reload. */
+  readonly storage: SafeStorage;
   readonly outcomes: Outcomes;
 }
 
@@ -37,7 +36,7 @@ export interface ApiOptions {
   readonly traced?: boolean | undefined;
   /** Name of the page's language. */
   readonly language?: string;
-  readonly storage?: KeyStorage | null;
+  readonly storage?: SafeStorage;
   /** Answers prefetched with the page, by callKey. */
   readonly prefetched?: Readonly<Record<string, unknown>> | undefined;
   /** Replaces reading through the client when the service renders the page. */
@@ -50,7 +49,7 @@ export interface ApiOptions {
 
 /** Builds the client and its companions. */
 export function createApi(options: ApiOptions): ApiServices {
-  const { basePath, codec, session, storage = null, origin = '' } = options;
+  const { basePath, codec, session, storage = noStorage, origin = '' } = options;
   const outcomes: Outcomes = createPort();
   const send = createClient({
     baseUrl: origin + basePath,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIntentStore, INTENT_LIFETIME_MS } from './intents.ts';
+import { noStorage, tabStorage } from './safe-storage.ts';
 
 const pay = { endpoint: 'repayment.generate-code', sessionId: 'demo', request: { orderId: '86', amount: 118456 } };
 
@@ -28,9 +29,9 @@ describe('an idempotency key', () => {
   test('survives a reload, and the request itself is not stored', () => {
     sessionStorage.clear();
     const secret = { ...pay, request: { verifyCode: '739201' } };
-    const key = createIntentStore({ storage: sessionStorage }).keyFor(secret);
+    const key = createIntentStore({ storage: tabStorage }).keyFor(secret);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('739201');
-    expect(createIntentStore({ storage: sessionStorage }).keyFor(secret)).toBe(key);
+    expect(createIntentStore({ storage: tabStorage }).keyFor(secret)).toBe(key);
   });
 
   test('expires after an hour: a later request is a new intent', () => {
@@ -44,7 +45,7 @@ describe('an idempotency key', () => {
   });
 
   test.each(['{', 'null', '[["a"]]', '[["a",{"key":1,"at":2}]]'])('broken storage (%s) counts as empty', (text) => {
-    const storage = { getItem: () => text, setItem: () => undefined };
+    const storage = { ...noStorage, read: () => text };
     expect(createIntentStore({ storage }).keyFor(pay)).toMatch(/^[\da-f]{32}$/);
   });
 });

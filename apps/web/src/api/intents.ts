@@ -1,4 +1,5 @@
 import { randomHex } from './random-hex.ts';
+import { noStorage, parseJson, type SafeStorage } from './safe-storage.ts';
 import { stableText } from './stable-text.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface Intent {
 }
 
 export interface IntentStoreOptions {
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly storage?: SafeStorage;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -34,15 +35,10 @@ interface StoredKey {
 }
 
 export function createIntentStore(options: IntentStoreOptions = {}): IntentStore {
-  const { storage = null, now = Date.now } = options;
+  const { storage = noStorage, now = Date.now } = options;
   const stored = recall(storage);
-  const remember = (): void => {
-    try {
-      storage?.setItem(STORAGE_KEY, JSON.stringify([...stored]));
-    } catch {
-      // Without storage the key still lasts as long as the page.
-    }
-  };
+  // Without storage the key still lasts as long as the page.
+  const remember = () => storage.write(STORAGE_KEY, JSON.stringify([...stored]));
   return {
     keyFor(intent) {
       for (const [print, { at }] of stored) if (now() - at >= INTENT_LIFETIME_MS) stored.delete(print);
@@ -73,13 +69,9 @@ function hash(text: string, seed: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-function recall(storage: IntentStoreOptions['storage']): Map<string, StoredKey> {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
-  } catch {
-    return new Map();
-  }
+function recall(storage: SafeStorage): Map<string, StoredKey> {
+  const stored = parseJson(storage.read(STORAGE_KEY));
+  return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
 }
 
 function isEntry(value: unknown): value is [string, StoredKey] {

@@ -1,7 +1,13 @@
 import type { CallResult } from '@hiram/contract/client';
-import { NO_SESSION_CODE } from './call-error.ts';
+import * as codes from '@hiram/contract/refusal-codes';
 
-const UNDECIDED_CODES = new Set([NO_SESSION_CODE, '425', '429', '500', '503']);
+const UNDECIDED_CODES: ReadonlySet<string> = new Set([
+  codes.noSession,
+  codes.stillRunning,
+  codes.tooMany,
+  codes.failed,
+  codes.unavailable,
+]);
 
 /**
  * Whether an answer settles the outcome of a request that creates or moves something. After a lost or unreadable answer, or a refusal

@@ -1,4 +1,4 @@
-import { NO_SESSION_CODE } from './call-error.ts';
+import * as codes from '@hiram/contract/refusal-codes';
 import type { Outcome } from './outcomes.ts';
 import type { SessionStore } from './session.ts';
 
@@ -21,7 +21,7 @@ export function createLoginGate(session: SessionStore): LoginGate {
   return {
     isClosed: () => refused !== null && refused === session.get().sessionId,
     see({ result, sessionId }) {
-      if (result.success || result.code !== NO_SESSION_CODE) return;
+      if (result.success || result.code !== codes.noSession) return;
       refused = sessionId;
       tell();
     },

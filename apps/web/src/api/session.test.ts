@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import { noStorage, safeStorage } from './safe-storage.ts';
 import { createSessionStore } from './session.ts';
 
 function memoryStorage() {
   const values = new Map<string, string>();
   return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+    read: (key: string) => values.get(key) ?? '',
+    write: (key: string, text: string | null) => values.set(key, text ?? '').has(key),
   };
 }
 
@@ -103,16 +104,16 @@ describe('the session parameters', () => {
   test.each(['{', '7', 'null', '{"params":7,"headers":null}', '["a=1",7]', '[["a"],[1,2]]'])(
     'broken storage (%s) counts as empty',
     (text) => {
-      const storage = { getItem: () => text, setItem: () => undefined };
+      const storage = { ...noStorage, read: () => text };
       expect(createSessionStore({ search: '?sessionId=demo', storage }).get().common).toBe('sessionId=demo');
     },
   );
 
   test('storage that throws counts as empty', () => {
-    const broken = (): never => {
+    const storage = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
-    };
-    const store = createSessionStore({ search: opened, storage: { getItem: broken, setItem: broken } });
+    });
+    const store = createSessionStore({ search: opened, storage });
     expect(store.get().sessionId).toBe('demo');
   });
 });

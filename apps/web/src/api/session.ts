@@ -4,6 +4,7 @@ import {
   headerParamNames,
   sessionParamNames,
 } from '@hiram/contract/session-params';
+import { noStorage, parseJson, type SafeStorage } from './safe-storage.ts';
 
 /** A snapshot of the session. A new object only when something changed. */
 export interface SessionSnapshot {
@@ -40,7 +41,7 @@ export interface SessionStoreOptions {
   readonly search: string;
   readonly arrival?: Arrival | undefined;
   /** Stores the session while a provider's page is open, whose return address must not contain it. */
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly storage?: SafeStorage;
   /** The mark of a login in this browser (session-mark.ts); empty or null if there is none. */
   readonly mark?: string | null | undefined;
 }
@@ -62,7 +63,7 @@ const headerNames: readonly string[] = [...headerParamNames.first, ...headerPara
 
 /** Makes the store of session and campaign parameters. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { search, arrival = 'fresh', storage = null, mark } = options;
+  const { search, arrival = 'fresh', storage = noStorage, mark } = options;
   const listeners = new Set<() => void>();
   let memory = recallFrom(storage);
   let snapshot = snapshotOf(memory);
@@ -162,15 +163,10 @@ const queryOf = (values: Iterable<[string, string]>): string => new URLSearchPar
 /** A header allows visible ASCII only; any other character would make every request fail before it is sent. */
 const headerValue = (value: string) => value.replace(/[^\u0020-\u007e]/gu, (sign) => encodeURIComponent(sign));
 
-function recallFrom(storage: SessionStoreOptions['storage']): Memory {
-  let stored: unknown = null;
-  try {
-    stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
-  } catch {
-    // Counts as empty.
-  }
+function recallFrom(storage: SafeStorage): Memory {
+  const stored = parseJson(storage.read(STORAGE_KEY));
   const isOurs = Array.isArray(stored) && stored.every((part) => typeof part === 'string');
-  const [params, headers, ...replaced]: readonly string[] = isOurs ? (stored as string[]) : [];
+  const [params, headers, ...replaced]: readonly string[] = isOurs ? stored : [];
   return {
     params: firstValues(new URLSearchParams(params)),
     headers: firstValues(new URLSearchParams(headers)),
@@ -178,10 +174,7 @@ function recallFrom(storage: SessionStoreOptions['storage']): Memory {
   };
 }
 
-function rememberIn(storage: SessionStoreOptions['storage'], { params, headers, replaced }: Memory): void {
-  try {
-    storage?.setItem(STORAGE_KEY, JSON.stringify([queryOf(params), queryOf(headers), ...replaced]));
-  } catch {
-    // Storage may be full or forbidden; the address has the session as well.
-  }
+/** Where it cannot be stored, the address has the session as well. */
+function rememberIn(storage: SafeStorage, { params, headers, replaced }: Memory): void {
+  storage.write(STORAGE_KEY, JSON.stringify([queryOf(params), queryOf(headers), ...replaced]));
 }

@@ -11,8 +11,6 @@ import { isSettled } from './is-settled.ts';
 export interface UseActionOptions {
   /** Shown while it runs; 'loading...' by default, null for none (REQ-04). */
   readonly loadingText?: string | null;
-  /** The message for a failure without one from the server; 'error' by default. */
-  readonly failedText?: string;
   /** True where the screen shows the failure itself. */
   readonly quiet?: boolean;
   /** True where success leaves the page: it stays busy then, until the borrower returns. */
@@ -42,12 +40,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
   const calling = useRef(false);
   const last = useRef<RequestOf<E> | null>(null);
   const [state, setState] = useState<{ isRunning: boolean; error?: CallError }>({ isRunning: false });
-  const {
-    loadingText = t('common.loading'),
-    failedText = t('common.error'),
-    quiet = false,
-    leavesPage = false,
-  } = options;
+  const { loadingText = t('common.loading'), quiet = false, leavesPage = false } = options;
 
   const finish = (error?: CallError): void => {
     underWay.current = false;
@@ -81,7 +74,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: UseActionOpt
     const isAnnounced = isLoggedOut(error);
     // First, so that the button is ready again when the message appears.
     finish(isAnnounced ? undefined : error);
-    if (!quiet && !isAnnounced) services.messages.toast(failureText(error, failedText), 'bad');
+    if (!quiet && !isAnnounced) services.messages.toast(failureText(error, t('common.error')), 'bad', result);
     return result;
   };
   return {

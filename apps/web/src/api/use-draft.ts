@@ -13,17 +13,13 @@ export function useDraft(key: string): readonly [string, (text: string) => void]
   const { storage } = useApi();
   const stored = useInSteps(
     neverChanges,
-    useCallback(() => read(storage, key), [storage, key]),
+    useCallback(() => storage.read(key), [storage, key]),
     '',
   );
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: string): void => {
     setTyped(next);
-    try {
-      storage?.setItem(key, next);
-    } catch {
-      // full or forbidden: the text is still on the page
-    }
+    storage.write(key, next);
   };
   return [typed ?? stored, change];
 }
@@ -57,7 +53,7 @@ export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): Fo
     draft,
     change(how) {
       // at once, not in the next render: a change of language in the same tick mounts another form, which reads the draft
-      const after = how(latest.current ?? format.read(read(storage, key)));
+      const after = how(latest.current ?? format.read(storage.read(key)));
       latest.current = after;
       setChanged(after);
       setText(format.write(after));
@@ -68,12 +64,4 @@ export function useFormDraft<Draft>(key: string, format: DraftFormat<Draft>): Fo
       setText('');
     },
   };
-}
-
-function read(storage: Pick<Storage, 'getItem'> | null, key: string): string {
-  try {
-    return storage?.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -1,4 +1,5 @@
 import { arrivalOf } from '../api/attach-session.ts';
+import { tabStorage } from '../api/safe-storage.ts';
 
 const RELOADED_KEY = 'hiram.worker-removed';
 /** The JavaScript media types of the WHATWG list. */
@@ -50,11 +51,6 @@ async function isBroken(script: string, page: Window & typeof globalThis): Promi
 
 /** Once a visit. A page without storage knows at least whether it was just reloaded. */
 function mayReload(page: Window): boolean {
-  try {
-    if (page.sessionStorage.getItem(RELOADED_KEY) !== null) return false;
-    page.sessionStorage.setItem(RELOADED_KEY, '1');
-    return true;
-  } catch {
-    return arrivalOf(page) === 'fresh';
-  }
+  if (tabStorage.read(RELOADED_KEY) !== '') return false;
+  return tabStorage.write(RELOADED_KEY, '1') || arrivalOf(page) === 'fresh';
 }

@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CACHED_AT } from '../api/read.ts';
 import { startTestService, type TestService } from '../../test/api/test-service.ts';
+import { useApi } from '../api/api-context.ts';
 import { useAction } from '../api/use-action.ts';
 import { callKey } from '../api/call-key.ts';
-import type { LoaderArgs } from '../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../app/use-answer.ts';
+import type { LoaderArgs } from '../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../router/use-answer.ts';
 import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let service: TestService;
@@ -29,11 +30,15 @@ function Probe() {
   const { data, error } = useAnswer(useLoaded<typeof loader>());
   useRefresh();
   const pay = useAction(generateCode);
+  const { messages } = useApi();
   return (
     <>
       <p data-testid="state">{`${data?.productName ?? 'nothing'} ${error?.failure ?? 'well'}`}</p>
       <button type="button" onClick={() => void pay.run({ orderId: '86', amount: 1, channelNumber: 'GCASH' })}>
         pay
+      </button>
+      <button type="button" onClick={() => messages.toast('error', 'bad')}>
+        copy
       </button>
     </>
   );
@@ -102,6 +107,15 @@ describe('without a connection', () => {
     goOnline();
     await waitFor(() => expect(service.calls(loadInstalment)).toHaveLength(2));
     expect(service.calls(generateCode)).toHaveLength(0);
+  });
+
+  test('a message that reports no call is shown as it is, with whatever words', async () => {
+    answer();
+    await open();
+    await waitFor(() => expect(state()).toBe('QuickPeso well'));
+    goOffline();
+    await userEvent.click(screen.getByRole('button', { name: 'copy' }));
+    expect(await screen.findByText('error')).toBeInstanceOf(HTMLElement);
   });
 
   test('a payment whose answer was lost on the way does not claim that nothing was sent', async () => {

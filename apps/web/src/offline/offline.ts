@@ -1,11 +1,11 @@
 import { CACHED_AT } from '../api/read.ts';
 import type { ApiServices } from '../api/client.ts';
 import type { DisplayedAnswers } from '../api/displayed-answers.ts';
-import type { MessageTone } from '../api/messages.ts';
+import type { MessageCause } from '../api/messages.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
-import { prefetchedIn } from '../app/page-data.ts';
+import { prefetchedIn } from '../router/page-data.ts';
 import { type Connection, createConnection, probeService } from './connection.ts';
 import { createWorkerFeed } from './worker-feed.ts';
 import { workersOf } from './workers-of.ts';
@@ -17,8 +17,9 @@ export interface Offline {
   /**
    * The replacement for a message about a call that failed without a connection: none for a read, because the banner is enough; for an
    * action, that it was not sent. Undefined for every other message.
+   * @param cause an action's result, as see() receives it, or a read's error
    */
-  retell(text: string, tone: MessageTone): 'nothing' | 'not-sent' | undefined;
+  retell(cause: MessageCause): 'nothing' | 'not-sent' | undefined;
   /** The time of the oldest displayed answer while there is no connection, in milliseconds since 1970; null when none is displayed. */
   oldestDisplayedAt(): number | null;
   readonly connection: Pick<Connection, 'lostAt'>;
@@ -33,8 +34,6 @@ export interface OfflinePorts {
   readonly displayed: Pick<DisplayedAnswers, 'has'>;
   readonly cachedAt: ApiServices['cachedAt'];
   readonly session: SessionStore;
-  /** The message of a failure without one of its own (REQ-10). */
-  readonly plainFailure: string;
   /** Path of the page's own entry script. */
   readonly entry: string;
   /** False where the lender disables offline storage. */
@@ -43,16 +42,7 @@ export interface OfflinePorts {
 }
 
 export function createOffline(ports: OfflinePorts): Offline {
-  const {
-    page,
-    displayed: onPage,
-    cachedAt: kept,
-    session,
-    plainFailure,
-    entry,
-    isWanted,
-    look = () => probeService(page),
-  } = ports;
+  const { page, displayed: onPage, cachedAt: kept, session, entry, isWanted, look = () => probeService(page) } = ports;
   const connection = createConnection({ page, look, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;
   // Answers prefetched by the service; those of the worker are stored already.
@@ -66,8 +56,8 @@ export function createOffline(ports: OfflinePorts): Offline {
   // Set when the worker served the stored page: the network was down then, or slow.
   const times = new Map(Object.entries(kept ?? {}));
   for (const key in first.data) times.set(key, first.at);
-  /** Set between the failure of an action and its message. */
-  let isActionUnsent = false;
+  /** The lost actions, by their results: whether the connection had been lost before. */
+  const isUnsent = new WeakMap<MessageCause, boolean>();
   return {
     see(outcome) {
       const { endpoint, request, sessionId, at, result } = outcome;
@@ -75,21 +65,14 @@ export function createOffline(ports: OfflinePorts): Offline {
       if (result.success) times.set(callKey(endpoint, request, sessionId), at);
       if (!result.success && (result.failure === 'transport' || result.failure === 'timeout')) {
         const lostAt = connection.lostAt();
-        isActionUnsent = endpoint.idempotent && lostAt !== null && lostAt <= at;
-        // A message follows immediately, or this failure has none.
-        setTimeout(() => {
-          isActionUnsent = false;
-        });
+        if (endpoint.idempotent) isUnsent.set(result, lostAt !== null && lostAt <= at);
         connection.doubt();
       } else if (result.success || result.failure !== 'aborted') connection.confirm(at);
       tell();
     },
-    retell(text, tone) {
-      if (tone === 'bad' && isActionUnsent) {
-        isActionUnsent = false;
-        return 'not-sent';
-      }
-      return text === plainFailure && connection.lostAt() !== null ? 'nothing' : undefined;
+    retell(cause) {
+      if (isUnsent.has(cause)) return isUnsent.get(cause) === true ? 'not-sent' : undefined;
+      return cause.message === '' && connection.lostAt() !== null ? 'nothing' : undefined;
     },
     oldestDisplayedAt() {
       const shownTimes = [...times].filter(([key]) => onPage.has(key)).map(([, at]) => at);

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { useConfig } from '../brand/config-context.ts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { createOffline, type Offline } from './offline.ts';
 
 /** Watches the connection for the lifetime of the page, and manages the service worker once the page has loaded. */
 export function useOffline(): Offline {
   const { displayed, cachedAt, session } = useApi();
   const { offline: isWanted = true } = useConfig();
-  const t = useTexts();
   const [offline] = useState(() => {
-    const plainFailure = t('common.error');
     return createOffline({
       page: window,
       displayed,
       cachedAt,
       session,
-      plainFailure,
       entry: entryOf(document),
       isWanted,
     });

@@ -1,5 +1,5 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import { NAVIGATED_EVENT } from '../api/attach-session.ts';
-import { NO_SESSION_CODE } from '../api/call-error.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
@@ -62,7 +62,7 @@ export function createWorkerFeed({ page, container, session, entry, first }: Wor
   return {
     see({ endpoint, request, sessionId: of, at, result }) {
       if (of === '' || of !== session.get().sessionId) return;
-      const isOver = !result.success && result.code === NO_SESSION_CODE;
+      const isOver = !result.success && result.code === codes.noSession;
       // A call that moves money or ends something outdates all stored answers.
       if (isOver || (result.success && endpoint.idempotent)) post({ kind: 'forget' });
       else if (result.success) keep({ sessionId: of, key: callKey(endpoint, request, of), data: result.data, at });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Manifest } from '@hiram/contract/page-renderer';
 import { expect, test } from 'vitest';
-import { pathOf, screenNames } from '../app/addresses.ts';
+import { pathOf, screenNames } from '../router/addresses.ts';
 import { filesOfScreens } from './screen-files.ts';
 
 const sources = Object.keys({

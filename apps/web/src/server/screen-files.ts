@@ -1,5 +1,5 @@
 import type { FilesOfScreens, Manifest } from '@hiram/contract/page-renderer';
-import type { ScreenModule } from '../app/screen-module.ts';
+import type { ScreenModule } from '../router/screen-module.ts';
 import { otherLanguages } from '../i18n/languages.ts';
 import { pathIn, type Route, routes } from '../routes.ts';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConfigContext } from '../brand/config-context.ts';
 import { readConfig } from '../brand/config.ts';
-import { createServices } from '../app/services.ts';
+import { createServices } from '../router/services.ts';
 import { defaultLocale } from '../i18n/default-locale.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { TextsContext } from '../i18n/use-texts.ts';

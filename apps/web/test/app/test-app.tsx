@@ -11,12 +11,12 @@ import { localeOf, localePage } from '../../src/i18n/locales.ts';
 import { createTextStore } from '../../src/i18n/text-store.ts';
 import type { TextPart } from '../../src/i18n/texts.ts';
 import { routes } from '../../src/routes.ts';
-import { createPageRouter } from '../../src/app/page-router.ts';
-import { pageRoutes, runLoader } from '../../src/app/page-routes.tsx';
-import type { ScreenModule } from '../../src/app/screen-module.ts';
-import { Frame } from '../../src/app/frame.tsx';
-import { Providers } from '../../src/app/app.tsx';
-import { createServices, type Services } from '../../src/app/services.ts';
+import { createPageRouter } from '../../src/router/page-router.ts';
+import { pageRoutes, runLoader } from '../../src/router/page-routes.tsx';
+import type { ScreenModule } from '../../src/router/screen-module.ts';
+import { Frame } from '../../src/router/frame.tsx';
+import { Providers } from '../../src/router/app.tsx';
+import { createServices, type Services } from '../../src/router/services.ts';
 
 export interface TestAppOptions {
   /** Path and query of the page. */

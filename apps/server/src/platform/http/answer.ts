@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type EnvelopeNames,
   errorCatalogue,
-  type FieldProblem,
+  type SentRefusalData,
   type SuccessCode,
 } from '@hiram/contract';
 import type { FastifyReply } from 'fastify';
@@ -34,7 +34,7 @@ export function sendRefusal(
   const { code, http } = errorCatalogue[refusal.reason];
   const { message, data } = inWords(refusal);
   const body = encodeEnvelope({ code, message, data: wire.codec.encode(data) }, wire.names);
-  const wait = refusal.reason === 'too-many' ? waitOf(data) : undefined;
+  const wait = refusal.reason === 'too-many' ? data?.waitSeconds : undefined;
   if (wait !== undefined) void reply.header('retry-after', String(wait));
   return reply
     .code(http)
@@ -44,18 +44,10 @@ export function sendRefusal(
     .send(body);
 }
 
-/** The waiting time of a refusal in seconds. */
-const waitOf = (data: unknown): number | undefined =>
-  typeof data === 'object' && data !== null && 'waitSeconds' in data && typeof data.waitSeconds === 'number'
-    ? data.waitSeconds
-    : undefined;
-
 /** The message of a refusal in the language of the request, and its messages by field. */
-function inWords({ message, data }: Refusal): { message: string; data: unknown } {
-  if (typeof data !== 'object' || data === null || !('problems' in data) || !Array.isArray(data.problems)) {
-    return { message: sayStored(message), data };
-  }
-  const problems = (data.problems as readonly FieldProblem[]).map((problem) => ({
+function inWords({ message, data }: Refusal): { message: string; data: SentRefusalData | null } {
+  if (data?.problems === undefined) return { message: sayStored(message), data };
+  const problems = data.problems.map((problem) => ({
     ...problem,
     message: sayStored(problem.message),
   }));

@@ -1,4 +1,4 @@
-import { CodeSheet } from '../../app/code-sheet.tsx';
+import { CodeSheet } from '../../form/code-sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CodeStep } from './use-bind-form.ts';
 

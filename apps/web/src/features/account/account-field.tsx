@@ -1,6 +1,6 @@
 import type { BindCardItem, BindCardOption } from '@hiram/contract/bind-card';
 import { useState } from 'react';
-import { FormField } from '../../app/form/form-field.tsx';
+import { FormField } from '../../form/form-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { controlOf, mostDigits } from './form-rules.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
-import { sentDigits } from '../../app/form/form-digits.ts';
-import { useGo, useScreenParams } from '../../app/navigation.ts';
+import { sentDigits } from '../../form/form-digits.ts';
+import { useGo, useScreenParams } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
@@ -20,7 +20,7 @@ import {
   type Values,
   valueOf,
 } from './form-rules.ts';
-import { problemsIn } from '../../app/form/form-problems.ts';
+import { useFormErrors } from '../../form/use-form-errors.ts';
 
 /** The order where binding started, and to which it returns (BND-05). */
 const FROM_ORDER = 'loanDetail';
@@ -78,8 +78,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const action = useAction(isChange ? changeCard : bindNewCard, { quiet: true, leavesPage: true });
   const [chosen, setChosen] = useState(() => initialChoices(all, cardTypes));
   const [typed, setTyped] = useState<Values>({});
-  const [errors, setErrors] = useState<Values>({});
-  const [problem, setProblem] = useState('');
+  const { errors, problem, show, clear, begin, refuse } = useFormErrors();
   const [isDone, setIsDone] = useState<{ readonly notice: string } | null>(null);
   const [asked, setAsked] = useState<{ readonly account: Account; readonly waitSeconds: number } | null>(null);
   const [isResending, setIsResending] = useState(false);
@@ -92,13 +91,12 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const change = (code: string, value: string): void => {
     if (code === CHANNEL) setChosen({ ...chosen, channelNumber: value });
     else setTyped({ ...typed, [code]: value });
-    const { [code]: _, ...rest } = errors;
-    setErrors(rest);
+    clear(code);
   };
   const chooseCardType = (cardType: string): void => {
     setChosen({ cardType, channelNumber: channelOf(all, { ...chosen, cardType }) });
-    setErrors({});
-    setProblem('');
+    show({});
+    begin();
   };
 
   /** The value of a field as it is sent, and what is wrong with it. */
@@ -111,11 +109,11 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     return { ...sent, error: sent.problem === undefined ? '' : t(`account.${sent.problem}`, { count: sent.count }) };
   };
   const send = async (): Promise<boolean> => {
-    setProblem('');
+    begin();
     const read = items.map((item) => ({ item, ...sentOf(item, values[item.code] ?? '') }));
     const wrong = read.filter(({ error }) => error !== '');
     if (wrong.length > 0) {
-      setErrors(Object.fromEntries(wrong.map(({ item, error }) => [item.code, error])));
+      show(Object.fromEntries(wrong.map(({ item, error }) => [item.code, error])));
       return false;
     }
     const account = {
@@ -127,14 +125,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     const result = await action.run(account);
     if (result === null) return true;
     if (!result.success) {
-      const { fields, rest } = problemsIn(result, items);
-      setErrors(
-        Object.fromEntries(
-          fields.map(({ item, message }) => [item.code, t('account.wrong', { title: item.title, problem: message })]),
-        ),
-      );
-      setProblem(fields.length > 0 && rest === '' ? '' : rest || problemText(result, t('failure.body')));
-      return fields.length === 0;
+      return !refuse(result, items, ({ title }, message) => t('account.wrong', { title, problem: message }));
     }
     if (result.data?.needValid === 1) {
       action.reset();
@@ -180,7 +171,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
       if (result === null) return null;
       if (!result.success) {
         const words = problemText(result, t('failure.body'));
-        if (words !== '') messages.toast(words, 'bad');
+        if (words !== '') messages.toast(words, 'bad', result);
         return null;
       }
       action.reset();

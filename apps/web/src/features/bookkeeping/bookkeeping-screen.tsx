@@ -1,12 +1,12 @@
 import { deleteBookEntry, loadBook } from '@hiram/contract/bookkeeping';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
-import { readParams } from '../../app/addresses.ts';
-import { Failure } from '../../app/failure.tsx';
-import { depthOf } from '../../app/page-router.ts';
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { Failure } from '../../router/failure.tsx';
+import { depthOf } from '../../router/page-router.ts';
+import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

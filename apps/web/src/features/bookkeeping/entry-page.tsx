@@ -9,7 +9,7 @@ import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type CurrencyCode, currencies } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
-import { useBackButton } from '../../app/navigation.ts';
+import { useBackButton } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

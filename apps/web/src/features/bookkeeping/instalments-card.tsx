@@ -1,6 +1,6 @@
 import type { BookInstalment } from '@hiram/contract/bookkeeping';
 import type { CurrencyCode } from '@hiram/domain';
-import { useGo, useLink } from '../../app/navigation.ts';
+import { useGo, useLink } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

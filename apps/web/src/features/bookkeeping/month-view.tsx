@@ -1,6 +1,6 @@
 import type { BookEntryShown } from '@hiram/contract/bookkeeping';
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
-import { useBackButton, useChosenParams, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
+import { useBackButton, useChosenParams, useGo, useLink, useScreenParams } from '../../router/navigation.ts';
 import { useLang, useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { type CurrencyCode, isRateConvention } from '@hiram/domain';
-import { termWords } from '../../app/term-words.ts';
+import { termWords } from '../../loan/term-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,5 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
+import { readRefusal } from '@hiram/contract/envelope';
 import { type CurrencyCode, markets, plainDigits, typedAmount } from '@hiram/domain';
 import { decimalSign } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
@@ -169,12 +170,7 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
 
 /** The fields that the service refuses; empty if it names none that we know. Its messages are for programs. */
 export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
-  const listed: unknown = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : [];
-  const fields = (Array.isArray(listed) ? (listed as unknown[]) : []).flatMap((problem) => {
-    if (typeof problem !== 'object' || problem === null || !('field' in problem)) return [];
-    return fieldOf[String(problem.field)] ?? [];
-  });
-  return new Set(fields);
+  return new Set(readRefusal(data).problems.flatMap(({ field }) => fieldOf[field] ?? []));
 }
 
 /** The fields inside the collapsed section. */

@@ -1,9 +1,9 @@
 import { loadOpenProducts } from '@hiram/contract/home';
 import { type CurrencyCode, markets, wallClockIn } from '@hiram/domain';
 import { useState } from 'react';
-import { useBackButton, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded } from '../../app/use-answer.ts';
+import { useBackButton, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';

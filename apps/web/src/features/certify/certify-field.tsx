@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormField } from '../../app/form/form-field.tsx';
+import { FormField } from '../../form/form-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ConsentField } from './consent-field.tsx';
 import { DocumentField } from './document-field.tsx';

@@ -1,7 +1,7 @@
 import { certifyCalls, isCertifyStep, listCertifySteps } from '@hiram/contract/certify';
-import { readParams } from '../../app/addresses.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useLoaded } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useLoaded } from '../../router/use-answer.ts';
 import { useShellAround } from '../../shell/shell-context.ts';
 import { InAppPage } from './in-app-page.tsx';
 import { OverviewPage } from './overview-page.tsx';

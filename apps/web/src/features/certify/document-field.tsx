@@ -1,7 +1,7 @@
 import { uploadDocument } from '@hiram/contract/certify';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePictures } from '../../api/use-pictures.ts';
-import { useImageAddress } from '../../app/image-address.ts';
+import { useImageAddress } from '../../router/image-address.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ImagePicker, type PickedImage } from '../../ui/image-picker.tsx';

@@ -1,6 +1,6 @@
 import type { CertifyItem } from '@hiram/contract/certify';
-import { optionName } from '../../app/form/form-item.ts';
-import { useLink } from '../../app/navigation.ts';
+import { optionName } from '../../form/form-item.ts';
+import { useLink } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useBackButton, useScreenParams } from '../../app/navigation.ts';
+import { useBackButton, useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CertifyItem } from '@hiram/contract/certify';
 import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
-import type { FormControl } from '../../app/form/form-item.ts';
+import type { FormControl } from '../../form/form-item.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

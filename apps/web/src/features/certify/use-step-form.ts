@@ -1,11 +1,10 @@
 import { type CertifyItem, certifyCalls, type CertifyStep } from '@hiram/contract/certify';
 import { useState } from 'react';
-import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useWhenSent } from '../../api/use-when-sent.ts';
-import { useScreenParams } from '../../app/navigation.ts';
-import { sentDigits } from '../../app/form/form-digits.ts';
-import { problemsIn } from '../../app/form/form-problems.ts';
+import { useScreenParams } from '../../router/navigation.ts';
+import { sentDigits } from '../../form/form-digits.ts';
+import { useFormErrors } from '../../form/use-form-errors.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
@@ -57,8 +56,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   const [typed, changeTyped, forgetDraft] = useDraft(step);
   const [agreed, setAgreed] = useState<Values>({});
   const [pictures, setPictures] = useState<Readonly<Record<string, PictureState>>>({});
-  const [errors, setErrors] = useState<Values>({});
-  const [problem, setProblem] = useState('');
+  const { errors, problem, show, clear, begin, refuse } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
 
   const given = Object.fromEntries(all.map((item) => [item.code, valueOf(item, { ...typed, ...agreed })]));
@@ -69,10 +67,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
     const item = all.find((each) => each.code === code);
     if (item !== undefined && isStored(item)) changeTyped((now) => ({ ...now, [code]: value }));
     else setAgreed((now) => ({ ...now, [code]: value }));
-    setErrors((now) => {
-      const { [code]: _, ...rest } = now;
-      return rest;
-    });
+    clear(code);
   };
   const sentOf = (item: CertifyItem, value: string) => ({
     code: item.code,
@@ -81,7 +76,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       : { value, problem: undefined, count: 0 }),
   });
   const save = async (): Promise<void> => {
-    setProblem('');
+    begin();
     // a location has a call of its own
     const sent = items.filter(({ cate }) => cate !== 'location').map((item) => sentOf(item, values[item.code] ?? ''));
     const lacking = [
@@ -91,7 +86,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       ),
     ];
     if (lacking.length > 0) {
-      setErrors(Object.fromEntries(lacking));
+      show(Object.fromEntries(lacking));
       setRefusals(refusals + 1);
       return;
     }
@@ -103,13 +98,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
       onSaved(result.data);
       return;
     }
-    const { fields, rest } = problemsIn(result, items);
-    const wrong = fields.map(({ item, message }) => [
-      item.code,
-      t('certify.wrong', { title: item.title, problem: message }),
-    ]);
-    setErrors(Object.fromEntries(wrong));
-    setProblem(fields.length > 0 && rest === '' ? '' : rest || problemText(result, t('failure.body')));
+    refuse(result, items, ({ title }, message) => t('certify.wrong', { title, problem: message }));
     setRefusals(refusals + 1);
   };
   const states = items.map(({ code }) => pictures[code]);

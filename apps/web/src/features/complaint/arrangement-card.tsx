@@ -1,5 +1,5 @@
 import { ARRANGEMENT } from '@hiram/contract/complaint';
-import { useLink } from '../../app/navigation.ts';
+import { useLink } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

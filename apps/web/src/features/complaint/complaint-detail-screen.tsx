@@ -1,10 +1,11 @@
 import { loadComplaint } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useEffect, useState } from 'react';
-import { readParams } from '../../app/addresses.ts';
-import { useBackButton } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { useBackButton } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,8 +14,8 @@ import { ImageStrip } from '../../ui/image-viewer.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Screen } from '../../ui/screen.tsx';
 import css from './complaint.module.css';
-import { useImageAddress } from '../../app/image-address.ts';
-import { LoadedPage } from '../../app/loaded-page.tsx';
+import { useImageAddress } from '../../router/image-address.ts';
+import { LoadedPage } from '../../router/loaded-page.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
@@ -23,8 +24,6 @@ const scoreDialog = deferModule(() => import('./score-dialog.tsx'));
 
 type Complaint = ReadAnswerOf<typeof loadComplaint>;
 
-/** Code of the service for an unknown complaint. */
-const NO_COMPLAINT = '1022';
 /** The delay between the answer and the rating, in milliseconds (specification, section 9). */
 const RATING_AFTER_MS = 3000;
 
@@ -41,7 +40,7 @@ function ComplaintDetailScreen() {
   const query = useAnswer(answer, { quiet: true });
   useRefresh();
   const title = t('title.complaintDetail');
-  if (answer === null || query.error?.code === NO_COMPLAINT) {
+  if (answer === null || query.error?.code === codes.complaintNotFound) {
     return (
       <Screen title={title} back={back}>
         <EmptyState title={query.error?.message || t('complaint.none')}>{t('complaint.noneBody')}</EmptyState>

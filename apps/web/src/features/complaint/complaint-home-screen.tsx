@@ -2,10 +2,10 @@ import { COLLECTION, type ComplaintOrder, initComplaint } from '@hiram/contract/
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { readParams } from '../../app/addresses.ts';
-import { useGo, useLink } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { useGo, useLink } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -19,7 +19,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import css from './complaint.module.css';
-import { LoadedPage } from '../../app/loaded-page.tsx';
+import { LoadedPage } from '../../router/loaded-page.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 type Problems = ReadAnswerOf<typeof initComplaint>;

@@ -1,16 +1,16 @@
 import { listComplaints } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
-import { useLink } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { useLink } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LoadedPage } from '../../app/loaded-page.tsx';
+import { LoadedPage } from '../../router/loaded-page.tsx';
 
 type Tab = NonNullable<ReadAnswerOf<typeof listComplaints>['tabs']>[number];
 

@@ -1,10 +1,10 @@
 import { ARRANGEMENT, CONTACT_OVERALL, initComplaint, loadContact } from '@hiram/contract/complaint';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
-import { readParams } from '../../app/addresses.ts';
-import { useLink, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { useLink, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useOrigin } from '../../shell/shell-context.ts';
@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
 import css from './complaint.module.css';
-import { LoadedPage } from '../../app/loaded-page.tsx';
+import { LoadedPage } from '../../router/loaded-page.tsx';
 
 /** For an order also the kinds of complaint, to see whether an arrangement can be requested; if that call fails, it cannot. */
 export async function loader({ search, read }: LoaderArgs) {

@@ -10,7 +10,7 @@ import { SCENE } from './confirm-rules.ts';
 import css from './confirm.module.css';
 import type { Contracts } from './use-contracts.ts';
 
-const contractSheet = deferModule(() => import('../../app/contract-sheet.tsx'));
+const contractSheet = deferModule(() => import('../../loan/contract-sheet.tsx'));
 
 export interface AgreementProps {
   readonly productId: string;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import * as contracts from '@hiram/contract/contracts';
 import * as loanConfirm from '@hiram/contract/loan-confirm';
-import { pathOf } from '../../app/addresses.ts';
+import { pathOf } from '../../router/addresses.ts';
 
 /** The calls of a confirmation. Both APIs give the same data; the alternative one also has a welcome for new users. */
 const usual = {

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
-import { Failure } from '../../app/failure.tsx';
-import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
-import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
-import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
-import { pathOf, readParams } from '../../app/addresses.ts';
-import { useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { Failure } from '../../router/failure.tsx';
+import { CostCards } from '../../loan/cost-cards.tsx';
+import { LoanHead } from '../../loan/loan-head.tsx';
+import { PlanCard } from '../../loan/plan-card.tsx';
+import { pathOf, readParams } from '../../router/addresses.ts';
+import { useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useFrameAddress } from '../../shell/use-allowed-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +26,6 @@ import { useExitGuard } from './use-exit-guard.ts';
 import { type Contracts, useContracts } from './use-contracts.ts';
 import { usePopups } from './use-popups.ts';
 import { usePush } from './use-push.ts';
-
-/** Code of the service for a product that is not available now: a retry would not help. */
-const NOT_OFFERED = '1010';
 
 export async function loader({ path, search, read }: LoaderArgs) {
   const { productId } = readParams('confirm', search);
@@ -50,7 +48,7 @@ function ConfirmScreen() {
   useRefresh({ onFocus: false });
   const guard = useExitGuard(query.data?.isPopType === 1);
   const title = t('title.confirm');
-  if (answers === null || query.error?.code === NOT_OFFERED) {
+  if (answers === null || query.error?.code === codes.productNotFound) {
     return (
       <Screen title={title} back={guard.back}>
         <EmptyState title={t('confirm.noProduct')}>{query.error?.message || t('confirm.noProductBody')}</EmptyState>

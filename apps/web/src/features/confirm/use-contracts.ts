@@ -2,7 +2,7 @@ import type { listContracts } from '@hiram/contract/contracts';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import type { Answer } from '../../api/read.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useAnswer } from '../../router/use-answer.ts';
 
 /** The contracts under the consent, and whether all of them are readable (CNF-02). */
 export type Contracts = ReturnType<typeof useContracts>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useBackButton } from '../../app/navigation.ts';
+import { useBackButton } from '../../router/navigation.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 
 export interface ExitGuard {

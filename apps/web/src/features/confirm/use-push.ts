@@ -1,14 +1,11 @@
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
+import * as codes from '@hiram/contract/refusal-codes';
+import { readRefusal } from '@hiram/contract/envelope';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 import { useConfirmApi } from './confirm-api.ts';
 import type { ExitGuard } from './use-exit-guard.ts';
-
-/** Code of the service for an offer that has changed since it was displayed. */
-const CHANGED = '1011';
-/** Code of the service for an application with missing answers; it names the page for them. */
-const OPEN_QUESTIONS = '1070';
 
 export interface PushOptions {
   readonly productId: string;
@@ -26,8 +23,8 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
   const action = useAction(useConfirmApi().push, { leavesPage: true });
   const [hasChanged, setHasChanged] = useState(false);
   const goOn = async (data: unknown): Promise<void> => {
-    const address = typeof data === 'object' && data !== null && 'address' in data ? data.address : '';
-    if (typeof address !== 'string' || address === '') return;
+    const { address } = readRefusal(data);
+    if (address === '') return;
     await guard.disarm();
     await goTo(address, { withSession: true });
   };
@@ -36,8 +33,8 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
     const result = await action.run({ productId, amount, periods, termUnit });
     if (result === null) return;
     if (!result.success) {
-      if (result.code === OPEN_QUESTIONS) await goOn(result.data);
-      if (result.code !== CHANGED) return;
+      if (result.code === codes.certificationMissing) await goOn(result.data);
+      if (result.code !== codes.offerChanged) return;
       await reload();
       setHasChanged(true);
       return;

@@ -1,8 +1,8 @@
 import type { loadHome } from '@hiram/contract/home';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import { useLink } from '../../app/navigation.ts';
-import { usePreload } from '../../app/screens.ts';
-import { TabScreen } from '../../app/tab-screen.tsx';
+import { useLink } from '../../router/navigation.ts';
+import { usePreload } from '../../router/screens.ts';
+import { TabScreen } from '../../router/tab-screen.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';

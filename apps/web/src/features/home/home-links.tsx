@@ -1,7 +1,7 @@
 import { Calculator, FileText, Headset, MessageSquareWarning, NotebookPen } from 'lucide-react';
 import { useSession } from '../../api/api-context.ts';
-import { useLink } from '../../app/navigation.ts';
-import { publicAddress } from '../../app/public-address.ts';
+import { useLink } from '../../router/navigation.ts';
+import { publicAddress } from '../../router/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';

@@ -1,18 +1,18 @@
 import { loadHome, loadOpenProducts } from '@hiram/contract/home';
-import { NO_SESSION_CODE } from '../../api/call-error.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { TabScreen } from '../../app/tab-screen.tsx';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import * as codes from '@hiram/contract/refusal-codes';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { TabScreen } from '../../router/tab-screen.tsx';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from '../../app/failure.tsx';
+import { Failure } from '../../router/failure.tsx';
 import { OpenHome } from './open-home.tsx';
 import { BorrowerHome } from './borrower-home.tsx';
 
 /** A borrower's home; without a valid session, the public offers. */
 export async function loader({ session, read }: LoaderArgs) {
   const own = session.sessionId === '' ? null : await read(loadHome, {});
-  const isNobody = own === null || own.error?.code === NO_SESSION_CODE;
+  const isNobody = own === null || own.error?.code === codes.noSession;
   return { own, open: isNobody ? await read(loadOpenProducts, {}) : null };
 }
 

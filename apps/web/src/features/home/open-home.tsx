@@ -1,14 +1,14 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadOpenProducts } from '@hiram/contract/home';
 import type { CallState } from '../../api/call-state.ts';
-import { TabScreen } from '../../app/tab-screen.tsx';
+import { TabScreen } from '../../router/tab-screen.tsx';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from '../../app/failure.tsx';
+import { Failure } from '../../router/failure.tsx';
 import css from './home.module.css';
 import { HomeLinks } from './home-links.tsx';
 import { Products } from './products.tsx';

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@hiram/contract/home';
-import { useLink } from '../../app/navigation.ts';
+import { useLink } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,13 +1,14 @@
 import { applyForProduct, type ProductDetail } from '@hiram/contract/home-product';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
-import { addressOf } from '../../app/addresses.ts';
-import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
-import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
-import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
-import { useBackButton, useLink, useScreenParams } from '../../app/navigation.ts';
-import { usePreload } from '../../app/screens.ts';
+import { addressOf } from '../../router/addresses.ts';
+import { CostCards } from '../../loan/cost-cards.tsx';
+import { LoanHead } from '../../loan/loan-head.tsx';
+import { PlanCard } from '../../loan/plan-card.tsx';
+import { useBackButton, useLink, useScreenParams } from '../../router/navigation.ts';
+import { usePreload } from '../../router/screens.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useGoTo } from '../../shell/shell-context.ts';
@@ -16,13 +17,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from '../../app/failure.tsx';
+import { Failure } from '../../router/failure.tsx';
 import css from './home.module.css';
 import { Requirements } from './requirements.tsx';
 import { useProduct } from './use-product.ts';
-
-/** Code of the service for a product that is not available now: a retry would not help. */
-const NOT_OFFERED = '1010';
 
 /** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
 function ProductScreen() {
@@ -33,7 +31,7 @@ function ProductScreen() {
   const query = useProduct();
   const { data, error } = query;
   if (data !== undefined) return <Ready product={data} reload={query.retry} />;
-  if (productId === undefined || error?.code === NOT_OFFERED) {
+  if (productId === undefined || error?.code === codes.productNotFound) {
     return (
       <Screen title={t('title.product')} back={back}>
         <EmptyState

@@ -1,5 +1,5 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { OfferTile } from '../../app/offer-tile.tsx';
+import { OfferTile } from '../../loan/offer-tile.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import css from './home.module.css';

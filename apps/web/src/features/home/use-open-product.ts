@@ -1,6 +1,6 @@
 import { BORROW_AGAIN_MODULE_ID, saveEvent } from '@hiram/contract/offer';
 import { useApi } from '../../api/api-context.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useGo } from '../../router/navigation.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 
 export interface ProductTap {

@@ -1,16 +1,16 @@
 import { loadOpenProduct, loadProduct, type ProductDetail } from '@hiram/contract/home-product';
-import { NO_SESSION_CODE } from '../../api/call-error.ts';
+import * as codes from '@hiram/contract/refusal-codes';
 import type { CallState } from '../../api/call-state.ts';
-import { readParams } from '../../app/addresses.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 
 /** A product with the borrower's eligibility; without a valid session, the public view. */
 export async function loader({ search, session, read }: LoaderArgs) {
   const { productId } = readParams('product', search);
   if (productId === undefined) return { own: null, open: null };
   const own = session.sessionId === '' ? null : await read(loadProduct, { productId });
-  const isNobody = own === null || own.error?.code === NO_SESSION_CODE;
+  const isNobody = own === null || own.error?.code === codes.noSession;
   return { own, open: isNobody ? await read(loadOpenProduct, { productId }) : null };
 }
 

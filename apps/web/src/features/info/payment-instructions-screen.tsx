@@ -1,6 +1,6 @@
 import { Smartphone, Store, Wallet } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { useBackButton, useLink, useScreenParams } from '../../app/navigation.ts';
+import { useBackButton, useLink, useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,7 @@ import css from './guide.module.css';
 import { GuideSectionCard } from './guide-section-card.tsx';
 import { type GuideSection, guideSections } from './guide.ts';
 import { loadViewer } from './load-viewer.ts';
-import { isPlainClick } from '../../app/navigation.ts';
+import { isPlainClick } from '../../router/navigation.ts';
 
 const icons: Readonly<Record<GuideSection['id'], ReactNode>> = {
   gcash: <Wallet size="1.5em" aria-hidden="true" />,

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { serverApp } from '../../app/server-app.tsx';
-import { serverPage } from '../../app/server-page.ts';
-import { createServices } from '../../app/services.ts';
+import { serverApp } from '../../router/server-app.tsx';
+import { serverPage } from '../../router/server-page.ts';
+import { createServices } from '../../router/services.ts';
 import { readConfig } from '../../brand/config.ts';
 import { defaultLocale } from '../../i18n/default-locale.ts';
 import { createTextStore } from '../../i18n/text-store.ts';

@@ -1,4 +1,5 @@
 import { sessionParamNames } from '@hiram/contract/session-params';
+import { parseJson } from '../../api/safe-storage.ts';
 
 /** The parameters of the test page's links, under the shell's own names. */
 export const parameterNames = [...sessionParamNames, 'productId', 'orderId'] as const;
@@ -74,14 +75,10 @@ export function queryOf(parameters: Parameters, sessionQuery: string): string {
 }
 
 /** Reads the values of an earlier visit, without foreign ones. By hand: a schema library would weigh more than this page. */
-export function parseDrafts(text: string | null): Drafts {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
-    return Object.fromEntries(entries.filter(([name, value]) => isParameterName(name) && isDraft(value)));
-  } catch {
-    return {};
-  }
+export function parseDrafts(text: string): Drafts {
+  const stored = parseJson(text);
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+  return Object.fromEntries(entries.filter(([name, value]) => isParameterName(name) && isDraft(value)));
 }
 
 const isParameterName = (name: string) => parameterNames.some((known) => known === name);

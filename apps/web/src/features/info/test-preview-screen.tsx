@@ -1,4 +1,4 @@
-import { useBackButton } from '../../app/navigation.ts';
+import { useBackButton } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { DeferredTestTools } from './deferred-test-tools.tsx';

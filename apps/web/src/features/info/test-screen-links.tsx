@@ -14,13 +14,13 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { addressOf } from '../../app/addresses.ts';
+import { addressOf } from '../../router/addresses.ts';
 import type { ScreenName } from '../../routes.ts';
-import { publicAddress } from '../../app/public-address.ts';
+import { publicAddress } from '../../router/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { isPlainClick } from '../../app/navigation.ts';
+import { isPlainClick } from '../../router/navigation.ts';
 
 const linked = [
   { name: 'confirm', Icon: ClipboardCheck },

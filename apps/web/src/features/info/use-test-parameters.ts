@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../api/api-context.ts';
+import { tabStorage } from '../../api/safe-storage.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import {
   type Drafts,
@@ -33,7 +34,7 @@ export function useTestParameters(): TestParameters {
   const values = withDrafts(start, drafts);
   const keep = (next: Drafts): void => {
     setDrafts(next);
-    writeDrafts(next);
+    tabStorage.write(STORAGE_KEY, JSON.stringify(next));
   };
   return {
     values,
@@ -43,20 +44,4 @@ export function useTestParameters(): TestParameters {
   };
 }
 
-function readDrafts(): Drafts {
-  if (typeof window === 'undefined') return {};
-  try {
-    return parseDrafts(window.sessionStorage.getItem(STORAGE_KEY));
-  } catch {
-    // All site data is blocked.
-    return {};
-  }
-}
-
-function writeDrafts(drafts: Drafts): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
-  } catch {
-    // Full or forbidden: the fields work, but do not survive a reload.
-  }
-}
+const readDrafts = (): Drafts => parseDrafts(tabStorage.read(STORAGE_KEY));

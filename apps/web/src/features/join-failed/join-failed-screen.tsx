@@ -1,11 +1,11 @@
 import { loadJoinFailure, recordProductTap } from '@hiram/contract/join-failed';
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { Failure } from '../../app/failure.tsx';
-import { useBackButton } from '../../app/navigation.ts';
-import { OfferTile } from '../../app/offer-tile.tsx';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
-import { useProductTap } from '../../app/use-product-tap.ts';
+import { Failure } from '../../router/failure.tsx';
+import { useBackButton } from '../../router/navigation.ts';
+import { OfferTile } from '../../loan/offer-tile.tsx';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
+import { useProductTap } from '../../loan/use-product-tap.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/contract/pages';
-import { returnAddress } from '../../app/return-address.ts';
+import { returnAddress } from '../../router/return-address.ts';
 
 /** The page after a login: the one that required it, else home. @param sessionQuery query string to add, with the session */
 export const addressAfter = (from: string | undefined, sessionQuery: string): string =>

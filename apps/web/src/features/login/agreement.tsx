@@ -1,5 +1,5 @@
 import { useSession } from '../../api/api-context.ts';
-import { publicAddress } from '../../app/public-address.ts';
+import { publicAddress } from '../../router/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import css from './login.module.css';
 

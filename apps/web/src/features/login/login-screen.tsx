@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { LanguageCard } from '../../app/language-card.tsx';
-import { useBackButton, useOpenPath, useScreenParams } from '../../app/navigation.ts';
+import { LanguageCard } from '../../router/language-card.tsx';
+import { useBackButton, useOpenPath, useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useShellAround } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Call, CallResult } from '@hiram/contract/client';
 import { getChallenge, getSid } from '@hiram/contract/registration';
+import * as codes from '@hiram/contract/refusal-codes';
 import { solve } from '../../proof/solve-proof.ts';
-import { PAGE_EXPIRED } from './page-expired.ts';
 
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
@@ -37,7 +37,7 @@ export async function provePresence({ call, sid: known, onProgress }: PresenceOp
         return { kind: 'no-proof', sid };
       }
     }
-    if (challenge.code !== PAGE_EXPIRED || tries > 0) return { kind: 'failed', result: challenge };
+    if (challenge.code !== codes.pageTooOld || tries > 0) return { kind: 'failed', result: challenge };
     sid = '';
   }
 }

@@ -1,6 +1,8 @@
 import type { CallResult } from '@hiram/contract/client';
 import { sendLoginCode } from '@hiram/contract/login';
 import { RESEND_SECONDS } from '@hiram/contract/registration';
+import * as codes from '@hiram/contract/refusal-codes';
+import { readRefusal } from '@hiram/contract/envelope';
 import { markets, type PhoneRule, readPhone } from '@hiram/domain';
 import { useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -9,13 +11,6 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { LoginDraft, LoginDraftState } from './login-draft.ts';
 import { phoneExample } from './national-phone.ts';
-import { PAGE_EXPIRED } from './page-expired.ts';
-
-const WRONG_CAPTCHA = '101';
-const PHONE_NOT_VALID = '1040';
-const WRONG_CODE = '1042';
-const CODE_OVER = '1043';
-const SMS_NOT_SENT = '1044';
 
 /** An error, and its position. Without a text the picture has not been typed. */
 export interface LoginProblem {
@@ -120,14 +115,14 @@ export function useCodeRequest(
     setIsSpent(nowSpent);
   };
   const refused = async (result: Failed): Promise<void> => {
-    const waitSeconds = waitIn(result.data);
+    const { waitSeconds } = readRefusal(result.data);
     if (waitSeconds > 0) change(waiting(waitSeconds));
-    if (result.code === PHONE_NOT_VALID) return say('phone', result);
-    if (result.code === PAGE_EXPIRED) {
+    if (result.code === codes.phoneNotValid) return say('phone', result);
+    if (result.code === codes.pageTooOld) {
       change({ sid: '' });
       setPicture('');
     } else if (picture !== '') await showPicture(draft.sid);
-    say(result.code === WRONG_CAPTCHA && picture !== '' ? 'picture' : 'page', result);
+    say(result.code === codes.wrongCaptcha && picture !== '' ? 'picture' : 'page', result);
   };
 
   const request: CodeRequest = {
@@ -167,7 +162,8 @@ export function useCodeRequest(
         const result = await call(sendLoginCode, { phone, ...answered });
         if (!result.success) {
           // the SMS may still arrive, with a valid code
-          if (result.code === SMS_NOT_SENT && waitIn(result.data) > 0) change({ sid: answered.sid, sentTo: phone });
+          if (result.code === codes.smsNotSent && readRefusal(result.data).waitSeconds > 0)
+            change({ sid: answered.sid, sentTo: phone });
           return refused(result);
         }
         const waitSeconds = result.data?.waitSeconds ?? RESEND_SECONDS;
@@ -185,16 +181,10 @@ export function useCodeRequest(
     },
   };
   const refuseCode = (result: Failed): void => {
-    if (result.code === PAGE_EXPIRED) change({ sid: '', sentTo: '' });
-    say(result.code === WRONG_CODE || result.code === CODE_OVER ? 'code' : 'page', result);
+    if (result.code === codes.pageTooOld) change({ sid: '', sentTo: '' });
+    say(result.code === codes.wrongSmsCode || result.code === codes.smsCodeOver ? 'code' : 'page', result);
   };
   return { request, tools: { once, setProblem, spendCode: () => clearCode(true), refuseCode } };
 }
 
 const waiting = (waitSeconds: number) => ({ waitSeconds, waitsUntil: Date.now() + waitSeconds * 1000 });
-
-/** The wait that a refusal asks for, in seconds; 0 if it asks for none. */
-function waitIn(data: unknown): number {
-  const seconds = typeof data === 'object' && data !== null && 'waitSeconds' in data ? Number(data.waitSeconds) : 0;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
-}

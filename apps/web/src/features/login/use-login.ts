@@ -1,9 +1,10 @@
 import { login } from '@hiram/contract/login';
 import { SMS_CODE_MAX } from '@hiram/contract/registration';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { keepMark } from '../../api/session-mark.ts';
-import { useOpenPath, useScreenParams } from '../../app/navigation.ts';
+import { useOpenPath, useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { addressAfter } from './address-after.ts';
 import { deviceNameOf } from './device.ts';
@@ -12,9 +13,6 @@ import type { OwnerAnswers } from './owner-step.tsx';
 import type { RareSteps } from './rare-steps.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 import { useRareSteps } from './use-rare-steps.ts';
-
-const OWNER_UNPROVEN = '1046';
-const OWNER_NOT_RECOGNISED = '1047';
 
 export interface Login {
   readonly request: CodeRequest;
@@ -90,12 +88,12 @@ export function useLogin(): Login {
           openPath(addressAfter(from, session.get().sessionQuery), true);
           return 'leaves';
         }
-        if (result.code === OWNER_NOT_RECOGNISED) {
+        if (result.code === codes.ownerNotRecognised) {
           tools.spendCode();
           tools.setProblem({ place: 'owner', text: result.message });
           return;
         }
-        if (result.code !== OWNER_UNPROVEN) return tools.refuseCode(result);
+        if (result.code !== codes.ownerUnproven) return tools.refuseCode(result);
         await loadRare();
         setQuestion(result.message);
       }),

@@ -3,10 +3,10 @@ import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 import { listLoanContracts } from '@hiram/contract/mine';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { LoadedPage } from '../../app/loaded-page.tsx';
-import { useLink } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { LoadedPage } from '../../router/loaded-page.tsx';
+import { useLink } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +27,7 @@ interface OpenedContract {
 /** The scene of opening a contract: the specification names one only. */
 const SCENE = 3;
 
-const contractSheet = deferModule(() => import('../../app/contract-sheet.tsx'));
+const contractSheet = deferModule(() => import('../../loan/contract-sheet.tsx'));
 
 export const loader = ({ read }: LoaderArgs) => read(listLoanContracts, {});
 

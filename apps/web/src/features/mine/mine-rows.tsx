@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../api/api-context.ts';
-import { isPlainClick, useOpenPath } from '../../app/navigation.ts';
-import { publicAddress } from '../../app/public-address.ts';
+import { isPlainClick, useOpenPath } from '../../router/navigation.ts';
+import { publicAddress } from '../../router/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import { loadMine } from '@hiram/contract/mine';
-import { NO_SESSION_CODE } from '../../api/call-error.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { TabScreen } from '../../app/tab-screen.tsx';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import * as codes from '@hiram/contract/refusal-codes';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { TabScreen } from '../../router/tab-screen.tsx';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -23,7 +23,7 @@ function MineScreen() {
   const query = useAnswer(answer, { quiet: true });
   useRefresh();
   const { data, error } = query;
-  if (answer === null || answer.error?.code === NO_SESSION_CODE) {
+  if (answer === null || answer.error?.code === codes.noSession) {
     return (
       <TabScreen tab="mine" title={t('title.mine')}>
         <LogIn />

@@ -1,6 +1,6 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadMine } from '@hiram/contract/mine';
-import { useLink } from '../../app/navigation.ts';
+import { useLink } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { loadStatement } from '@hiram/contract/mine';
-import { readParams } from '../../app/addresses.ts';
-import { LoadedPage } from '../../app/loaded-page.tsx';
-import { useGo, useLink, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { LoadedPage } from '../../router/loaded-page.tsx';
+import { useGo, useLink, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../api/safe-storage.ts';
+
 const KEY = 'showBankTip';
 
 // When a browser forbids storage, the flag lasts as long as the page.
@@ -5,19 +7,8 @@ let isHiddenWithoutStorage = false;
 
 /** Records for this session that the borrower continued to repay or extend, so that kind tips have served their purpose (ORD-09). */
 export function hideBankTip(): void {
-  isHiddenWithoutStorage = true;
-  try {
-    sessionStorage.setItem(KEY, '1');
-  } catch {
-    // Recorded in memory above.
-  }
+  isHiddenWithoutStorage = !tabStorage.write(KEY, '1');
 }
 
 /** Whether kind tips stay hidden in this session (ORD-12). */
-export function isBankTipHidden(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return isHiddenWithoutStorage;
-  }
-}
+export const isBankTipHidden = (): boolean => isHiddenWithoutStorage || tabStorage.read(KEY) !== '';

@@ -1,4 +1,4 @@
-import { useLink } from '../../app/navigation.ts';
+import { useLink } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';

@@ -1,7 +1,7 @@
 import { saveEvent } from '@hiram/contract/offer';
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { OfferTile } from '../../app/offer-tile.tsx';
-import { useProductTap } from '../../app/use-product-tap.ts';
+import { OfferTile } from '../../loan/offer-tile.tsx';
+import { useProductTap } from '../../loan/use-product-tap.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { useLink } from '../../app/navigation.ts';
-import { OptionalPart } from '../../app/optional-part.tsx';
+import { useLink } from '../../router/navigation.ts';
+import { OptionalPart } from '../../router/optional-part.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DueNow } from './due-now.tsx';

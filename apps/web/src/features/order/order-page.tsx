@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
-import { Failure } from '../../app/failure.tsx';
-import { useBackButton } from '../../app/navigation.ts';
+import { Failure } from '../../router/failure.tsx';
+import { useBackButton } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';

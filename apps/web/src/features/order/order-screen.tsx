@@ -1,4 +1,4 @@
-import { useScreenParams } from '../../app/navigation.ts';
+import { useScreenParams } from '../../router/navigation.ts';
 import { OrderPage } from './order-page.tsx';
 
 /** Order Details, at both of its paths (RTE-02). Another order is another page, without state of the previous one. */

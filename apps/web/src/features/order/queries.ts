@@ -3,9 +3,9 @@ import { loadOrderDetails } from '@hiram/contract/order';
 import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import type { CallState } from '../../api/call-state.ts';
-import { readParams } from '../../app/addresses.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 
 export type OrderDetails = ReadAnswerOf<typeof loadOrderDetails>;
 

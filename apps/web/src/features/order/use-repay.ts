@@ -1,4 +1,4 @@
-import { useGo } from '../../app/navigation.ts';
+import { useGo } from '../../router/navigation.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 import { hideBankTip } from './bank-tip.ts';
 import type { Leaving } from './leaving.ts';

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@hiram/contract/repayment';
-import { CodeSheet } from '../../app/code-sheet.tsx';
+import { CodeSheet } from '../../form/code-sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface CardCodeSheetProps {

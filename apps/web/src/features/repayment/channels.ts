@@ -1,13 +1,13 @@
 import type { RepaymentChannel } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
+import { deviceStorage } from '../../api/safe-storage.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { shortAmount } from './amounts.ts';
-import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'hiram.channel';
 
 /** Stores the channel of the borrower's last payment. */
-export const rememberChannel = (channelNumber: string): boolean => writeStored(KEY, channelNumber);
+export const rememberChannel = (channelNumber: string): boolean => deviceStorage.write(KEY, channelNumber);
 
 /**
  * The initially selected channel: that of a payment under way, else the last used one, else the first.
@@ -17,7 +17,7 @@ export function preferredChannel(
   channels: readonly RepaymentChannel[],
   underWayName: string | null,
 ): RepaymentChannel | undefined {
-  const last = readStored(KEY);
+  const last = deviceStorage.read(KEY);
   return (
     channels.find(({ name }) => name === underWayName) ??
     channels.find(({ channel_number: number }) => number === last) ??

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useGo } from '../../app/navigation.ts';
+import { useGo } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';

@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
-import { useBackButton, useGo, useLink, useScreenParams } from '../../app/navigation.ts';
-import { type ReadParamsOf, readParams } from '../../app/addresses.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useLoaded } from '../../app/use-answer.ts';
+import { useBackButton, useGo, useLink, useScreenParams } from '../../router/navigation.ts';
+import { type ReadParamsOf, readParams } from '../../router/addresses.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useLoaded } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';

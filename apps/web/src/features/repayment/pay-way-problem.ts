@@ -1,6 +1,6 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import type { CallError } from '../../api/call-error.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { codes } from './codes.ts';
 
 /** The message when the service sent none: the specification's, or after a lost answer one about the money. */
 type Fallback =

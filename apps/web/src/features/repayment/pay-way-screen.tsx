@@ -1,10 +1,10 @@
 import type { SavedCard } from '@hiram/contract/repayment';
 import { CreditCard } from 'lucide-react';
 import { useId, useState } from 'react';
-import { readParams } from '../../app/addresses.ts';
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';

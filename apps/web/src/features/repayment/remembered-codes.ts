@@ -1,4 +1,5 @@
-import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
+import { parseJson, tabStorage } from '../../api/safe-storage.ts';
+import { pathOf, type ReadParamsOf, readParams } from '../../router/addresses.ts';
 
 const KEY = 'hiram.payCodes';
 const MAX_CODES = 8;
@@ -16,22 +17,15 @@ export function rememberCode(address: string): void {
   const { pathname, search } = new URL(address, window.location.origin);
   if (pathname !== pathOf('payCode')) return;
   const shape = shapeOf(readParams('payCode', search));
-  try {
-    const stored = read().filter((each) => each !== shape);
-    window.sessionStorage.setItem(KEY, JSON.stringify([...stored, shape].slice(-MAX_CODES)));
-  } catch {
-    // full or forbidden: then the service must confirm it
-  }
+  const stored = read().filter((each) => each !== shape);
+  // where it cannot be stored, the service must confirm it
+  tabStorage.write(KEY, JSON.stringify([...stored, shape].slice(-MAX_CODES)));
 }
 
 /** Whether this tab received exactly this code. */
 export const isRemembered = (params: ReadParamsOf<'payCode'>): boolean => read().includes(shapeOf(params));
 
 function read(): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(tabStorage.read(KEY));
+  return Array.isArray(stored) ? stored : [];
 }

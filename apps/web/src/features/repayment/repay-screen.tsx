@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { readParams } from '../../app/addresses.ts';
-import { useLink, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
+import { readParams } from '../../router/addresses.ts';
+import { useLink, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';

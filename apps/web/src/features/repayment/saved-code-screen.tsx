@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
+import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';

@@ -1,7 +1,7 @@
 import { loadInstalment, type RepaymentInfo } from '@hiram/contract/repayment';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { parseStored, readStored, writeStored } from './stored.ts';
+import { deviceStorage, parseJson } from '../../api/safe-storage.ts';
 
 const KEY = 'hiram.repayment';
 
@@ -15,12 +15,12 @@ export type SavedInfo = v.InferOutput<typeof savedInfo>;
 
 /** Saves the repayment info of an order on this device, so that its code can be shown without the network (REP-04). */
 export function saveInfo(orderId: string, info: RepaymentInfo, now: number = Date.now()): void {
-  writeStored(KEY, JSON.stringify({ savedAt: now, orderId, info } satisfies SavedInfo));
+  deviceStorage.write(KEY, JSON.stringify({ savedAt: now, orderId, info } satisfies SavedInfo));
 }
 
 /** Deletes the saved info of an order after it was paid, so that its code is not paid again. */
 export function forgetInfo(orderId: string): void {
-  if (parseStored(readStored(KEY), savedInfo)?.orderId === orderId) writeStored(KEY, null);
+  if (savedIn(readText())?.orderId === orderId) deviceStorage.write(KEY, null);
 }
 
 /**
@@ -28,14 +28,20 @@ export function forgetInfo(orderId: string): void {
  * @param orderId the order of the page; the info of another order is then not returned
  */
 export function useSavedInfo(orderId: string | undefined): SavedInfo | null {
-  const text = useSyncExternalStore(subscribe, readText, () => null);
+  const text = useSyncExternalStore(subscribe, readText, () => '');
   return useMemo(() => {
-    const saved = parseStored(text, savedInfo);
+    const saved = savedIn(text);
     return saved !== null && (orderId === undefined || saved.orderId === orderId) ? saved : null;
   }, [text, orderId]);
 }
 
-const readText = (): string | null => readStored(KEY);
+const readText = (): string => deviceStorage.read(KEY);
+
+/** Null for a text of an older version or another script. */
+function savedIn(text: string): SavedInfo | null {
+  const parsed = v.safeParse(savedInfo, parseJson(text));
+  return parsed.success ? parsed.output : null;
+}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);

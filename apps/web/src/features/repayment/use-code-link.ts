@@ -1,6 +1,6 @@
 import type { RepaymentInfo } from '@hiram/contract/repayment';
 import type { MouseEvent } from 'react';
-import { useLink } from '../../app/navigation.ts';
+import { useLink } from '../../router/navigation.ts';
 import { saveInfo } from './saved-info.ts';
 import type { OrderRef } from './use-repayment.ts';
 

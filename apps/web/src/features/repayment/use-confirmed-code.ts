@@ -1,14 +1,14 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { confirmCode } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
 import { useSession } from '../../api/api-context.ts';
 import type { CallError } from '../../api/call-error.ts';
 import type { Answer } from '../../api/read.ts';
-import { pathOf, type ReadParamsOf, readParams } from '../../app/addresses.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded } from '../../app/use-answer.ts';
+import { pathOf, type ReadParamsOf, readParams } from '../../router/addresses.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
-import { codes } from './codes.ts';
 import { isRemembered } from './remembered-codes.ts';
 import { type FollowedPayment, loadFollowed } from './use-followed-payment.ts';
 import type { Payment } from './use-under-way.ts';

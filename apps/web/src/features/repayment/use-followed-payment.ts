@@ -1,10 +1,10 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import { loadPayment } from '@hiram/contract/repayment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import type { Answer } from '../../api/read.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useRefresh } from '../../app/use-answer.ts';
-import { codes } from './codes.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useRefresh } from '../../router/use-answer.ts';
 import { forgetInfo } from './saved-info.ts';
 import { useLastError } from './use-last-error.ts';
 import { type PageActivity, usePageActivity } from './use-page-active.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { screenAt } from '../../app/addresses.ts';
+import { screenAt } from '../../router/addresses.ts';
 import { rememberCode } from './remembered-codes.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 

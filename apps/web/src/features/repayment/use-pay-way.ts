@@ -15,11 +15,11 @@ import { useApi, useSession } from '../../api/api-context.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import type { Answer, Read } from '../../api/read.ts';
-import { useGo } from '../../app/navigation.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useGo } from '../../router/navigation.ts';
+import { useAnswer } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isRefusal } from './codes.ts';
+import { isRefusal } from './is-refusal.ts';
 import { payWayProblem } from './pay-way-problem.ts';
 import { useLastError } from './use-last-error.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
@@ -93,7 +93,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
     lost: 'repayment.cardUnknown' | 'repayment.startFailed' = 'repayment.cardUnknown',
   ): string => {
     const problem = payWayProblem(t, error, error.failure === 'business' ? undefined : lost);
-    messages.toast(problem, 'bad');
+    messages.toast(problem, 'bad', error);
     return problem;
   };
   const toOrder = (): void => go('order', order, { replace: true });

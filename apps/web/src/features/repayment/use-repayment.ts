@@ -1,13 +1,13 @@
 import type { RepaymentInfo } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { type CallError, failureText, isLoggedOut } from '../../api/call-error.ts';
 import type { Answer, Read } from '../../api/read.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isRefusal } from './codes.ts';
+import { isRefusal } from './is-refusal.ts';
 import { amountOf, loaderOf, type RepaymentKind, parametersOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
 import { loadUnderWay, type UnderWay, type UnderWayAnswers, useUnderWay } from './use-under-way.ts';
@@ -102,7 +102,8 @@ function useFailureToast(error: CallError | undefined): void {
   const t = useTexts();
   const text =
     error === undefined || isRefusal(error) || isLoggedOut(error) ? null : failureText(error, t('common.error'));
+  const toast = useEffectEvent((words: string) => messages.toast(words, 'bad', error));
   useEffect(() => {
-    if (text !== null) messages.toast(text, 'bad');
-  }, [text, messages]);
+    if (text !== null) toast(text);
+  }, [text]);
 }

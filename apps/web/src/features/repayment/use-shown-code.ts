@@ -1,4 +1,4 @@
-import type { ReadParamsOf } from '../../app/addresses.ts';
+import type { ReadParamsOf } from '../../router/addresses.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { amountInAddress } from './amounts.ts';

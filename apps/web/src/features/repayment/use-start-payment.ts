@@ -1,12 +1,13 @@
+import * as codes from '@hiram/contract/refusal-codes';
 import { generateCode, type RepaymentChannel } from '@hiram/contract/repayment';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useGo } from '../../router/navigation.ts';
 import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
+import type { MessageCause } from '../../api/messages.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
-import { codes } from './codes.ts';
 import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
@@ -52,13 +53,12 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     };
   }, []);
 
-  const sayFailure = ({ failure, message }: CallError): void => {
-    const wasOffline = failure === 'transport' && !navigator.onLine;
+  const sayFailure = (result: MessageCause): void => {
+    const wasOffline = result.failure === 'transport' && !navigator.onLine;
     setIsUnsent(wasOffline);
-    // Replaced by 'You are offline. Nothing was sent.' (offline.ts).
-    if (wasOffline) messages.toast(t('common.error'), 'bad');
     // Without a message from the service the sheet has its own, unless it was closed in between.
-    else if (message !== '' || !isShown.current) messages.toast(message || t('repayment.startUnknown'), 'bad');
+    if (wasOffline || result.message !== '' || !isShown.current)
+      messages.toast(result.message || t(wasOffline ? 'common.error' : 'repayment.startUnknown'), 'bad', result);
   };
 
   const start = async (channel: RepaymentChannel): Promise<void> => {
@@ -76,7 +76,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
       const error = new CallError(result);
       // The app itself announces an expired session.
       if (!isLoggedOut(error)) {
-        sayFailure(error);
+        sayFailure(result);
         // A lost answer may have created a payment, and any other may mean that the page is out of date.
         await reload();
       }
@@ -115,4 +115,4 @@ export function useStartPayment(repayment: Repayment): StartPayment {
 
 /** Whether an attempt ended without a decision: the answer was lost or unreadable, or the service failed or sent no message. */
 const isFaultOf = ({ failure, code, message }: CallError): boolean =>
-  failure !== 'business' || code === codes.failed || code === codes.busy || message === '';
+  failure !== 'business' || code === codes.failed || code === codes.unavailable || message === '';

@@ -2,7 +2,7 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { loadOrderDetails, type OrderOverview } from '@hiram/contract/order';
 import { loadPayment } from '@hiram/contract/repayment';
 import type { Answer, Read } from '../../api/read.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useAnswer } from '../../router/use-answer.ts';
 
 export type Payment = ReadAnswerOf<typeof loadPayment>;
 

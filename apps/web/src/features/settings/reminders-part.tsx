@@ -1,7 +1,7 @@
 import { useSession } from '../../api/api-context.ts';
 import type { Answer } from '../../api/read.ts';
-import { Failure } from '../../app/failure.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { Failure } from '../../router/failure.tsx';
+import { useAnswer } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { loadSettings } from '@hiram/contract/login';
 import { loadReminderSettings } from '@hiram/contract/reminder';
 import { useSession } from '../../api/api-context.ts';
-import { LanguageCard } from '../../app/language-card.tsx';
-import { useBackButton } from '../../app/navigation.ts';
-import { publicAddress } from '../../app/public-address.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { LanguageCard } from '../../router/language-card.tsx';
+import { useBackButton } from '../../router/navigation.ts';
+import { publicAddress } from '../../router/public-address.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,11 @@
 import { loadTransfer } from '@hiram/contract/transfer';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
-import { readParams } from '../../app/addresses.ts';
-import { Failure } from '../../app/failure.tsx';
-import { useBackButton, useGo, useScreenParams } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { Failure } from '../../router/failure.tsx';
+import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +41,7 @@ function TransferScreen() {
     return <Shown key={answer.key} transfer={query.data} reload={query.retry} />;
   }
   const code = query.error?.code;
-  if (answer === null || code === PAYMENT_NOT_FOUND) {
+  if (answer === null || code === codes.paymentNotFound) {
     const order = { productId, orderId };
     return (
       <Screen title={title} back={back}>
@@ -65,9 +66,6 @@ function TransferScreen() {
     </Screen>
   );
 }
-
-/** The service's code for a payment that does not exist, or is another borrower's. */
-const PAYMENT_NOT_FOUND = '1007';
 
 function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise<void> }) {
   const t = useTexts('transfer');

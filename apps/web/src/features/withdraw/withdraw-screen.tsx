@@ -1,12 +1,13 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
+import * as codes from '@hiram/contract/refusal-codes';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useAction } from '../../api/use-action.ts';
-import { readParams } from '../../app/addresses.ts';
-import { Failure } from '../../app/failure.tsx';
-import { useBackButton, useGo, useLink } from '../../app/navigation.ts';
-import type { LoaderArgs } from '../../app/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
+import { readParams } from '../../router/addresses.ts';
+import { Failure } from '../../router/failure.tsx';
+import { useBackButton, useGo, useLink } from '../../router/navigation.ts';
+import type { LoaderArgs } from '../../router/screen-module.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -25,9 +26,12 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Withdrawal = ReadAnswerOf<typeof loadWithdrawal>;
 
-/** Codes of the service: an unknown order; and an outdated page: new figures to sign, nothing to send, an account to change. */
-const NO_ORDER = '1001';
-const CHANGED: ReadonlySet<string> = new Set(['1011', '1013', '1014', '1015']);
+const CHANGED: ReadonlySet<string> = new Set([
+  codes.offerChanged,
+  codes.nothingToWithdraw,
+  codes.accountMissing,
+  codes.accountUnusable,
+]);
 
 export async function loader({ search, read }: LoaderArgs) {
   const { orderId } = readParams('withdraw', search);
@@ -46,7 +50,7 @@ function WithdrawScreen() {
     return <OpenPage key={answer.key} withdrawal={data} reload={query.retry} />;
   }
   const title = t('title.withdraw');
-  if (answer === null || error?.code === NO_ORDER) {
+  if (answer === null || error?.code === codes.orderNotFound) {
     return (
       <Screen title={title} back={back}>
         <EmptyState title={error?.message || t('withdraw.noOrder')}>{t('withdraw.noOrderBody')}</EmptyState>

@@ -33,7 +33,7 @@ export async function answerPage(address: string, ports: PagePorts): Promise<Res
   return first instanceof Response ? first : withAnswers(kept, searchParams.get('sessionId') ?? '', ports);
 }
 
-/** Puts the answers where the service puts them (app/page-data.ts). */
+/** Puts the answers where the service puts them (router/page-data.ts). */
 async function withAnswers(page: Response, sessionId: string, { answers }: PagePorts): Promise<Response> {
   const html = await page.text();
   const all = Object.entries(await answers.read(sessionId, entryIn(html)).catch(() => ({})));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { screenAt } from '../../app/addresses.ts';
+import { screenAt } from '../../router/addresses.ts';
 import { answerFile } from './answer-file.ts';
 import { answerPublicPage } from './answer-public-page.ts';
 import { answerPage, PAGE_LIMIT_MS, type PagePorts } from './answer-page.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { screenAt } from '../../app/addresses.ts';
+import { screenAt } from '../../router/addresses.ts';
 import { openNotice, showNotice } from './notices.ts';
 import type { OpenPage, WorkerScope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { urlIn } from '../../app/url-in.ts';
+import { urlIn } from '../../router/url-in.ts';
 import type { IsScreen, WorkerScope } from './scope.ts';
 
 /** A notification's texts, and the page that it opens. */

@@ -1,3 +1,5 @@
+import { parseJson, type SafeStorage } from '../../../api/safe-storage.ts';
+
 /** The state that survives a reload of the page, in this tab only. */
 export interface FormMemory {
   readonly visitId: string;
@@ -31,26 +33,14 @@ export interface Memory {
 }
 
 /** Stores in the tab's storage; in memory where a browser forbids that. */
-export function createMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Memory {
-  let kept = { ...nothing, ...read(storage) };
+export function createMemory(storage: SafeStorage): Memory {
+  const found = parseJson(storage.read(KEY));
+  let kept = { ...nothing, ...(typeof found === 'object' && found) };
   return {
     get: () => kept,
     change(to) {
       kept = { ...kept, ...to };
-      try {
-        storage?.setItem(KEY, JSON.stringify(kept));
-      } catch {
-        // full or forbidden: only in memory
-      }
+      storage.write(KEY, JSON.stringify(kept));
     },
   };
-}
-
-function read(storage: Pick<Storage, 'getItem'> | null): Partial<FormMemory> {
-  try {
-    const found: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? found : {};
-  } catch {
-    return {};
-  }
 }

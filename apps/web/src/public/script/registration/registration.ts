@@ -1,5 +1,7 @@
 import type { CallResult } from '@hiram/contract/client';
 import { CAPCODE_MAX, RESEND_SECONDS, SMS_CODE_MAX } from '@hiram/contract/registration';
+import * as codes from '@hiram/contract/refusal-codes';
+import { tabStorage } from '../../../api/safe-storage.ts';
 import type { RegisterData } from '../../register/register-data.ts';
 import { codeIn, withoutGaps } from '@hiram/domain/typed-digits';
 import { createRegistrationCalls } from './calls.ts';
@@ -9,10 +11,7 @@ import { createForm, type FieldName } from './form.ts';
 import { createMemory } from './draft.ts';
 import { createPhoneInput } from './phone-input.ts';
 
-/** Codes of the service (specification, sections 7 and 8). */
-const ALREADY_REGISTERED = '11';
-const WRONG_CAPTCHA = new Set(['101', '-1']);
-const PAGE_EXPIRED = '1041';
+const WRONG_CAPTCHA: ReadonlySet<string> = new Set([codes.wrongCaptcha, codes.wrongCaptchaAtRegister]);
 /** The delay before the page changes, long enough to read why, in milliseconds. */
 const LEAVE_AFTER_MS = 1500;
 
@@ -30,7 +29,7 @@ const defaultRule = {
 export async function startRegistration(element: HTMLFormElement, data: RegisterData): Promise<void> {
   const { texts } = data;
   const form = createForm(element);
-  const memory = createMemory(storageOf(window));
+  const memory = createMemory(tabStorage);
   const calls = await createRegistrationCalls(data, { search: location.search, agent: navigator.userAgent });
   const captcha = createCaptcha({ form, memory, calls, texts });
   const code = createCodeButton({ button: form.part('get-code'), memory, texts });
@@ -75,7 +74,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   /** Shows why a call was refused, and resets the state that it invalidates. */
   const sayRefusal = (result: CallResult<unknown>): void => {
     form.toast(result.message || texts.failed);
-    if (result.code === PAGE_EXPIRED) memory.change({ sid: '' });
+    if (result.code === codes.pageTooOld) memory.change({ sid: '' });
     if (WRONG_CAPTCHA.has(result.code)) form.setError('capcode', result.message || texts.captchaWrong);
   };
 
@@ -92,7 +91,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
       form.input('smsCode').focus();
       return;
     }
-    if (result.code === ALREADY_REGISTERED) return leave(texts.already);
+    if (result.code === codes.alreadyRegistered) return leave(texts.already);
     sayRefusal(result);
     await captcha.renew();
   });
@@ -104,9 +103,9 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     const { sid } = memory.get();
     const result = await calls.register({ phone: number.digits(), smsCode, sid, appName, ...answer() });
     if (result.success) return leave(texts.successful);
-    if (result.code === ALREADY_REGISTERED) return leave(texts.already);
+    if (result.code === codes.alreadyRegistered) return leave(texts.already);
     sayRefusal(result);
-    if (WRONG_CAPTCHA.has(result.code) || result.code === PAGE_EXPIRED) await captcha.renew();
+    if (WRONG_CAPTCHA.has(result.code) || result.code === codes.pageTooOld) await captcha.renew();
   });
   const renew = once(async () => {
     if (check(['phone', wrongPhone()])) await captcha.renew();
@@ -161,13 +160,5 @@ export async function startRegistration(element: HTMLFormElement, data: Register
   async function tellVisit(): Promise<void> {
     memory.change({ isVisitReported: true });
     await calls.visit(memory.get().visitId);
-  }
-}
-
-function storageOf(page: Window): Storage | null {
-  try {
-    return page.sessionStorage;
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { type ApiServices, createApi } from '../api/client.ts';
 import { MARK_KEY } from '../api/mark-key.ts';
 import type { Read } from '../api/read.ts';
+import { safeStorage } from '../api/safe-storage.ts';
 import { type Arrival, createSessionStore, type SessionStoreOptions } from '../api/session.ts';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import type { AppConfig } from '../brand/config.ts';
@@ -47,10 +48,12 @@ export interface ServiceOptions {
 type Stored = Pick<SessionStoreOptions, 'mark'> & Pick<ApiServices, 'storage'>;
 
 /** Opens the browser's storage. The first access blocks on another process, so the start of a page does it in a step before the services. */
-export const readStored = (page: Window): Stored => ({
-  storage: allowed(() => page.sessionStorage),
-  mark: allowed(() => page.localStorage.getItem(MARK_KEY)),
-});
+export function readStored(page: Window): Stored {
+  const storage = safeStorage(() => page.sessionStorage);
+  // any key: the session store, which reads its own, is made in the next step
+  storage.read(MARK_KEY);
+  return { storage, mark: safeStorage(() => page.localStorage).read(MARK_KEY) };
+}
 
 /** Builds the services of a page in a browser. */
 export function createServices(options: ServiceOptions): Services {
@@ -79,13 +82,4 @@ export function createServices(options: ServiceOptions): Services {
   });
   const shell = { ...deferredShell, origin: page.location.origin };
   return { config, texts, screens, api, shell, opener, deferred };
-}
-
-/** Null where a browser forbids it, as with all site data blocked. */
-function allowed<Found>(read: () => Found): Found | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }

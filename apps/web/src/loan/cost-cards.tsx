@@ -1,10 +1,10 @@
 import type { LoanCost } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { formatAmount } from '../../ui/formats.ts';
-import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatAmount } from '../ui/formats.ts';
+import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
 import css from './loan-cost.module.css';
 import type { LoanCosts } from './loan-costs.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { useLoadingText } from '../api/api-notices.ts';
-import type { MessageTone } from '../api/messages.ts';
+import type { MessageCause } from '../api/messages.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useLoading } from '../ui/use-loading.ts';
 
 export interface MessageOutletProps {
   /** The replacement for a message; null to drop it. Stable between renders. */
-  readonly reword?: (text: string, tone: MessageTone) => string | null;
+  readonly reword?: (text: string, cause: MessageCause | undefined) => string | null;
 }
 
 /** Connects the messages and loading texts of calls and bridge to the kit's toaster. */
@@ -18,8 +18,8 @@ export function MessageOutlet({ reword = asItIs }: MessageOutletProps) {
   const loadingText = useLoadingText();
   useEffect(
     () =>
-      messages.connect((text, tone = 'plain') => {
-        const words = reword(text, tone);
+      messages.connect((text, tone = 'plain', cause) => {
+        const words = reword(text, cause);
         if (words !== null) toast(words, { tone });
       }),
     [messages, toast, reword],

@@ -10,7 +10,7 @@ import { BottomSheet } from '../ui/bottom-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import css from './contract-sheet.module.css';
-import { Failure } from './failure.tsx';
+import { Failure } from '../router/failure.tsx';
 
 export interface ContractSheetProps {
   /** The call that opens a contract; the alternative API has another one. */

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@hiram/domain';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { formatValue } from '../../ui/formats.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ListRows } from '../../ui/list-rows.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { formatValue } from '../ui/formats.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Card } from '../ui/card.tsx';
+import { ListRows } from '../ui/list-rows.tsx';
 import type { LoanCosts } from './loan-costs.ts';
 
 type Row = NonNullable<LoanCosts['repay_plans']>[number];

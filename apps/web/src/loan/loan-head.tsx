@@ -1,15 +1,15 @@
 import type { LoanCost } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Card } from '../../ui/card.tsx';
-import { formatAmount } from '../../ui/formats.ts';
-import { ProductRow } from '../../ui/product-row.tsx';
-import { termWords } from '../term-words.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatAmount } from '../ui/formats.ts';
+import { ProductRow } from '../ui/product-row.tsx';
+import { termWords } from './term-words.ts';
 import css from './loan-cost.module.css';
 import { type LoanCosts, termOf } from './loan-costs.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 export interface LoanHeadProps {
   readonly loan: LoanCosts;

@@ -30,7 +30,7 @@ export function useAnswer<Data>(
   if (answer?.data !== undefined && answer !== last) setLast(answer);
   const failure = answer?.error;
   const toastFailure = useEffectEvent((error: NonNullable<typeof failure>) => {
-    if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
+    if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad', error);
   });
   useEffect(() => {
     if (failure !== undefined) toastFailure(failure);

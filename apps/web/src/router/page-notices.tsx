@@ -1,7 +1,7 @@
 import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { createLoginGate } from '../api/login-gate.ts';
-import type { MessageTone } from '../api/messages.ts';
+import type { MessageCause } from '../api/messages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { useOffline } from '../offline/use-offline.ts';
@@ -35,8 +35,8 @@ export function PageNotices() {
   usePreloadOfLinks();
   const t = useTexts('notices');
   const reword = useCallback(
-    (text: string, tone: MessageTone) => {
-      const instead = offline.retell(text, tone);
+    (text: string, cause: MessageCause | undefined) => {
+      const instead = cause && offline.retell(cause);
       return instead === 'nothing' ? null : instead === 'not-sent' ? t('offline.notSent') : text;
     },
     [offline, t],

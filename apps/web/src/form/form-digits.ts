@@ -1,6 +1,6 @@
 import { groupCardNumber, type MarketCode, markets } from '@hiram/domain';
-import { type DigitsRule, digitsRule } from '../../ui/digits.ts';
-import { phoneDigits } from '../../ui/phone-digits.ts';
+import { type DigitsRule, digitsRule } from '../ui/digits.ts';
+import { phoneDigits } from '../ui/phone-digits.ts';
 import type { FormItem } from './form-item.ts';
 
 /**

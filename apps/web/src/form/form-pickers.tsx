@@ -1,6 +1,6 @@
-import { CascadePicker } from '../../ui/cascade-picker.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Picker } from '../../ui/picker.tsx';
+import { CascadePicker } from '../ui/cascade-picker.tsx';
+import { DatePicker } from '../ui/date-picker.tsx';
+import { Picker } from '../ui/picker.tsx';
 import type { FormOption } from './form-item.ts';
 import type { FormTexts } from './form-texts.ts';
 

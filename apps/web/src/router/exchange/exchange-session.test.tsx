@@ -1,6 +1,7 @@
 import { exchangeSession } from '@hiram/contract/login';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tabStorage } from '../../api/safe-storage.ts';
 import { createSessionStore } from '../../api/session.ts';
 import { type SeenCall, startTestService, type TestService } from '../../../test/api/test-service.ts';
 import { readConfig } from '../../brand/config.ts';
@@ -151,7 +152,7 @@ describe('a session that a shell provides while the page is open', () => {
   async function attached() {
     const attach = await open('/tensionAllisland?orderId=86&sessionId=~mark');
     localStorage.setItem('hiram.mark', '~mark');
-    const session = createSessionStore({ search: window.location.search, storage: sessionStorage, mark: '~mark' });
+    const session = createSessionStore({ search: window.location.search, storage: tabStorage, mark: '~mark' });
     detach = attach(window, session);
     return session;
   }

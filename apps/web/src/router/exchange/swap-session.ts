@@ -1,8 +1,9 @@
 import { exchangeSession, MARK_SIGN } from '@hiram/contract/login';
 import type { DialectCodec } from '@hiram/contract/dialect';
-import { NO_SESSION_CODE } from '../../api/call-error.ts';
+import * as codes from '@hiram/contract/refusal-codes';
 import { createApi } from '../../api/client.ts';
 import { MARK_KEY } from '../../api/mark-key.ts';
+import { deviceStorage, tabStorage } from '../../api/safe-storage.ts';
 import { createSessionStore } from '../../api/session.ts';
 
 /** The key in the tab's storage for the exchange's idempotency key, while the answer is outstanding. */
@@ -40,27 +41,26 @@ async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: 
   // without storage, because a session to be exchanged must not be stored
   const session = createSessionStore({ search: query.toString() });
   const { call } = createApi({ basePath, codec, session });
-  const [local, tab] = [storageOf(() => page.localStorage), storageOf(() => page.sessionStorage)];
   // a reload repeats the call with the same key, so that a lost answer does no harm
-  const key = tab.read(SWAP_KEY) || randomText(page);
-  tab.write(SWAP_KEY, key);
+  const key = tabStorage.read(SWAP_KEY) || randomText(page);
+  tabStorage.write(SWAP_KEY, key);
   const { deviceName = '', osVersion = '', appVersion = '' } = Object.fromEntries(query);
   let isLookedFor = false;
   for (let tries = 1; ; tries += 1) {
-    const mark = local.read(MARK_KEY);
+    const mark = deviceStorage.read(MARK_KEY);
     const result = await call(exchangeSession, { key, mark, deviceName, osVersion, appVersion });
     if (result.success) {
-      local.write(MARK_KEY, result.data.sessionId);
-      tab.write(SWAP_KEY, null);
+      deviceStorage.write(MARK_KEY, result.data.sessionId);
+      tabStorage.write(SWAP_KEY, null);
       return result.data.sessionId;
     }
-    if (result.code !== NO_SESSION_CODE) await wait(tries);
+    if (result.code !== codes.noSession) await wait(tries);
     else if (!isLookedFor) {
       // another tab of this browser may have exchanged it a moment earlier: its mark is valid here too
       isLookedFor = true;
       await otherMark(page, mark);
     } else {
-      tab.write(SWAP_KEY, null);
+      tabStorage.write(SWAP_KEY, null);
       return NOBODY;
     }
   }
@@ -68,9 +68,8 @@ async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: 
 
 /** Waits for a while until another tab has stored a mark other than this one. */
 async function otherMark(page: Window, mark: string): Promise<void> {
-  const { read } = storageOf(() => page.localStorage);
   const until = Date.now() + OTHER_TAB_MS;
-  while (read(MARK_KEY) === mark && Date.now() < until) {
+  while (deviceStorage.read(MARK_KEY) === mark && Date.now() < until) {
     await new Promise((done) => {
       page.setTimeout(done, OTHER_TAB_MS / 20);
     });
@@ -80,25 +79,4 @@ async function otherMark(page: Window, mark: string): Promise<void> {
 function randomText(page: Window & typeof globalThis): string {
   const bytes = page.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A storage of the browser; where the browser forbids it, writes do nothing and reads return an empty text. */
-function storageOf(find: () => Storage) {
-  return {
-    read(name: string): string {
-      try {
-        return find().getItem(name) ?? '';
-      } catch {
-        return '';
-      }
-    },
-    write(name: string, value: string | null): void {
-      try {
-        if (value === null) find().removeItem(name);
-        else find().setItem(name, value);
-      } catch {
-        // full or forbidden
-      }
-    },
-  };
 }

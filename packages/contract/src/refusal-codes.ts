@@ -1,0 +1,77 @@
+/*
+ * The code of each refusal, a constant under its name in the catalogue (errors.ts). Constants rather than one object, so that a page contains
+ * only those that it compares, and none of the texts.
+ */
+
+export const malformed = '400';
+export const noSession = '401';
+export const otherSite = '403';
+export const noSuchCall = '404';
+export const keyReused = '409';
+export const stillRunning = '425';
+export const tooLarge = '413';
+export const wrongMediaType = '415';
+export const tooMany = '429';
+export const failed = '500';
+export const unavailable = '503';
+export const orderNotFound = '1001';
+export const nothingToPay = '1002';
+export const amountChanged = '1003';
+export const extensionNotAllowed = '1004';
+export const channelUnavailable = '1005';
+export const providerUnreachable = '1006';
+export const paymentNotFound = '1007';
+export const providerRefused = '1008';
+export const cardNotFound = '1009';
+export const productNotFound = '1010';
+export const offerChanged = '1011';
+export const contractNotFound = '1012';
+export const nothingToWithdraw = '1013';
+export const accountMissing = '1014';
+export const accountUnusable = '1015';
+export const payoffNotAllowed = '1016';
+export const imageUnreadable = '1017';
+export const imageTooLarge = '1018';
+export const imageTooSmall = '1073';
+export const imageBlank = '1074';
+export const tooManyImages = '1019';
+export const imageNotFound = '1020';
+export const imageNotKept = '1028';
+export const picturesBusy = '1029';
+export const collectionNotSupported = '1021';
+export const complaintNotFound = '1022';
+export const nothingToRate = '1023';
+export const signInRefused = '1024';
+export const signInLocked = '1025';
+export const alreadyAnswered = '1026';
+export const notAnswered = '1027';
+// the codes of registration come from the specification; 101 and -1 are the same refusal of two calls
+export const alreadyRegistered = '11';
+export const wrongCaptcha = '101';
+export const wrongCaptchaAtRegister = '-1';
+export const phoneNotValid = '1040';
+export const pageTooOld = '1041';
+export const wrongSmsCode = '1042';
+export const smsCodeOver = '1043';
+export const smsNotSent = '1044';
+export const accountUnreadable = '1045';
+export const ownerUnproven = '1046';
+export const ownerNotRecognised = '1047';
+export const certificationMissing = '1070';
+export const certificationFixed = '1071';
+export const certificationTooOften = '1072';
+export const reminderRequired = '1110';
+export const reminderUnknown = '1111';
+export const pushNotOffered = '1112';
+export const pushAddressRefused = '1113';
+export const utrNotValid = '1090';
+export const utrUsed = '1091';
+export const utrTooMany = '1092';
+export const transferArrived = '1093';
+export const bookFull = '1100';
+export const bookEntryNotFound = '1101';
+export const submittedTwice = '800005';
+export const wrongVerificationCode = '800006';
+export const applyBlocked = '1060';
+export const cardInUse = '1080';
+export const noStatement = '1081';
