@@ -10,9 +10,12 @@ import { useTexts } from '../i18n/use-texts.ts';
 export const useLoaded = <Loader extends (...given: never) => unknown>(): Awaited<ReturnType<Loader>> =>
   useLoaderData() as Awaited<ReturnType<Loader>>;
 
-export interface UseAnswerOptions {
-  /** True when the screen shows a failure itself; otherwise the server's message is toasted, or 'error'. */
-  readonly quiet?: boolean;
+export interface UseAnswerOptions<Data> {
+  /**
+   * True when the screen shows a failure itself, perhaps depending on the data that it still shows; otherwise the server's message is toasted, or
+   * 'error'.
+   */
+  readonly quiet?: boolean | ((shown: Data) => boolean);
 }
 
 /**
@@ -21,16 +24,18 @@ export interface UseAnswerOptions {
  */
 export function useAnswer<Data>(
   answer: Answer<Data> | null,
-  { quiet = false }: UseAnswerOptions = {},
+  { quiet = false }: UseAnswerOptions<Data> = {},
 ): CallState<Data> {
   const { messages, displayed } = useApi();
   const t = useTexts();
   const { state, revalidate } = useRevalidator();
   const [last, setLast] = useState(answer);
   if (answer?.data !== undefined && answer !== last) setLast(answer);
+  const data = answer?.data ?? (last?.key === answer?.key ? last?.data : undefined);
   const failure = answer?.error;
   const toastFailure = useEffectEvent((error: NonNullable<typeof failure>) => {
-    if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
+    const isQuiet = typeof quiet === 'function' ? data !== undefined && quiet(data) : quiet;
+    if (!isQuiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
   });
   useEffect(() => {
     if (failure !== undefined) toastFailure(failure);
@@ -43,7 +48,6 @@ export function useAnswer<Data>(
     if (isOld) void revalidate();
   }, [isOld, revalidate]);
   const isRunning = state === 'loading';
-  const data = answer?.data ?? (last?.key === answer?.key ? last?.data : undefined);
   return {
     data,
     error: isRunning ? undefined : failure,

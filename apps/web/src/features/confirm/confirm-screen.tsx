@@ -6,7 +6,7 @@ import { CostCards } from '../../app/loan-cost/cost-cards.tsx';
 import { LoanHead } from '../../app/loan-cost/loan-head.tsx';
 import { PlanCard } from '../../app/loan-cost/plan-card.tsx';
 import { pathOf, readParams } from '../../app/addresses.ts';
-import { useScreenParams } from '../../app/navigation.ts';
+import { useLink, useScreenParams } from '../../app/navigation.ts';
 import type { LoaderArgs } from '../../app/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../app/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -28,6 +28,8 @@ import { usePush } from './use-push.ts';
 
 /** Code of the service for a product that is not available now: a retry would not help. */
 const NOT_OFFERED = '1010';
+/** Code of the service for a borrower who cannot apply for it now; its message gives the reason, with the day from which they can. */
+const BLOCKED = '1060';
 
 export async function loader({ path, search, read }: LoaderArgs) {
   const { productId } = readParams('confirm', search);
@@ -43,6 +45,7 @@ export async function loader({ path, search, read }: LoaderArgs) {
 /** Confirmation of a loan, at /supportNumber, by period at /suchThe, and over the alternative API at /catholicIreland. */
 function ConfirmScreen() {
   const t = useTexts('confirm');
+  const link = useLink();
   const answers = useLoaded<typeof loader>();
   const { isVariant } = useConfirmApi();
   // Failures of the alternative API are toasted, those of the other are shown on the page only (specification, section 8).
@@ -54,6 +57,22 @@ function ConfirmScreen() {
     return (
       <Screen title={title} back={guard.back}>
         <EmptyState title={t('confirm.noProduct')}>{query.error?.message || t('confirm.noProductBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  if (query.error?.code === BLOCKED) {
+    return (
+      <Screen title={title} back={guard.back}>
+        <EmptyState
+          title={t('confirm.blocked')}
+          action={
+            <Button width="fit" {...link('home', {})}>
+              {t('confirm.toHome')}
+            </Button>
+          }
+        >
+          {query.error.message}
+        </EmptyState>
       </Screen>
     );
   }

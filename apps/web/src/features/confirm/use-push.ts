@@ -7,6 +7,8 @@ import type { ExitGuard } from './use-exit-guard.ts';
 
 /** Code of the service for an offer that has changed since it was displayed. */
 const CHANGED = '1011';
+/** Code of the service for a borrower who cannot apply now: the page says from which day they can. */
+const BLOCKED = '1060';
 /** Code of the service for an application with missing answers; it names the page for them. */
 const OPEN_QUESTIONS = '1070';
 
@@ -18,8 +20,8 @@ export interface PushOptions {
 }
 
 /**
- * Requests the displayed loan, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, the page
- * reloads, and the borrower reads it before another request.
+ * Requests the displayed loan, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, or because the
+ * borrower cannot apply now, the page reloads, and shows that before another request.
  */
 export function usePush({ productId, loan, guard, reload }: PushOptions) {
   const goTo = useGoTo();
@@ -37,9 +39,8 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
     if (result === null) return;
     if (!result.success) {
       if (result.code === OPEN_QUESTIONS) await goOn(result.data);
-      if (result.code !== CHANGED) return;
-      await reload();
-      setHasChanged(true);
+      if (result.code === CHANGED || result.code === BLOCKED) await reload();
+      if (result.code === CHANGED) setHasChanged(true);
       return;
     }
     await guard.disarm();

@@ -32,7 +32,8 @@ export function loader({ search, read }: LoaderArgs) {
 /** The order's details; reloaded when the borrower returns from paying elsewhere. */
 export function useOrderDetails(): OrderQuery {
   const answer = useLoaded<typeof loader>();
-  const call = useAnswer(answer);
+  // beside a payment that may have gone through no message asks to try again; the page says that it may be out of date
+  const call = useAnswer(answer, { quiet: ({ overview }) => (overview?.pendingPaymentId ?? null) !== null });
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
   useRefresh();

@@ -19,7 +19,7 @@ import { useGo } from '../../app/navigation.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isRefusal } from './codes.ts';
+import { isRefusal, isUndecided } from './codes.ts';
 import { payWayProblem } from './pay-way-problem.ts';
 import { useLastError } from './use-last-error.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
@@ -92,7 +92,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
     error: Pick<CallError, 'code' | 'message' | 'failure'>,
     lost: 'repayment.cardUnknown' | 'repayment.startFailed' = 'repayment.cardUnknown',
   ): string => {
-    const problem = payWayProblem(t, error, error.failure === 'business' ? undefined : lost);
+    const problem = isUndecided(error) ? t(lost) : payWayProblem(t, error);
     messages.toast(problem, 'bad');
     return problem;
   };
@@ -124,9 +124,9 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
       });
       if (result === null) return { kind: 'ignored' };
       if (!result.success) {
-        // The token has been consumed, or the amount has changed: the next attempt needs fresh data. After a lost answer the card may have
-        // been charged: the next attempt repeats the same request, which the service executes once.
-        if (!isResend && result.failure === 'business') await cards.retry();
+        // The token has been consumed, or the amount has changed: the next attempt needs fresh data. Without a decision the card may
+        // have been charged: the next attempt repeats the same request, which the service executes once.
+        if (!isResend && !isUndecided(result)) await cards.retry();
         return { kind: 'failed', problem: say(result) };
       }
       if (result.data.needValid === 1) return { kind: 'needs-code', recordId: result.data.repayRecordId };

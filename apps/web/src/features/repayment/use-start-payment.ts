@@ -6,7 +6,7 @@ import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
-import { codes } from './codes.ts';
+import { codes, isUndecided } from './codes.ts';
 import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
@@ -52,13 +52,16 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     };
   }, []);
 
-  const sayFailure = ({ failure, message }: CallError): void => {
-    const wasOffline = failure === 'transport' && !navigator.onLine;
+  const sayFailure = async (error: CallError): Promise<void> => {
+    const wasOffline = error.failure === 'transport' && !navigator.onLine;
     setIsUnsent(wasOffline);
     // Replaced by 'You are offline. Nothing was sent.' (offline.ts).
     if (wasOffline) messages.toast(t('common.error'), 'bad');
-    // Without a message from the service the sheet has its own, unless it was closed in between.
-    else if (message !== '' || !isShown.current) messages.toast(message || t('repayment.startUnknown'), 'bad');
+    else if (!isFaultOf(error)) messages.toast(error.message, 'bad');
+    // A lost answer may have created a payment, and any other may mean that the page is out of date.
+    await reload();
+    // The sheet has one sentence about the money, and no message beside it; unless it was closed in between.
+    if (!wasOffline && isFaultOf(error) && !isShown.current) messages.toast(t('repayment.startUnknown'), 'bad');
   };
 
   const start = async (channel: RepaymentChannel): Promise<void> => {
@@ -75,11 +78,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     if (!result.success) {
       const error = new CallError(result);
       // The app itself announces an expired session.
-      if (!isLoggedOut(error)) {
-        sayFailure(error);
-        // A lost answer may have created a payment, and any other may mean that the page is out of date.
-        await reload();
-      }
+      if (!isLoggedOut(error)) await sayFailure(error);
       setIsStarting(false);
       return;
     }
@@ -113,6 +112,5 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   };
 }
 
-/** Whether an attempt ended without a decision: the answer was lost or unreadable, or the service failed or sent no message. */
-const isFaultOf = ({ failure, code, message }: CallError): boolean =>
-  failure !== 'business' || code === codes.failed || code === codes.busy || message === '';
+/** Whether an attempt ended without a decision, or with one that the service has no words for. */
+const isFaultOf = (error: CallError): boolean => isUndecided(error) || error.message === '';
