@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../api/api-context.ts';
+import { isCookieRefused } from '../api/session.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useBridge } from '../shell/shell-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +28,7 @@ export function LoginNotice({ subscribe }: { subscribe: (listener: () => void) =
       onClose={() => setIsOpen(false)}
       actions={<Button onClick={() => bridge.offToLogin()}>{t('login.action')}</Button>}
     >
-      {t('login.body')}
+      {t(isCookieRefused(sessionId) ? 'failure.noCookies' : 'login.body')}
     </Dialog>
   );
 }

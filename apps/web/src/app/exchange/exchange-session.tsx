@@ -44,7 +44,9 @@ function waitingPage({ page, root, config, texts }: ExchangeOptions): { wait: Sw
   let shown: ReturnType<typeof createRoot> | null = null;
   const show = (onRetry?: () => void): void => {
     shown ??= createRoot(root);
-    shown.render(<ExchangeScreen t={texts.translate('common')} title={config.brand.appName} onRetry={onRetry} />);
+    const refusesCookies = !page.navigator.cookieEnabled;
+    const t = texts.translate('common');
+    shown.render(<ExchangeScreen title={config.brand.appName} {...{ t, refusesCookies, onRetry }} />);
   };
   const timer = page.setTimeout(show, SHOWN_AFTER_MS);
   return {

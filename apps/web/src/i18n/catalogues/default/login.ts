@@ -13,8 +13,6 @@ export const login = {
   'login.sentTo': 'We sent a {count}-digit code to {phone}.',
   'login.code': 'Code from the SMS',
   'login.codeHint': 'It can take a minute to arrive. We never ask for it by phone.',
-  'login.noCookies':
-    'Your browser refuses cookies. Logging in needs one: please allow cookies for this page, then try again.',
   'login.codeMissing': 'Please enter the {count} digits from the SMS.',
   'login.again': 'Send a new code',
   'login.change': 'Use another number',

@@ -14,8 +14,6 @@ export const login: Texts<'login'> = {
   'login.sentTo': 'हमने {phone} पर {count} अंकों का OTP भेजा है।',
   'login.code': 'SMS में आया OTP',
   'login.codeHint': 'आने में एक मिनट लग सकता है। हम फ़ोन पर इसे कभी नहीं पूछते।',
-  'login.noCookies':
-    'आपका ब्राउज़र कुकी स्वीकार नहीं कर रहा है। लॉग इन के लिए एक कुकी ज़रूरी है: इस पेज के लिए कुकी की अनुमति दें, फिर दोबारा कोशिश करें।',
   'login.codeMissing': 'कृपया SMS के {count} अंक डालें।',
   'login.again': 'नया OTP भेजें',
   'login.change': 'दूसरा नंबर इस्तेमाल करें',

@@ -14,7 +14,6 @@ export const login: Texts<'login'> = {
   'login.sentTo': '我们已将 {count} 位验证码发送至 {phone}。',
   'login.code': '短信验证码',
   'login.codeHint': '可能需要一分钟才能收到。我们绝不会来电索要验证码。',
-  'login.noCookies': '您的浏览器不接受 Cookie。登录需要 Cookie：请允许本页使用 Cookie，然后重试。',
   'login.codeMissing': '请输入短信中的 {count} 位数字。',
   'login.again': '重新发送验证码',
   'login.change': '更换号码',
