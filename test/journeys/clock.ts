@@ -1,7 +1,7 @@
 import type { ServiceOfJourneys } from './journeys.ts';
 
 /** Sets the sandbox's clock, which goes on from there. */
-export async function setClock({ baseUrl }: Pick<ServiceOfJourneys, 'baseUrl'>, to: Date): Promise<void> {
+async function setClock({ baseUrl }: Pick<ServiceOfJourneys, 'baseUrl'>, to: Date): Promise<void> {
   const answer = await fetch(`${baseUrl}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

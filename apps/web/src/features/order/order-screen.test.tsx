@@ -253,15 +253,6 @@ describe('failures', () => {
     expect(screen.queryByText(/may be out of date/)).toBeNull();
   });
 
-  test('30-C6 beside a payment that may have gone through, a failed reload asks for nothing else', async () => {
-    await open({ answer: () => plain(170, { overview: { ...overview, pendingPaymentId: 'HRM-1' } }) });
-    await screen.findByText(/before you pay again/);
-    order.service.refuse(loadOrderDetails, '503', 'The service is busy. Please try again in a moment.');
-    window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText(/may be out of date/)).toBeTruthy();
-    expect(document.body.textContent).not.toContain('Please try again');
-  });
-
   test('a loading order shows a loading text under its title', async () => {
     await open({ prepare: (service) => service.respond(loadOrderDetails, () => undefined) });
     await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true'));
