@@ -10,9 +10,13 @@ async function setClock({ baseUrl }: Pick<ServiceOfJourneys, 'baseUrl'>, to: Dat
   if (!answer.ok) throw new Error(`the clock was not set: ${await answer.text()}`);
 }
 
+/** The time at a service whose clock nobody has set, for others that sign with the time. */
+export const nowAt = ({ clockOffsetMs }: Pick<ServiceOfJourneys, 'clockOffsetMs'>): Date =>
+  new Date(Date.now() + clockOffsetMs);
+
 /** Sets the sandbox's clock to where it would be by itself, a number of days later: on the day of the data it is past noon. */
 export const setDay = (service: Pick<ServiceOfJourneys, 'baseUrl' | 'clockOffsetMs'>, daysLater = 0): Promise<void> =>
-  setClock(service, new Date(Date.now() + service.clockOffsetMs + daysLater * 86_400_000));
+  setClock(service, new Date(nowAt(service).getTime() + daysLater * 86_400_000));
 
 /** Moves the sandbox's clock: the number can get another code, or a session expires. */
 export async function passTime(service: Pick<ServiceOfJourneys, 'baseUrl'>, minutes: number): Promise<void> {
