@@ -185,6 +185,3 @@ function rememberIn(storage: SessionStoreOptions['storage'], { params, headers, 
     // Storage may be full or forbidden; the address has the session as well.
   }
 }
-
-/** Whether a session of our own login cannot be used, since the browser refuses its half that is a cookie (decision 0015). */
-export const isCookieRefused = (sessionId: string): boolean => sessionId.startsWith('~') && !navigator.cookieEnabled;

@@ -10,12 +10,9 @@ import { useTexts } from '../i18n/use-texts.ts';
 export const useLoaded = <Loader extends (...given: never) => unknown>(): Awaited<ReturnType<Loader>> =>
   useLoaderData() as Awaited<ReturnType<Loader>>;
 
-export interface UseAnswerOptions<Data> {
-  /**
-   * True when the screen shows a failure itself, perhaps depending on the data that it still shows; otherwise the server's message is toasted, or
-   * 'error'.
-   */
-  readonly quiet?: boolean | ((shown: Data) => boolean);
+export interface UseAnswerOptions {
+  /** True when the screen shows a failure itself; otherwise the server's message is toasted, or 'error'. */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -24,18 +21,16 @@ export interface UseAnswerOptions<Data> {
  */
 export function useAnswer<Data>(
   answer: Answer<Data> | null,
-  { quiet = false }: UseAnswerOptions<Data> = {},
+  { quiet = false }: UseAnswerOptions = {},
 ): CallState<Data> {
   const { messages, displayed } = useApi();
   const t = useTexts();
   const { state, revalidate } = useRevalidator();
   const [last, setLast] = useState(answer);
   if (answer?.data !== undefined && answer !== last) setLast(answer);
-  const data = answer?.data ?? (last?.key === answer?.key ? last?.data : undefined);
   const failure = answer?.error;
   const toastFailure = useEffectEvent((error: NonNullable<typeof failure>) => {
-    const isQuiet = typeof quiet === 'function' ? data !== undefined && quiet(data) : quiet;
-    if (!isQuiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
+    if (!quiet && !isLoggedOut(error)) messages.toast(failureText(error, t('common.error')), 'bad');
   });
   useEffect(() => {
     if (failure !== undefined) toastFailure(failure);
@@ -48,6 +43,7 @@ export function useAnswer<Data>(
     if (isOld) void revalidate();
   }, [isOld, revalidate]);
   const isRunning = state === 'loading';
+  const data = answer?.data ?? (last?.key === answer?.key ? last?.data : undefined);
   return {
     data,
     error: isRunning ? undefined : failure,

@@ -155,7 +155,7 @@ export function useCodeRequest(
         }
         // the code would be used up by a login that the browser then forgets
         if (!navigator.cookieEnabled) {
-          setProblem({ place: 'page', text: t('failure.noCookies') });
+          setProblem({ place: 'page', text: t('login.noCookies') });
           return;
         }
         if (picture !== '' && capcode === '') {

@@ -17,13 +17,6 @@ export const codes = {
   wrongVerificationCode: '800006',
 } as const;
 
-/**
- * Whether a call that moves money ended without a decision: its answer was lost or unreadable, or the service failed. Its message then says nothing
- * about the money, and asks to try again; the screen says what is known instead (30-C6).
- */
-export const isUndecided = ({ failure, code }: Pick<CallError, 'failure' | 'code'>): boolean =>
-  failure !== 'business' || code === codes.failed || code === codes.busy;
-
 const refusals: ReadonlySet<string> = new Set([
   codes.orderNotFound,
   codes.nothingToPay,

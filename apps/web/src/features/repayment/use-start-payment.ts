@@ -6,9 +6,10 @@ import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
-import { codes, isUndecided } from './codes.ts';
+import { codes } from './codes.ts';
 import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
+import { isUndecided } from './undecided.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { Repayment } from './use-repayment.ts';
 

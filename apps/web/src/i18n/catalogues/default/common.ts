@@ -28,8 +28,6 @@ export const common = {
 
   'failure.title': 'This page could not be loaded',
   'failure.body': 'Check your connection and try again.',
-  'failure.noCookies':
-    'Your browser refuses cookies. Logging in needs one: please allow cookies for this page, then try again.',
   'failure.render': 'Something went wrong here. Your loan and payments are not affected.',
   'failure.logIn': 'Log in',
   'failure.noOrder': "We can't find this order",

@@ -19,6 +19,8 @@ export const login = {
   'login.submit': 'Log in',
   'login.lost': 'I lost my number',
   'login.failed': 'That did not work. Check your connection and try again.',
+  'login.noCookies':
+    'Your browser refuses cookies. Logging in needs one: please allow cookies for this page, then try again.',
   'login.terms': 'Loan terms and conditions',
   'login.privacy': 'Privacy policy',
 } as const;

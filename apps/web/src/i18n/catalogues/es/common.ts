@@ -29,8 +29,6 @@ export const common: Texts<'common'> = {
 
   'failure.title': 'No se pudo cargar esta página',
   'failure.body': 'Revise su conexión e intente de nuevo.',
-  'failure.noCookies':
-    'Su navegador rechaza las cookies. Para iniciar sesión hace falta una: permita las cookies en esta página e inténtelo de nuevo.',
   'failure.render': 'Algo falló en esta página. Su préstamo y sus pagos no se ven afectados.',
   'failure.logIn': 'Iniciar sesión',
   'failure.noOrder': 'No encontramos este préstamo',

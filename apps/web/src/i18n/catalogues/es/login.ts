@@ -20,6 +20,8 @@ export const login: Texts<'login'> = {
   'login.submit': 'Iniciar sesión',
   'login.lost': 'Perdí mi número',
   'login.failed': 'No funcionó. Revise su conexión e intente de nuevo.',
+  'login.noCookies':
+    'Su navegador rechaza las cookies. Para iniciar sesión hace falta una: permita las cookies en esta página e inténtelo de nuevo.',
   'login.terms': 'Términos y condiciones del préstamo',
   'login.privacy': 'Política de privacidad',
 };

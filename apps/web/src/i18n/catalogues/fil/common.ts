@@ -29,8 +29,6 @@ export const common: Texts<'common'> = {
 
   'failure.title': 'Hindi ma-load ang page na ito',
   'failure.body': 'I-check po ang inyong internet at subukan ulit.',
-  'failure.noCookies':
-    'Hindi tumatanggap ng cookies ang browser ninyo. Kailangan ito sa pag-log in: payagan po ang cookies sa page na ito, saka subukan ulit.',
   'failure.render': 'Nagkaproblema ang page na ito. Hindi apektado ang loan at mga bayad ninyo.',
   'failure.logIn': 'Mag-log in',
   'failure.noOrder': 'Hindi namin mahanap ang order na ito',

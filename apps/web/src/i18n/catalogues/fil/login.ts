@@ -24,6 +24,8 @@ export const login: Texts<'login'> = {
   'login.submit': 'Mag-log in',
   'login.lost': 'Nawala ang numero ko',
   'login.failed': 'Hindi ito natuloy. Tingnan po ang koneksiyon ninyo at subukan ulit.',
+  'login.noCookies':
+    'Hindi tumatanggap ng cookies ang browser ninyo. Kailangan ito sa pag-log in: payagan po ang cookies sa page na ito, saka subukan ulit.',
   'login.terms': 'Mga tuntunin at kondisyon ng loan',
   'login.privacy': 'Patakaran sa privacy',
 };

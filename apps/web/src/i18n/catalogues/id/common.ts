@@ -29,8 +29,6 @@ export const common: Texts<'common'> = {
 
   'failure.title': 'Halaman ini tidak bisa dimuat',
   'failure.body': 'Periksa koneksi internet Anda, lalu coba lagi.',
-  'failure.noCookies':
-    'Browser Anda menolak cookie. Untuk masuk diperlukan satu cookie: izinkan cookie untuk halaman ini, lalu coba lagi.',
   'failure.render': 'Ada yang salah di halaman ini. Pinjaman dan pembayaran Anda tidak terpengaruh.',
   'failure.logIn': 'Masuk',
   'failure.noOrder': 'Pinjaman ini tidak ditemukan',

@@ -21,6 +21,8 @@ export const login: Texts<'login'> = {
   'login.submit': 'Masuk',
   'login.lost': 'Nomor saya hilang',
   'login.failed': 'Tidak berhasil. Periksa koneksi Anda lalu coba lagi.',
+  'login.noCookies':
+    'Browser Anda menolak cookie. Untuk masuk diperlukan satu cookie: izinkan cookie untuk halaman ini, lalu coba lagi.',
   'login.terms': 'Syarat dan ketentuan pinjaman',
   'login.privacy': 'Kebijakan privasi',
 };

@@ -29,7 +29,6 @@ export const common: Texts<'common'> = {
 
   'failure.title': '无法加载本页',
   'failure.body': '请检查网络连接后重试。',
-  'failure.noCookies': '您的浏览器不接受 Cookie。登录需要 Cookie：请允许本页使用 Cookie，然后重试。',
   'failure.render': '本页出现问题。您的借款和支付不受影响。',
   'failure.logIn': '登录',
   'failure.noOrder': '找不到此订单',

@@ -20,6 +20,7 @@ export const login: Texts<'login'> = {
   'login.submit': '登录',
   'login.lost': '我的号码丢失了',
   'login.failed': '操作未成功，请检查网络后重试。',
+  'login.noCookies': '您的浏览器不接受 Cookie。登录需要 Cookie：请允许本页使用 Cookie，然后重试。',
   'login.terms': '借款条款',
   'login.privacy': '隐私政策',
 };
