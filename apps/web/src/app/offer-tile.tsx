@@ -26,7 +26,7 @@ export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
     <OfferCard
       {...{ name, logo, isOpen, onOpen }}
       action={isOpen ? action.open : action.closed}
-      closedReason={isOpen ? '' : blockedReason}
+      closedReason={blockedReason}
       about={[
         { value: amountRange, text: amountRangeDesc },
         { value: rate, text: description },

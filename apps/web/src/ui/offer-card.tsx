@@ -19,7 +19,7 @@ export interface OfferCardProps {
   /** False for an offer that is listed but cannot be opened. */
   isOpen: boolean;
   /** Why it cannot be opened, such as the day from which it can; empty where nothing is known. */
-  closedReason?: string | undefined;
+  closedReason: string;
   /** The lender's own description: amount range and rate. Empty parts are left out. */
   about: readonly OfferFigure[];
   /** Label of the example that the figures belong to. */
@@ -32,7 +32,7 @@ export interface OfferCardProps {
 
 /** A loan on offer; the whole card is its button. */
 export function OfferCard(offer: OfferCardProps) {
-  const { name, logo, action, isOpen, closedReason = '', about, figures, note = '', tags, onOpen } = offer;
+  const { name, logo, action, isOpen, closedReason, about, figures, note = '', tags, onOpen } = offer;
   return (
     <button
       type="button"
@@ -47,8 +47,8 @@ export function OfferCard(offer: OfferCardProps) {
         <span className={css.name}>{name}</span>
         <span className={classNames(css.action, !isOpen && css.closed)}>{action}</span>
       </span>
-      {closedReason !== '' && (
-        <span className={css.reason}>
+      {!isOpen && closedReason && (
+        <span className={css.value}>
           <Unbroken>{closedReason}</Unbroken>
         </span>
       )}
