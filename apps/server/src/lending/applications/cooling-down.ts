@@ -53,3 +53,10 @@ export async function requireCooledDown(
   const day = (await coolingDown(stores, request)).get(productId);
   if (day !== undefined) throw new Refusal('apply-blocked', { message: sayApplyAgain(day) });
 }
+
+/** As `requireCooledDown`, for a page that leads to the open application where there is one. @throws Refusal 'apply-blocked' with the day */
+export async function requireNewApplication(...given: Parameters<typeof requireCooledDown>): Promise<void> {
+  const [{ applications }, productId, { borrowerId, now }] = given;
+  const open = await applications.findOpen({ borrowerId, productId, since: now });
+  if (open === undefined) await requireCooledDown(...given);
+}

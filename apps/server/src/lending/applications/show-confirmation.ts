@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
-import { requireCooledDown } from './cooling-down.ts';
+import { requireNewApplication } from './cooling-down.ts';
 import { discloseToBorrower, offerToBorrower } from '../products/kept-offers.ts';
 import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
@@ -16,8 +16,7 @@ export async function showConfirmation(services: Services, request: ProductReque
   const { stores } = services;
   const { borrowerId, now } = request;
   const { product } = await offerToBorrower(services, request);
-  const open = await stores.applications.findOpen({ borrowerId, productId: product.id, since: now });
-  if (open === undefined) await requireCooledDown(stores, product.id, request);
+  await requireNewApplication(stores, product.id, { borrowerId, now });
   const loan = await discloseToBorrower(services, request);
   const borrower = await stores.borrowers.get(borrowerId);
   return {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/join-failed';
 import { pagePaths } from '@hiram/contract/pages';
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
-import { requireCooledDown } from '../applications/cooling-down.ts';
+import { requireNewApplication } from '../applications/cooling-down.ts';
 import { asOffered } from './offered-products.ts';
 import { shownOffers } from './offers-to-borrower.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -37,7 +37,7 @@ export async function findProductTarget(
   const today = calendarDateIn(now, markets[market].timeZone);
   const onOffer = product === undefined ? null : asOffered(services, product, today);
   if (onOffer === null) throw new Refusal('product-not-found');
-  await requireCooledDown(services.stores, Number(onOffer.shown.productId), { borrowerId, now });
+  await requireNewApplication(services.stores, Number(onOffer.shown.productId), { borrowerId, now });
   const query = `?productId=${onOffer.shown.productId}`;
   return onOffer.loan === null ? `productDetail${query}` : `${services.publicUrl}${pagePaths.confirm}${query}`;
 }
