@@ -31,8 +31,18 @@ export interface OfferCardProps {
 }
 
 /** A loan on offer; the whole card is its button. */
-export function OfferCard(offer: OfferCardProps) {
-  const { name, logo, action, isOpen, closedReason, about, figures, note = '', tags, onOpen } = offer;
+export function OfferCard({
+  name,
+  logo,
+  action,
+  isOpen,
+  closedReason,
+  about,
+  figures,
+  note = '',
+  tags,
+  onOpen,
+}: OfferCardProps) {
   return (
     <button
       type="button"
@@ -47,11 +57,7 @@ export function OfferCard(offer: OfferCardProps) {
         <span className={css.name}>{name}</span>
         <span className={classNames(css.action, !isOpen && css.closed)}>{action}</span>
       </span>
-      {!isOpen && closedReason && (
-        <span className={css.value}>
-          <Unbroken>{closedReason}</Unbroken>
-        </span>
-      )}
+      {closedReason && <span className={css.value}>{closedReason}</span>}
       {figures !== undefined && (
         <span>
           {note !== '' && (
