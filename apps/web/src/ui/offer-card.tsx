@@ -57,7 +57,11 @@ export function OfferCard({
         <span className={css.name}>{name}</span>
         <span className={classNames(css.action, !isOpen && css.closed)}>{action}</span>
       </span>
-      {closedReason && <span className={css.value}>{closedReason}</span>}
+      {closedReason && (
+        <span className={css.value}>
+          <Unbroken>{closedReason}</Unbroken>
+        </span>
+      )}
       {figures !== undefined && (
         <span>
           {note !== '' && (

@@ -19,9 +19,8 @@ import { useGo } from '../../app/navigation.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isRefusal } from './codes.ts';
+import { codes, isRefusal } from './codes.ts';
 import { payWayProblem } from './pay-way-problem.ts';
-import { isUndecided } from './undecided.ts';
 import { useLastError } from './use-last-error.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { OrderRef } from './use-repayment.ts';
@@ -157,3 +156,10 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
     },
   };
 }
+
+/**
+ * Whether a call that charges a card ended without a decision: its answer was lost or unreadable, or the service failed. Its message then says
+ * nothing about the money, and asks to try again; the page says what is known instead (30-C6).
+ */
+const isUndecided = ({ failure, code }: Pick<CallError, 'failure' | 'code'>): boolean =>
+  failure !== 'business' || code === codes.failed || code === codes.busy;

@@ -9,7 +9,6 @@ import { rememberChannel } from './channels.ts';
 import { codes } from './codes.ts';
 import { parametersOf } from './kinds.ts';
 import { saveInfo } from './saved-info.ts';
-import { isUndecided } from './undecided.ts';
 import { useOpenPayUrl } from './use-open-pay-url.ts';
 import type { Repayment } from './use-repayment.ts';
 
@@ -114,4 +113,5 @@ export function useStartPayment(repayment: Repayment): StartPayment {
 }
 
 /** Whether an attempt ended without a decision, or with one that the service has no words for. */
-const isFaultOf = (error: CallError): boolean => isUndecided(error) || error.message === '';
+const isFaultOf = ({ failure, code, message }: CallError): boolean =>
+  failure !== 'business' || code === codes.failed || code === codes.busy || message === '';
