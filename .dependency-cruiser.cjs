@@ -123,7 +123,7 @@ module.exports = {
     {
       name: 'suites-start-the-product',
       comment:
-        'The suites below test/ (journeys, chaos, fuzz, bench) import nothing of the apps: they start the product as processes. Exceptions, with reasons, are in decision 0039.',
+        'The suites below test/ (journeys, chaos, fuzz, bench) import nothing of the apps: they start the product as processes. Exceptions, with reasons, are in decision 0002.',
       severity: 'error',
       from: { path: '^test/', pathNot: '^test/(chaos/(seed-borrowers|summaries)|bench/growth/reports)\\.ts$' },
       to: { path: '^apps/' },
@@ -152,7 +152,7 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'No import cycles, except through dynamic imports: the map of the web app loads its screens on demand (decision 0036).',
+        'No import cycles, except through dynamic imports: the map of the web app loads its screens on demand (decision 0002).',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },

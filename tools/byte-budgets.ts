@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 
 /**
  * Limits for the screens inside the web view: bytes after gzip, 1 KB being 1000 bytes, the stricter reading; and the number of script files
- * (docs/decisions/0037-a-plain-build.md gives the reasons).
+ * (docs/decisions/0030-page-build-and-limits.md gives the reasons).
  */
 export const budgets = { script: 140_000, style: 12_000, files: 12 };
 

@@ -1,4 +1,4 @@
-// The import rules of the service's modules (docs/decisions/0039-the-house-of-the-service.md); .dependency-cruiser.cjs has the others.
+// The import rules of the service's modules (docs/decisions/0002-service-modules.md); .dependency-cruiser.cjs has the others.
 
 const test = '\\.test\\.tsx?$';
 
@@ -7,7 +7,7 @@ module.exports = [
   {
     name: 'modules-import-lending-and-platform',
     comment:
-      'A module of the service imports lending, the platform, verification and attachments, and no other module (decision 0039).',
+      'A module of the service imports lending, the platform, verification and attachments, and no other module (decision 0002).',
     severity: 'error',
     from: {
       path: '^apps/server/src/([^/]+)/',
@@ -28,7 +28,7 @@ module.exports = [
   {
     name: 'platform-imports-no-module',
     comment:
-      'The platform imports no module, except for the configuration, which uses the types that it configures (decision 0039).',
+      'The platform imports no module, except for the configuration, which uses the types that it configures (decision 0002).',
     severity: 'error',
     from: {
       path: '^apps/server/src/platform/',

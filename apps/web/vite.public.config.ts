@@ -9,7 +9,7 @@ import { generateScopedName } from './build/settings.ts';
 const dist = path.resolve(import.meta.dirname, 'dist');
 
 /**
- * Builds the module that renders the public pages, for the service to load (docs/decisions/0011-public-pages.md). It is self-contained,
+ * Builds the module that renders the public pages, for the service to load (docs/decisions/0026-public-pages.md). It is self-contained,
  * React included. Runs after vite.public-script.config.ts, whose script the pages name.
  */
 export default defineConfig({

@@ -8,7 +8,7 @@ import { generateScopedName } from './build/settings.ts';
 const module = path.resolve(import.meta.dirname, 'dist', PAGE_RENDERER_MODULE);
 
 /**
- * Builds the module that renders a page with its data, for the service to load (docs/decisions/0024-prefetched-data.md). It contains the
+ * Builds the module that renders a page with its data, for the service to load (docs/decisions/0027-page-rendering.md). It contains the
  * screens as in the browser, with all dependencies, React included; code of single screens is in separate files.
  */
 export default defineConfig({

@@ -51,7 +51,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 2000 },
     // polling in a journey takes as long as the machine needs; vitest's default is a second
     expect: { poll: { timeout: 30_000 } },
-    // Once in some thousand journeys the browser stops answering. That is retried and reported (decision 0027); a failed assertion is not retried.
+    // Once in some thousand journeys the browser stops answering. That is retried and reported (decision 0030); a failed assertion is not retried.
     retry: { count: 1, condition: /^Test timed out/ },
   },
 });

@@ -115,10 +115,10 @@ describe('paths in documents', () => {
     expect(about('see `apps/web/src/first/`', 'README.md')).toEqual([
       'README.md names apps/web/src/first/, which is not there',
     ]);
-    expect(about('| `apps/web/src` | `first/`, see decision 0024 |')).toEqual([
+    expect(about('| `apps/web/src` | `first/`, see decision 0027 |')).toEqual([
       'docs/architecture.md names first/, which is not there',
     ]);
-    expect(about('see `apps/web/src/first/`', 'docs/decisions/0024-first.md')).toEqual([]);
+    expect(about('see `apps/web/src/first/`', 'docs/decisions/0027-page-rendering.md')).toEqual([]);
   });
 });
 

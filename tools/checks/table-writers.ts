@@ -22,7 +22,7 @@ const severalStores: Readonly<Record<string, readonly string[]>> = {
   payments: ['payments/money-in/payment-store.ts', 'payments/money-in/unsettled-payment-store.ts'],
 };
 
-/** Tables of the service that a file writes beside the store whose they are: one store a table (docs/decisions/0039). */
+/** Tables of the service that a file writes beside the store whose they are: one store a table (docs/decisions/0002). */
 export function strayTableWriters(files: ProjectFile[]): string[] {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of files.filter(

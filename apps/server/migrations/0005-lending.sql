@@ -104,7 +104,7 @@ create table orders (
   terms jsonb not null,
   -- how the schedule is worked out from the day of disbursement, as agreed
   lending jsonb,
-  -- what is signed is what is owed (docs/decisions/0028-signed-amounts.md): amounts, due dates and effective rate of the contract, and the
+  -- what is signed is what is owed (docs/decisions/0018-contracts-and-documents.md): amounts, due dates and effective rate of the contract, and the
   -- last day on which the money may leave
   signed jsonb,
   client_kind text not null check (client_kind in ('new', 'repeat')),

@@ -1,5 +1,5 @@
 -- Transfers to the lender's own bank accounts: lines of the bank's statements, the numbers that borrowers give for their transfers,
--- and which line is for which payment (docs/decisions/0019-bank-transfers.md).
+-- and which line is for which payment (docs/decisions/0011-bank-transfers.md).
 
 create table bank_lines (
   id bigint generated always as identity primary key,

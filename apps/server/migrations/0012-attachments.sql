@@ -1,5 +1,5 @@
 -- Every file that borrowers and operators sent, by its name: written down before the file is put into the store, and struck out after
--- it is gone from there. So no file is without a row, whenever a process dies (docs/decisions/0023-files-and-rows.md).
+-- it is gone from there. So no file is without a row, whenever a process dies (docs/decisions/0019-personal-data-and-files.md).
 create table stored_files (
   -- also the name of the file, and the id of the row that it is a picture of
   id text primary key,

@@ -115,7 +115,7 @@ alter table payouts
   ),
   add constraint payouts_failed_whole check (failure is null or status = 'failed');
 
--- The trace of the request that recorded a payment or payout, which its notification goes on with (docs/decisions/0042-traces.md). Random ids.
+-- The trace of the request that recorded a payment or payout, which its notification goes on with (docs/decisions/0004-jobs-and-traces.md). Random ids.
 alter table payments add column traceparent text
   constraint payments_traceparent check (traceparent ~ '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$');
 alter table payouts add column traceparent text

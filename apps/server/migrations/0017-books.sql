@@ -1,4 +1,4 @@
--- Books that close (docs/books.md, decision 0043): the side on which an account usually stands, the day on which an entry was booked, and the
+-- Books that close (docs/books.md, decision 0005): the side on which an account usually stands, the day on which an entry was booked, and the
 -- days and months in which nothing is booked any more.
 
 -- A lender adds accounts of its own; one that stands against its kind (an allowance for losses among the assets) says so.

@@ -1,4 +1,4 @@
--- What providers have settled, by their own reports, and what they still owe (docs/decisions/0044-settlement-reports.md).
+-- What providers have settled, by their own reports, and what they still owe (docs/decisions/0012-clearing-and-suspense.md).
 
 insert into ledger_accounts (code, kind, title) values
   ('bank-transit', 'asset', 'On its way from payment providers to the bank'),

@@ -1,4 +1,4 @@
--- Every movement of a loan as a transaction (docs/transactions.md, decision 0045). The list is only added to. What a transaction did is kept
+-- Every movement of a loan as a transaction (docs/transactions.md, decision 0007). The list is only added to. What a transaction did is kept
 -- beside it as its valuation; a reversal leaves the valuations of before standing, marks them as superseded and writes new ones.
 -- Keys begin with the order, so that all of this can be sharded by borrower.
 

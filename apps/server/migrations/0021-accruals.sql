@@ -1,4 +1,4 @@
--- Books on accrual basis (docs/books.md, decision 0046): what loans earned and nobody paid yet, day by day; and posting rules of a product.
+-- Books on accrual basis (docs/books.md, decision 0006): what loans earned and nobody paid yet, day by day; and posting rules of a product.
 
 -- The part of what loans owe that stands on an account. Closing compares each part with the loans.
 alter table ledger_accounts

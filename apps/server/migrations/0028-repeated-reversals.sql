@@ -1,5 +1,5 @@
 -- A payment can be taken back further, each time by a reversal of its own, and the last reversal can be taken back itself: then the
--- transaction counts again (docs/transactions.md, decision 0050). The rule of `loan_transactions_reversed_once` is now one of the trigger.
+-- transaction counts again (docs/transactions.md, decision 0007). The rule of `loan_transactions_reversed_once` is now one of the trigger.
 
 create view reversals_in_force as
   select r.* from loan_transactions r

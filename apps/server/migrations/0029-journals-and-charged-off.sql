@@ -1,4 +1,4 @@
--- Journals of an operator (docs/books.md, decision 0051): money that leaves the bank, bank charges, the funding of a payout provider; and loans that
+-- Journals of an operator (docs/books.md, decision 0012): money that leaves the bank, bank charges, the funding of a payout provider; and loans that
 -- were charged off, apart from the portfolio at risk.
 alter table ledger_entries
   drop constraint ledger_entries_kind_check,

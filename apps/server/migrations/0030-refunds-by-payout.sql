@@ -1,4 +1,4 @@
--- A borrower's credit is sent by a payout provider, as the money of a loan is (docs/decisions/0053-refunds-by-payout.md).
+-- A borrower's credit is sent by a payout provider, as the money of a loan is (docs/decisions/0013-payouts-and-refunds.md).
 
 alter table payouts
   -- the money of a loan, or a borrower's credit

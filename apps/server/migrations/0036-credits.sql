@@ -1,4 +1,4 @@
--- The borrower's credit on a loan, less refunds owed back, as the books have it (docs/books.md, decision 0055): of the last movement, or of the day up to
+-- The borrower's credit on a loan, less refunds owed back, as the books have it (docs/books.md, decision 0006): of the last movement, or of the day up to
 -- which the loan has accrued. Closing compares its sum with the account `borrower-credit`.
 alter table loan_summaries add column credit_minor bigint not null default 0;
 update loan_summaries s set credit_minor = of.minor from (

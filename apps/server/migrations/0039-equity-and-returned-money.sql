@@ -4,7 +4,7 @@ alter table ledger_accounts
   drop constraint ledger_accounts_kind_check,
   add constraint ledger_accounts_kind_check check (kind in ('asset', 'liability', 'equity', 'income', 'expense'));
 
--- Money in suspense that went back to its sender (docs/decisions/0058-money-in-suspense.md). The source names the entry that put it there, and
+-- Money in suspense that went back to its sender (docs/decisions/0012-clearing-and-suspense.md). The source names the entry that put it there, and
 -- the operator's key.
 alter table ledger_entries
   drop constraint ledger_entries_kind_check,

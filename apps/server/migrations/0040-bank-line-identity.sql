@@ -1,5 +1,5 @@
 -- A line of a bank statement is known by its meaning: account, day, amount, reference and text in the form for comparison. A file that holds n
--- equal lines brings the account's count of them to n (docs/bank-lines.md, docs/decisions/0059-identity-by-meaning.md).
+-- equal lines brings the account's count of them to n (docs/bank-lines.md, docs/decisions/0011-bank-transfers.md).
 alter table bank_lines
   -- the keyed hash of that meaning; null for a line from before, until a file of its day is imported
   add column identity text,

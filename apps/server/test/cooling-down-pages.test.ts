@@ -7,7 +7,7 @@ import { dataOf } from './registrant.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
-// While a product cools down after a refusal no page leads to another refusal (decision 0066).
+// While a product cools down after a refusal no page leads to another refusal (decision 0017).
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -146,7 +146,7 @@ const classification: Readonly<Record<string, Classified>> = {
   sendMsg: figure,
   verifyCode: not('a guess at a code of the payment that repaymentRecordId names'),
   utr: not(
-    'what a bank calls a transfer. That one was given before is told, and never by whom (decision 0019); transfer-numbers.test.ts',
+    'what a bank calls a transfer. That one was given before is told, and never by whom (decision 0011); transfer-numbers.test.ts',
   ),
   'reminder.subscribe-push#endpoint': not(
     'an address that only the browser it belongs to knows: whoever sends it has the phone in hand, and is notified there from now on',

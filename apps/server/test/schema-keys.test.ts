@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
 
-// The catalogue of a migrated database is held against decision 0040: tables of a borrower's carry the borrower in their foreign keys, and
+// The catalogue of a migrated database is held against decision 0003: tables of a borrower's carry the borrower in their foreign keys, and
 // keys of endless tables carry what the table can be partitioned by.
 
 let opened: MigratedDatabase;

@@ -1,7 +1,7 @@
 import type { WebConfig } from './web-config.ts';
 
 /**
- * The interface between the service and the page renderer (docs/decisions/0024-prefetched-data.md). The web builds the renderer as a module; the
+ * The interface between the service and the page renderer (docs/decisions/0027-page-rendering.md). The web builds the renderer as a module; the
  * service loads it from the folder of the built pages and never imports the web.
  */
 

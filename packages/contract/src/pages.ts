@@ -50,7 +50,7 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Public pages for search engines: plain HTML that works without script (docs/decisions/0011-public-pages.md). */
+/** Public pages for search engines: plain HTML that works without script (docs/decisions/0026-public-pages.md). */
 export const publicPageNames = [
   'landing',
   'loanAgreement',

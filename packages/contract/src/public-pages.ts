@@ -4,7 +4,7 @@ import type { WebConfig } from './web-config.ts';
 
 /**
  * The interface between the service and the built web for public pages. The web builds a module that renders their HTML
- * (docs/decisions/0011-public-pages.md); the service loads it from the folder of the built pages and never imports the web.
+ * (docs/decisions/0026-public-pages.md); the service loads it from the folder of the built pages and never imports the web.
  */
 
 /** Path of the module below the folder of the built pages. It is never served. */

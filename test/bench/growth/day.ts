@@ -17,7 +17,7 @@ const ACCRUAL = 'accrue-income';
 const reportLimit: Limit = { kind: 'at most', value: 300 };
 /** The service's process, in megabytes, whatever the size of the book. */
 const memoryLimit: Limit = { kind: 'at most', value: 1_000 };
-/** Entries of the days that are closed: more than a lender of a million orders books in a day (decision 0043). */
+/** Entries of the days that are closed: more than a lender of a million orders books in a day (decision 0005). */
 const ENTRIES = 10_000;
 
 const asCopied = 'set local session_replication_role = replica';

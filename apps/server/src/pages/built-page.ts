@@ -27,7 +27,7 @@ export async function readPage(dist: string, file: string, { config, inlineStyle
 const SHEET_LINK = /[^\S\n]*<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/;
 
 /**
- * Inlines a page's style sheet into its head, so that its first paint waits for no other file (decision 0024).
+ * Inlines a page's style sheet into its head, so that its first paint waits for no other file (decision 0027).
  *
  * @returns the page and its sheet, whose hash the page's policy must list
  * @throws Error where the sheet is missing in the build

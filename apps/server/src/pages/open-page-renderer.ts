@@ -6,7 +6,7 @@ import type { MayDraw } from '../platform/http/call-limits.ts';
 import { type Prefetch, createPrefetch } from './prefetch.ts';
 import { loadBuilt } from './load-built.ts';
 
-/** The function that prefetches a page's data (docs/decisions/0024-first-answers.md); null where the web is not built, or prefetching is off. */
+/** The function that prefetches a page's data (docs/decisions/0027-page-rendering.md); null where the web is not built, or prefetching is off. */
 export async function openPageRenderer(
   http: FastifyInstance,
   config: Pick<Config, 'webDist' | 'publicUrl' | 'sessionExchange' | 'prefetchWaitMs'>,

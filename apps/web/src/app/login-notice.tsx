@@ -5,7 +5,7 @@ import { useBridge } from '../shell/shell-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Whether a session of our own login cannot be used, since the browser refuses its half that is a cookie (decision 0015). */
+/** Whether a session of our own login cannot be used, since the browser refuses its half that is a cookie (decision 0020). */
 const isCookieRefused = (sessionId: string): boolean => sessionId.startsWith('~') && !navigator.cookieEnabled;
 
 /**

@@ -41,7 +41,7 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
  * Erases a borrower: data without a legal retention is deleted, sessions end, and the phone number is released. The books are kept under the borrower's
- * number only, and the identity is sealed until its last day (docs/decisions/0025). A second erasure changes nothing.
+ * number only, and the identity is sealed until its last day (docs/decisions/0019). A second erasure changes nothing.
  */
 export async function eraseBorrower(services: Needs, request: ErasureRequest): Promise<ErasureOutcome> {
   const { borrowerId, now } = request;

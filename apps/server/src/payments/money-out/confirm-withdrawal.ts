@@ -20,7 +20,7 @@ export interface WithdrawalRequest {
 
 /**
  * Takes the borrower's word that the money is wanted, and sends it. The payout is recorded with its reference, and committed,
- * before the provider hears of it; a second confirmation gives the first (docs/decisions/0003).
+ * before the provider hears of it; a second confirmation gives the first (docs/decisions/0008).
  * @throws Refusal 'order-not-found' (also for another borrower's), 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'
  */
 export async function confirmWithdrawal(
