@@ -88,7 +88,7 @@ export function newerIn(script: string, { statics, globals, members }: NewerName
 }
 
 /** The engines that the build lowers syntax for: the one place that names them. */
-const oldestEngines = (): readonly string[] =>
+export const oldestEngines = (): readonly string[] =>
   (load('../apps/web/build/settings.ts') as { target: readonly string[] }).target;
 
 /** One sentence for every name in the built scripts of the pages, the worker and the public pages that the oldest engines lack. */

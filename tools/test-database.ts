@@ -8,8 +8,16 @@ const templates = { empty: 'hiram_template', sandbox: 'hiram_template_sandbox' }
 /** The secret of the services under test, with which the sandbox was seeded. */
 export const testSecret = 'secret-of-the-rig-secret-of-the-rig';
 
+/**
+ * The instant at which the clock of every test begins: noon in the Philippines and half past nine in India, of the machine's day. Whatever a test
+ * reads, writes and reads again is of one day, at every hour at which it may run.
+ */
+export const testStart = (): string => `${new Date().toISOString().slice(0, 10)}T04:00:00.000Z`;
+
 export interface TestDatabase {
   url: string;
+  /** How far the clock of its sandbox is ahead of the machine's at first, in milliseconds; null without a sandbox. */
+  clockOffsetMs: number | null;
   /** Removes it, open connections included. */
   drop(): Promise<void>;
 }
@@ -27,14 +35,14 @@ export async function prepareTemplates(
   await administer(adminUrl, `CREATE DATABASE ${empty}`);
   await migrateDatabase(withDatabase(adminUrl, empty), false);
   await administer(adminUrl, `CREATE DATABASE ${sandbox} TEMPLATE ${empty}`);
-  await migrateDatabase(withDatabase(adminUrl, sandbox), true, env);
+  await migrateDatabase(withDatabase(adminUrl, sandbox), true, { ...env, HIRAM_SANDBOX_START: testStart() });
 }
 
 /**
  * A new database with the current schema for one test file: a copy of a template, which takes tens of milliseconds. The
  * cluster is the one that vitest-database.ts started for the run.
  *
- * @param kind empty, or with a sandbox seeded on the day of the run
+ * @param kind empty, or with a sandbox, whose clock begins at the instant of its seed and goes on from there
  */
 export async function createTestDatabase(kind: keyof typeof templates = 'empty'): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL;
@@ -45,10 +53,23 @@ export async function createTestDatabase(kind: keyof typeof templates = 'empty')
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]}`);
+  const url = withDatabase(adminUrl, name);
   return {
-    url: withDatabase(adminUrl, name),
-    drop: () => administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url,
+    clockOffsetMs: kind === 'sandbox' ? await startClock(url) : null,
+    drop: async () => {
+      await administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
+}
+
+/** Lets the clock of a copy begin where that of its template did. */
+async function startClock(url: string): Promise<number> {
+  const [seeded] = await administer<{ created_at: Date }>(url, 'select created_at from borrowers where id = 1');
+  if (seeded === undefined) throw new Error('the template has no sandbox');
+  const offsetMs = seeded.created_at.getTime() - Date.now();
+  await administer(url, `update sandbox.clock set offset_ms = ${offsetMs}`);
+  return offsetMs;
 }
 
 function withDatabase(adminUrl: string, name: string): string {
@@ -57,11 +78,11 @@ function withDatabase(adminUrl: string, name: string): string {
   return url.href;
 }
 
-async function administer(adminUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+async function administer<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -47,7 +47,7 @@ function weaknessesOf({ headers, html }: Answered, foreign: string): readonly st
       if (/^(?:\*|https?:|https?:\/\/\*)$/.test(source)) found.push(`${name} takes any host`);
       if (source === 'data:' && name !== 'img-src') found.push(`${name} has data:`);
     }
-  for (const name of ['script-src', 'object-src', 'connect-src', 'worker-src'])
+  for (const name of ['script-src', 'object-src', 'connect-src', 'worker-src', 'child-src'])
     if (!sourcesOf(name).every((source) => /^'(?:self|none|sha256-.+)'$/.test(source)))
       found.push(`${name} takes a host`);
   for (const name of ['base-uri', 'frame-ancestors', 'form-action'])

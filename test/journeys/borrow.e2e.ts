@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { chooseIn } from './visual-checks.ts';
-import { passTime } from './login-pages.ts';
+import { passTime, setDay } from './clock.ts';
 import { statusOf } from './order-pages.ts';
-import { payWith, readyToPay, setClock } from './repay-pages.ts';
+import { payWith, readyToPay } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -13,7 +13,7 @@ let page: Page;
 let faults: string[];
 afterEach(async () => {
   await page.context().close();
-  await setClock(service.baseUrl, null);
+  await setDay(service);
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../tools/webhook-receiver.ts';
 import { openPage, phone } from './browser.ts';
 import { startJourneys } from './journeys.ts';
-import { setClock } from './repay-pages.ts';
+import { passTime, setDay } from './clock.ts';
 import { picture } from './test-picture.ts';
 
 const receiver = await openWebhookReceiver();
@@ -13,7 +13,7 @@ const { service, browser } = await startJourneys({ env: { WEBHOOK_URL: receiver.
 const opened: { page: Page; faults: string[] }[] = [];
 
 afterEach(async () => {
-  await setClock(service.baseUrl, null);
+  await setDay(service);
   const faults = opened.flatMap((each) => each.faults);
   for (const { page } of opened.splice(0)) await page.context().close();
   if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
@@ -84,7 +84,7 @@ test('CMP-06 CMP-08 CMP-10 two browsers: nine pictures and a complaint, an answe
   await desk.getByText('QuickPeso · Order 180').waitFor();
   await desk.getByRole('textbox', { name: 'Your answer' }).fill('We are sorry. The calls have stopped.');
   await desk.locator('input[type=file]').setInputFiles(picture);
-  await setClock(service.baseUrl, new Date(Date.now() + 5 * 60_000));
+  await passTime(service, 5);
   receiver.mode = 'up';
   await press(desk, 'Send the answer');
   await desk.getByText('A rating was requested. None has come in yet.').waitFor();

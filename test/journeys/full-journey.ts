@@ -4,7 +4,8 @@ import { confirmAccount } from './account-code.ts';
 import { openPage, untilTapsCount } from './browser.ts';
 import { chooseIn, takePhoto, wrongsOf } from './visual-checks.ts';
 import type { JourneyWords } from './journey-texts.ts';
-import { lastCode, passTime } from './login-pages.ts';
+import { passTime } from './clock.ts';
+import { lastCode } from './login-pages.ts';
 import type { Journeys } from './journeys.ts';
 
 /** The pages of a newcomer's journey, in the texts of a language. */

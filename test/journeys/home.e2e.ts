@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
-import { setClock } from './order-pages.ts';
+import { setDay } from './clock.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -78,19 +78,17 @@ describe('in a browser without a shell', () => {
   });
 
   test('home follows the clock: due soon, then overdue, with the late charge', async () => {
-    const start = await setClock(service.baseUrl, null);
-    const later = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString();
     try {
-      await setClock(service.baseUrl, later(11));
+      await setDay(service, 11);
       await open('/home?sessionId=demo2');
       await page.getByText('Due soon').waitFor();
-      await setClock(service.baseUrl, later(13));
+      await setDay(service, 13);
       await page.reload();
       await page.getByText('1 day overdue').waitFor();
       await page.getByRole('link', { name: 'Pay ₱2,302.00' }).waitFor();
       expect(await page.getByText('You cannot apply now').count()).toBe(1);
     } finally {
-      await setClock(service.baseUrl, null);
+      await setDay(service);
     }
   });
 

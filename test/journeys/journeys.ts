@@ -4,15 +4,21 @@ import { type ServiceOptions, type ServiceUnderTest, startServiceUnderTest } fro
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { launchBrowser } from './browser.ts';
 
+/** A real service whose clock begins at noon of the day of its data (tools/test-database.ts). */
+export interface ServiceOfJourneys extends ServiceUnderTest {
+  /** How far its clock is ahead of the machine's at first, in milliseconds. */
+  readonly clockOffsetMs: number;
+}
+
 /** The environment of journeys: the real service over a database of its own, and a browser. */
 export interface Journeys {
-  readonly service: ServiceUnderTest;
+  readonly service: ServiceOfJourneys;
   readonly browser: Browser;
 }
 
 /** The files of a worker run one after the other in one process (isolate: false), so they share this state. */
 let browserOfWorker: Promise<Browser> | undefined;
-let readOnlyService: Promise<ServiceUnderTest> | undefined;
+let readOnlyService: Promise<ServiceOfJourneys> | undefined;
 
 /**
  * The browser of this worker: one for all its files, a context for each test. Contexts left open by a failed test are closed after its file. To be
@@ -61,8 +67,9 @@ export async function startReadOnlyJourneys(): Promise<Journeys> {
 }
 
 /** Starts the real service over a new copy of the sandbox's database. The caller stops it; it ends with this process at the latest. */
-export async function startService(options: ServiceOptions = {}): Promise<ServiceUnderTest> {
-  const { url, drop } = await createTestDatabase('sandbox');
+export async function startService(options: ServiceOptions = {}): Promise<ServiceOfJourneys> {
+  const { url, clockOffsetMs, drop } = await createTestDatabase('sandbox');
+  if (clockOffsetMs === null) throw new Error('the database has no sandbox');
   const restart = () => Promise.reject(new Error('the cluster is that of all journeys'));
-  return startServiceUnderTest({ ...options, database: { url, stop: drop, restart } });
+  return { ...(await startServiceUnderTest({ ...options, database: { url, stop: drop, restart } })), clockOffsetMs };
 }

@@ -13,17 +13,6 @@ export async function lastCode({ baseUrl }: Service, phone?: string): Promise<st
   return own.flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? [])[0] ?? '';
 }
 
-/** Moves the sandbox's clock: the number can get another code, or a session expires. */
-export async function passTime({ baseUrl }: Service, minutes: number): Promise<void> {
-  const { now } = (await (await fetch(`${baseUrl}/sandbox/clock`)).json()) as { now: string };
-  const answer = await fetch(`${baseUrl}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now: new Date(Date.parse(now) + minutes * 60_000).toISOString() }),
-  });
-  if (!answer.ok) throw new Error(`the clock was not set: ${await answer.text()}`);
-}
-
 /** Requests a code on the login page; the phone's calculation takes its time on a busy machine. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);

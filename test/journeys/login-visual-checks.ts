@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import type { Journeys } from './journeys.ts';
-import { askForCode, lastCode, passTime } from './login-pages.ts';
+import { passTime } from './clock.ts';
+import { askForCode, lastCode } from './login-pages.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
 
 async function sayBirth(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { askForCode, lastCode, logIn, passTime } from './login-pages.ts';
+import { passTime } from './clock.ts';
+import { askForCode, lastCode, logIn } from './login-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 /** The sandbox's first borrower. */

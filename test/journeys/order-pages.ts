@@ -65,16 +65,6 @@ export async function serveLender(page: Page): Promise<void> {
   );
 }
 
-/** Sets the sandbox's clock, null to the real time. @returns the new time */
-export async function setClock(baseUrl: string, now: string | null): Promise<string> {
-  const answer = await fetch(`${baseUrl}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now }),
-  });
-  return ((await answer.json()) as { now: string }).now;
-}
-
 /** Creates a payment of the amount due on an order, as the repayment page does, and leaves it unpaid. @returns its id */
 export async function startPayment(baseUrl: string, id: number): Promise<unknown> {
   const call = async (wirePath: string, fields: Record<string, string>) => {

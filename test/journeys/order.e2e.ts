@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPage, withoutPrefetch } from './browser.ts';
+import { setDay } from './clock.ts';
 import {
   dialogOf,
   lender,
@@ -9,7 +10,6 @@ import {
   patchOrder,
   seeded,
   serveLender,
-  setClock,
   startOrderJourneys,
   startPayment,
   statusOf,
@@ -67,8 +67,6 @@ describe('each seeded order', () => {
 });
 
 test('ORD-06 ORD-07 as days pass, 170 becomes due soon, due today and overdue', async () => {
-  const start = Date.parse(await setClock(service.baseUrl, null));
-  const inDays = (days: number) => setClock(service.baseUrl, new Date(start + days * 86_400_000).toISOString());
   try {
     await open(170);
     expect(await offered()).toEqual(['Repayment']);
@@ -78,7 +76,7 @@ test('ORD-06 ORD-07 as days pass, 170 becomes due soon, due today and overdue', 
       [19, '1 day overdue'],
       [23, '5 days overdue'],
     ] as const) {
-      await inDays(days);
+      await setDay(service, days);
       await page.reload();
       await statusOf(page).waitFor();
       expect(await statusOf(page).innerText()).toBe(status);
@@ -86,7 +84,7 @@ test('ORD-06 ORD-07 as days pass, 170 becomes due soon, due today and overdue', 
     }
     expect(await page.getByRole('region', { name: 'Due now' }).getByText('Late charge').isVisible()).toBe(true);
   } finally {
-    await setClock(service.baseUrl, null);
+    await setDay(service);
   }
 });
 

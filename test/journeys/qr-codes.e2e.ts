@@ -5,7 +5,6 @@ import { buildQrPh, buildUpiLink, emvChecksum, type QrPhPayload, readQrPh } from
 import { type FakePaymongo, openFakePaymongo, SECRET_KEY, WEBHOOK_SECRET } from '@hiram/payments/fakes/paymongo';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import {
   accessibilityFaults,
   openPage,
@@ -14,7 +13,8 @@ import {
   smallPhone,
   withoutPrefetch,
 } from './browser.ts';
-import { startBrowser, startService } from './journeys.ts';
+import { nowAt } from './clock.ts';
+import { type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
 import { openRepayment, paymentsOf, payWith, readQrCode } from './repay-pages.ts';
 
 const browser = await startBrowser();
@@ -39,7 +39,7 @@ const query = () => new URL(page.url()).searchParams;
 
 describe('a code drawn by us, scanned from the screen', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-codes-'));
-  let service: ServiceUnderTest;
+  let service: ServiceOfJourneys;
   beforeAll(async () => {
     // codes without a payment are put into addresses here, which this lender's config allows
     const file = path.join(folder, 'web.json');
@@ -125,10 +125,10 @@ describe('a code drawn by us, scanned from the screen', () => {
 
 describe('a code that a provider delivers as a picture', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-providers-'));
-  let service: ServiceUnderTest;
+  let service: ServiceOfJourneys;
   let remote: FakePaymongo;
   beforeAll(async () => {
-    remote = await openFakePaymongo(() => new Date());
+    remote = await openFakePaymongo(() => nowAt(service));
     const file = path.join(folder, 'providers.json');
     const limits = { minimumMinor: 2_000, maximumMinor: 5_000_000 };
     const provider = {

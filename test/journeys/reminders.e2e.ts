@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPushService } from '../../tools/push-service.ts';
 import { openPage } from './browser.ts';
+import { setDay } from './clock.ts';
 import { startJourneys } from './journeys.ts';
 import { sampleOfLooks } from './visual-checks.ts';
 import { openSettings, settle, smsOn, tapWords } from './reminder-pages.ts';
@@ -40,16 +41,6 @@ describe('reminders', () => {
     expect(await smsOn(page).getByRole('switch', { name: 'When a payment is late' }).isDisabled()).toBe(true);
   });
 
-  /** Sets the sandbox's clock to noon in Manila, a number of days after the machine's date. */
-  async function setNoon(daysAhead: number): Promise<void> {
-    const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
-    const answer = await fetch(`${service.baseUrl}/sandbox/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: `${day}T04:00:00.000Z` }),
-    });
-    expect(answer.status).toBe(200);
-  }
   /** The messages to a number, as the sandbox shows them. */
   async function outbox(phone: string): Promise<string[]> {
     const answer = await fetch(`${service.baseUrl}/sandbox`, { headers: { accept: 'application/json' } });
@@ -64,7 +55,7 @@ describe('reminders', () => {
     await page.getByText('Wala nang SMS kapag hindi ito kailangan.').waitFor();
     await settle(page);
     // three days later, order 180 is seven days late
-    await setNoon(3);
+    await setDay(service, 3);
     await expect
       .poll(async () => (await outbox('+639171234567')).join('\n'), { timeout: 90_000, interval: 500 })
       .toMatch(/^Hiram: .+ po ang due date ng hulog ninyo\. Babayaran ngayong araw: PHP [\d,.]+\./m);

@@ -106,16 +106,6 @@ export async function payAtCounter(baseUrl: string, text: string): Promise<void>
   if (note !== 'paid') throw new Error(`the counter says ${note} of ${text}`);
 }
 
-/** Sets the sandbox's clock; null sets it to the machine's. @returns the new time */
-export async function setClock(baseUrl: string, now: Date | null): Promise<Date> {
-  const answer = await fetch(`${baseUrl}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now: now?.toISOString() ?? null }),
-  });
-  return new Date(((await answer.json()) as { now: string }).now);
-}
-
 /** The content of the QR code in a picture; null for none. */
 export async function readQrCode(page: Page, png: Buffer): Promise<string | null> {
   const reader = await page.context().newPage();

@@ -4,7 +4,8 @@ import { confirmAccount } from './account-code.ts';
 import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn, wrongsOf } from './visual-checks.ts';
-import { payWith, readyToPay, setClock } from './repay-pages.ts';
+import { setDay } from './clock.ts';
+import { payWith, readyToPay } from './repay-pages.ts';
 
 const { service, browser } = await startJourneys();
 let page: Page;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.context().close();
-  await setClock(service.baseUrl, null);
+  await setDay(service);
   if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
 });
 
@@ -70,7 +71,7 @@ test('LND-02 LND-03 CNF-01 a loan under statutory ceilings and one under the usu
   expect(capped.late).toContain('late charges never exceed 5% a month of the unpaid amount');
   expect(capped.late).toContain('together never exceed 100% of the loan');
 
-  await setClock(service.baseUrl, new Date(Date.now() + 33 * 86_400_000));
+  await setDay(service, 33);
   const usualScreen = await overdue(usual.orderId);
   expect(usualScreen).toContain('₱2,426.00');
   expect(usualScreen).toContain('₱1,186.00');

@@ -1,7 +1,7 @@
 import { answerComplaint, listComplaints, loadComplaint, reopenComplaint, signIn, signOut } from '@hiram/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { complaint, deskTests, late } from '../test/desk-tests.tsx';
 
 const desk = deskTests();
@@ -50,6 +50,17 @@ describe('signing in', () => {
     expect(await screen.findByText('Nothing waiting')).toBeTruthy();
     expect(screen.getByText(/Ana Lim/)).toBeTruthy();
     expect(desk.service.calls(signIn).map(({ fields }) => fields['password'])).toEqual(['wrong', 'right']);
+  });
+
+  test('a browser that refuses cookies is told so by name, and no password is sent (30-D7)', async () => {
+    desk.service.refuse(listComplaints, '401', 'Please sign in.');
+    await desk.open();
+    const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await fillIn('ana', 'right');
+    await press('Sign in');
+    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeTruthy();
+    expect(desk.service.calls(signIn)).toEqual([]);
+    cookies.mockRestore();
   });
 
   test('signing out returns to the sign-in', async () => {

@@ -27,6 +27,7 @@ export function SignInForm({ wasSignedIn, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
@@ -34,6 +35,9 @@ export function SignInForm({ wasSignedIn, onSignedIn }: SignInFormProps) {
       setTimeout(() => focusFirstInvalid(formRef.current));
       return;
     }
+    // the sign-in would last until the next call
+    setIsRefused(!navigator.cookieEnabled);
+    if (!navigator.cookieEnabled) return;
     const result = await action.run({ login, password });
     if (result?.success === true) onSignedIn();
     else setPassword('');
@@ -46,7 +50,12 @@ export function SignInForm({ wasSignedIn, onSignedIn }: SignInFormProps) {
       <Card>
         <form ref={formRef} className={css.form} noValidate onSubmit={(event) => void send(event)}>
           {wasSignedIn && action.error === undefined && <Banner>{t('desk.signedOut')}</Banner>}
-          {action.error !== undefined && (
+          {isRefused && (
+            <Banner tone="bad" title={t('desk.signInFailed')} alert>
+              {t('desk.noCookies')}
+            </Banner>
+          )}
+          {!isRefused && action.error !== undefined && (
             <Banner tone="bad" title={t('desk.signInFailed')} alert>
               {action.error.message || t('failure.body')}
             </Banner>

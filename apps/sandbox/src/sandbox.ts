@@ -22,7 +22,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
 export const sandbox: SandboxModule = {
   prepare: async ({ config, db, box, log, now }) => {
     await migrate({ url: config.databaseUrl, log, folder: MIGRATIONS, schema: SCHEMA });
-    return seedSandbox(db, { now, box });
+    return seedSandbox(db, { now: config.sandboxStart ?? now, box, isOwnTime: config.sandboxStart !== null });
   },
   startClock,
   bankAccounts: sandboxBankAccounts,

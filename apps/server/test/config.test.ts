@@ -35,6 +35,8 @@ describe('the configuration', () => {
 
   it.each([
     [{ HIRAM_SANDBOX: '1' }, 'HIRAM_SANDBOX must not be set in production'],
+    [{ HIRAM_SANDBOX_START: 'noon' }, 'HIRAM_SANDBOX_START must be an instant'],
+    [{ HIRAM_SANDBOX_START: '2026-11-26T04:00' }, 'HIRAM_SANDBOX_START must be an instant'],
     [{ HIRAM_SECRET: 'short' }, 'HIRAM_SECRET must have at least 32 characters'],
     [{ HIRAM_DATA_KEY: '5f' }, 'HIRAM_DATA_KEY must have 64 hexadecimal digits'],
     [{ DECISION_URL: 'https://decide.example' }, 'DECISION_KEY is missing'],

@@ -152,7 +152,7 @@ describe('a desk on a host of its own', () => {
       (headers.get('content-security-policy') ?? '').split('; ');
     const desk = directives(await look(`${deskUrl}/desk`));
     expect(desk).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]));
-    for (const none of ['worker-src', 'manifest-src', 'frame-src', 'frame-ancestors']) {
+    for (const none of ['worker-src', 'child-src', 'manifest-src', 'frame-src', 'frame-ancestors']) {
       expect(desk).toContain(`${none} 'none'`);
       expect(directives(await look(`${rig.baseUrl}/home`))).toContain(`${none} 'self'`);
     }

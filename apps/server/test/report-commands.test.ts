@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { addDays, calendarDateIn } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInTransaction, createStores } from '../src/app/stores.ts';
 import type { CommandServices } from '../src/cli/command.ts';
-import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { createSecretBox } from '../src/platform/encryption/secret-box.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { commandInside } from './command-inside.ts';
 import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
-import { testSecret } from '../../../tools/test-database.ts';
+import { testSecret, testStart } from '../../../tools/test-database.ts';
 
 // Every command that prints a report, on books without a row, with money in only, out only, one row, and several currencies.
 
-const today = systemClock.now().toISOString().slice(0, 10);
+const now = new Date(testStart());
+const today = calendarDateIn(now, 'UTC');
 const month = today.slice(0, 7);
 /** A day that is over in every market. */
-const past = new Date(systemClock.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10);
+const past = addDays(today, -3);
 
 const reports: readonly (readonly string[])[] = [
   ['accounting', 'chart'],
@@ -60,7 +61,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     stores: createStores(opened.db, box),
     inTransaction: createInTransaction(opened.db, box),
-    clock: systemClock,
+    clock: { now: () => now },
     bankAccounts: [],
     files: {} as CommandServices['files'],
   };
@@ -77,7 +78,7 @@ async function moved(currency: string, minor: number): Promise<void> {
     orderId: null,
     provider: 'sandbox',
     occurredOn: today,
-    postedAt: systemClock.now(),
+    postedAt: now,
     postings: [
       { account: 'provider-clearing', amountMinor: minor, currency },
       { account: 'suspense', amountMinor: -minor, currency },

@@ -1,5 +1,8 @@
-import { order } from '@hiram/contract';
+import { order, repayment } from '@hiram/contract';
+import { calendarDateIn } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testStart } from '../../../tools/test-database.ts';
+import { dataOf } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -52,6 +55,33 @@ describe('the sandbox', () => {
     });
     expect([set.status, set.headers.get('location')]).toEqual([303, '/sandbox']);
     expect(rig.now().toISOString().slice(0, 13)).toBe(`${rig.today}T06`);
+  });
+
+  it('begins at the instant that is set, its data with it; a page read before midnight is judged by the day of the tap', async () => {
+    const late = await openServiceRig({
+      delivers: false,
+      env: { HIRAM_SANDBOX_START: '2026-11-20T15:30:00Z' },
+    });
+    expect([late.today, late.now().toISOString().slice(0, 10)]).toEqual(['2026-11-20', '2026-11-20']);
+    const shown = async () => dataOf(await late.call()(order.loadOrderDetails, { orderId: '180' })).noticeStatusText;
+    const payable = async () =>
+      dataOf(await late.call()(repayment.loadInstalment, { orderId: '180' })).repayAmount ?? 0;
+    const [status, amount] = [await shown(), await payable()];
+    await late.setClock('2026-11-20T16:00:01Z');
+    const tapped = await late.call()(repayment.generateCode, { orderId: '180', amount, channelNumber: '90006' });
+    expect([status, tapped.code, await shown()]).toEqual(['4 days overdue', '1003', '5 days overdue']);
+    expect(Number(await payable())).toBeGreaterThan(Number(amount));
+    await late.close();
+  });
+
+  it('begins at noon for every test, which is one day in each market and on the machine', async () => {
+    const noon = new Date(testStart());
+    const days = ['Asia/Manila', 'Asia/Kolkata', 'UTC'].map((zone) => calendarDateIn(noon, zone));
+    expect(new Set(days).size).toBe(1);
+    const [usual, own] = [await openServiceRig(), await openServiceRig({ env: { HIRAM_SECRET: 'x'.repeat(32) } })];
+    for (const { now, today } of [usual, own]) expect(now().toISOString().slice(0, 13)).toBe(`${today}T04`);
+    await usual.close();
+    await own.close();
   });
 
   it('has one clock, however many processes share its database', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Call, createClient, type Dialect, makeCodec, readableDialect } from '@hiram/contract';
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import { freePort } from '../../../tools/free-port.ts';
-import { createTestDatabase, testSecret } from '../../../tools/test-database.ts';
+import { createTestDatabase, testSecret, testStart } from '../../../tools/test-database.ts';
 import { specificationTexts } from '../../../tools/specification-texts.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { type App, buildApp } from '../src/app/app.ts';
@@ -58,7 +58,7 @@ export interface ServiceRigOptions {
 }
 
 /** What a filled sandbox depends on: a rig that has its own of these fills its own. */
-const ownSandbox = ['HIRAM_SANDBOX', 'HIRAM_SECRET', 'HIRAM_DATA_KEY', 'MIGRATE_ON_START'];
+const ownSandbox = ['HIRAM_SANDBOX', 'HIRAM_SECRET', 'HIRAM_DATA_KEY', 'MIGRATE_ON_START', 'HIRAM_SANDBOX_START'];
 
 export async function openServiceRig(options: ServiceRigOptions = {}): Promise<ServiceRig> {
   const isUsual = ownSandbox.every((name) => options.env?.[name] === undefined);
@@ -69,6 +69,7 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
   const config = readConfig({
     NODE_ENV: 'test',
     HIRAM_SANDBOX: '1',
+    HIRAM_SANDBOX_START: testStart(),
     HIRAM_SECRET: SECRET,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
@@ -124,8 +125,6 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
       if (broken.length > 0) throw new Error(`answers that are not as documented:\n${broken.join('\n')}`);
     },
   };
-  // noon, so that no test runs into the next day
-  if (options.databaseUrl === undefined) await rig.setClock(`${today}T04:00:00.000Z`);
   return rig;
 }
 

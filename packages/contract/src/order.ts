@@ -47,6 +47,8 @@ export const recommendedProduct = v.object({
   tags: optionalList(answerText),
   isClickable: optionalFlag('1'),
   moduleId: optionalText,
+  /** Why this borrower cannot apply for it now, with the day from which they can; empty otherwise. Its `isClickable` is '0' then. */
+  blockedReason: optionalText,
   example: v.fallback(v.optional(loanExample), undefined),
 });
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;

@@ -81,14 +81,22 @@ export const demoOrders = [
   { id: 903, sessionId: 'demo-in', productId: 4, what: 'running, in rupees' },
 ] as const;
 
-/** Seeds an empty database; does nothing when it has a borrower. @returns whether it was seeded now */
-export function seedSandbox(db: Database, { now, box }: { now: Date; box: SecretBox }): Promise<boolean> {
+/**
+ * Seeds an empty database; does nothing when it has a borrower.
+ *
+ * @param isOwnTime whether the sandbox's clock goes on from `now`, and not with the real one
+ * @returns whether it was seeded now
+ */
+export function seedSandbox(
+  db: Database,
+  { now, box, isOwnTime }: { now: Date; box: SecretBox; isOwnTime: boolean },
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const stores = createStores(tx, box);
     const own = createSandboxStore(sandboxTablesOf(tx));
     await own.lockSeed();
     if (await stores.borrowers.hasAny()) return false;
-    await own.writeOffset(0);
+    await own.writeOffset(isOwnTime ? now.getTime() - Date.now() : 0);
     await seedPeople(stores, { now, box });
     await seedPayoutAccounts(stores, { now, box });
     await seedProducts(stores);

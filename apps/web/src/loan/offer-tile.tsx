@@ -21,11 +21,12 @@ export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
   const t = useTexts();
   // Flag '0' means unavailable.
   const isOpen = product.isClickable !== '0' && product.productId !== '';
-  const { name, logo, amountRange, amountRangeDesc, rate, description, tags, example } = product;
+  const { name, logo, amountRange, amountRangeDesc, rate, description, tags, example, blockedReason } = product;
   return (
     <OfferCard
       {...{ name, logo, isOpen, onOpen }}
       action={isOpen ? action.open : action.closed}
+      closedReason={blockedReason}
       about={[
         { value: amountRange, text: amountRangeDesc },
         { value: rate, text: description },

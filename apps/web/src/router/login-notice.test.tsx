@@ -51,6 +51,18 @@ test('announces an expired session and links to the login and back to the page',
   expect(localStorage.getItem('hiram.mark')).toBeNull();
 });
 
+test.each([
+  ['~over', true],
+  // a shell's session needs no cookie
+  ['of-a-shell', false],
+])('names cookies where the browser refuses the half of a login that is one: %s (30-D7)', async (session, isNamed) => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await open(`${ORDER}&sessionId=${session}`);
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  expect(screen.queryByText(/^Your browser refuses cookies/) !== null).toBe(isNamed);
+  expect(screen.queryByText('For your safety you were logged out.') !== null).toBe(!isNamed);
+});
+
 test('appears again when a closed notice is followed by another refused call', async () => {
   await open(`${ORDER}&sessionId=~over`);
   const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });

@@ -5,6 +5,9 @@ import { useBridge } from '../shell/shell-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
+/** Whether a session of our own login cannot be used, since the browser refuses its half that is a cookie (decision 0020). */
+const isCookieRefused = (sessionId: string): boolean => sessionId.startsWith('~') && !navigator.cookieEnabled;
+
 /**
  * Announces over any page that the session has expired, and leads to the login. Typed text stays. In a browser that was not logged in it
  * redirects to the login without a notice. Once closed, it opens again with the next refused call.
@@ -27,7 +30,7 @@ export function LoginNotice({ subscribe }: { subscribe: (listener: () => void) =
       onClose={() => setIsOpen(false)}
       actions={<Button onClick={() => bridge.offToLogin()}>{t('login.action')}</Button>}
     >
-      {t('login.body')}
+      {t(isCookieRefused(sessionId) ? 'login.cookies' : 'login.body')}
     </Dialog>
   );
 }

@@ -18,6 +18,8 @@ export interface OfferCardProps {
   action: string;
   /** False for an offer that is listed but cannot be opened. */
   isOpen: boolean;
+  /** Why it cannot be opened, such as the day from which it can; empty where nothing is known. */
+  closedReason: string;
   /** The lender's own description: amount range and rate. Empty parts are left out. */
   about: readonly OfferFigure[];
   /** Label of the example that the figures belong to. */
@@ -29,7 +31,18 @@ export interface OfferCardProps {
 }
 
 /** A loan on offer; the whole card is its button. */
-export function OfferCard({ name, logo, action, isOpen, about, figures, note = '', tags, onOpen }: OfferCardProps) {
+export function OfferCard({
+  name,
+  logo,
+  action,
+  isOpen,
+  closedReason,
+  about,
+  figures,
+  note = '',
+  tags,
+  onOpen,
+}: OfferCardProps) {
   return (
     <button
       type="button"
@@ -44,6 +57,11 @@ export function OfferCard({ name, logo, action, isOpen, about, figures, note = '
         <span className={css.name}>{name}</span>
         <span className={classNames(css.action, !isOpen && css.closed)}>{action}</span>
       </span>
+      {closedReason && (
+        <span className={css.value}>
+          <Unbroken>{closedReason}</Unbroken>
+        </span>
+      )}
       {figures !== undefined && (
         <span>
           {note !== '' && (

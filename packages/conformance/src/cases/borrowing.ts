@@ -24,6 +24,8 @@ const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanCon
   defineCase({
     call,
     fields: offered,
+    // a borrower whose last application was refused gets the day of the next
+    outcome: 'either',
     learn({ amount, periods, termUnit }, facts) {
       if (typeof amount !== 'number') return;
       for (const [name, value] of Object.entries({ loanAmount: amount, periods, termUnit }))
@@ -117,7 +119,8 @@ export const borrowingCases: readonly Case[] = [
   defineCase({ call: offer.saveEvent, fields: tap, writes: true, wrong: { positionId: 'first' } }),
   defineCase({ call: joinFailed.loadJoinFailure, fields: () => ({}) }),
   defineCase({ call: joinFailed.recordProductTap, fields: tap, writes: true, wrong: { positionId: 'first' } }),
-  defineCase({ call: joinFailed.findProductTarget, fields: tap, wrong: wrongProduct }),
+  // a borrower whose last application was refused gets the day of the next
+  defineCase({ call: joinFailed.findProductTarget, fields: tap, outcome: 'either', wrong: wrongProduct }),
   defineCase({
     call: calculator.calculate,
     fields: () => ({

@@ -22,5 +22,5 @@ export const recordProductTap = forService(contract.recordProductTap, {
 export const findProductTarget = forService(contract.findProductTarget, {
   summary: 'The target of a tapped product: a web address, or a screen of the native app.',
   requestSchema: tap,
-  errors: ['product-not-found'],
+  errors: ['product-not-found', 'apply-blocked'],
 });

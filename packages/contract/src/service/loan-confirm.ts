@@ -9,7 +9,7 @@ const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or mont
 export const loadConfirmation = forService(contract.loadConfirmation, {
   summary: 'The loan of a product for this borrower today, with all its costs.',
   requestSchema: v.object({ productId: id }),
-  errors: ['product-not-found'],
+  errors: ['product-not-found', 'apply-blocked'],
 });
 
 export const pushLoan = forService(contract.pushLoan, {

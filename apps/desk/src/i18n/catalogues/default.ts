@@ -18,6 +18,8 @@ export const texts = {
   'desk.fillInLogin': 'Enter your name.',
   'desk.fillInPassword': 'Enter your password.',
   'desk.signInFailed': 'You are not signed in',
+  'desk.noCookies':
+    'Your browser refuses cookies. Signing in needs one: please allow cookies for this page, then try again.',
   'desk.signedOut': 'Please sign in again. What you wrote is kept.',
   'desk.signOut': 'Sign out',
   'desk.as': 'Signed in as {name}',

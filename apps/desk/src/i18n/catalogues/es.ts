@@ -19,6 +19,8 @@ export const texts: Texts = {
   'desk.fillInLogin': 'Escriba su usuario.',
   'desk.fillInPassword': 'Escriba su contraseña.',
   'desk.signInFailed': 'No se inició la sesión',
+  'desk.noCookies':
+    'Su navegador rechaza las cookies. Para iniciar sesión hace falta una: permita las cookies en esta página e inténtelo de nuevo.',
   'desk.signedOut': 'Inicie sesión de nuevo. Lo que escribió se conserva.',
   'desk.signOut': 'Cerrar sesión',
   'desk.as': 'Sesión de {name}',

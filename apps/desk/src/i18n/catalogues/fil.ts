@@ -19,6 +19,8 @@ export const texts: Texts = {
   'desk.fillInLogin': 'Ilagay ang pangalan ninyo.',
   'desk.fillInPassword': 'Ilagay ang password ninyo.',
   'desk.signInFailed': 'Hindi kayo naka-log in',
+  'desk.noCookies':
+    'Hindi tumatanggap ng cookies ang browser ninyo. Kailangan ito sa pag-log in: payagan po ang cookies sa page na ito, saka subukan ulit.',
   'desk.signedOut': 'Mag-log in po ulit. Hindi nawala ang isinulat ninyo.',
   'desk.signOut': 'Mag-log out',
   'desk.as': 'Naka-log in bilang {name}',

@@ -19,6 +19,8 @@ export const texts: Texts = {
   'desk.fillInLogin': 'Masukkan nama Anda.',
   'desk.fillInPassword': 'Masukkan kata sandi Anda.',
   'desk.signInFailed': 'Anda belum masuk',
+  'desk.noCookies':
+    'Browser Anda menolak cookie. Untuk masuk diperlukan satu cookie: izinkan cookie untuk halaman ini, lalu coba lagi.',
   'desk.signedOut': 'Silakan masuk lagi. Tulisan Anda tetap tersimpan.',
   'desk.signOut': 'Keluar',
   'desk.as': 'Masuk sebagai {name}',

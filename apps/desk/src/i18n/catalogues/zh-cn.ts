@@ -19,6 +19,7 @@ export const texts: Texts = {
   'desk.fillInLogin': '请输入用户名。',
   'desk.fillInPassword': '请输入密码。',
   'desk.signInFailed': '未能登录',
+  'desk.noCookies': '您的浏览器不接受 Cookie。登录需要 Cookie：请允许本页使用 Cookie，然后重试。',
   'desk.signedOut': '请重新登录。您写的内容已保留。',
   'desk.signOut': '退出登录',
   'desk.as': '当前登录：{name}',

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate } from '@hiram/domain';
+import { Refusal } from '../../platform/refusal.ts';
+import { sayApplyAgain } from '../../platform/texts/say.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { RefusalReason } from '../../platform/texts/phrases.ts';
 import { marketDay } from '../loans/loan-facts.ts';
@@ -40,4 +42,21 @@ export async function coolingDown(
     if (known === undefined || known < day) until.set(order.productId, day);
   }
   return until;
+}
+
+/** @throws Refusal 'apply-blocked' with the day, for a product that cools down */
+export async function requireCooledDown(
+  stores: Pick<Stores, 'applications'>,
+  productId: number,
+  request: { readonly borrowerId: number; readonly now: Date },
+): Promise<void> {
+  const day = (await coolingDown(stores, request)).get(productId);
+  if (day !== undefined) throw new Refusal('apply-blocked', { message: sayApplyAgain(day) });
+}
+
+/** As `requireCooledDown`, for a page that leads to the open application where there is one. @throws Refusal 'apply-blocked' with the day */
+export async function requireNewApplication(...given: Parameters<typeof requireCooledDown>): Promise<void> {
+  const [{ applications }, productId, { borrowerId, now }] = given;
+  const open = await applications.findOpen({ borrowerId, productId, since: now });
+  if (open === undefined) await requireCooledDown(...given);
 }

@@ -1,8 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
-import { sayApplyAgain } from '../../platform/texts/say.ts';
 import { deviceMark } from './blacklist.ts';
-import { coolingDown } from './cooling-down.ts';
+import { requireCooledDown } from './cooling-down.ts';
 import { certifyAddress, missingSteps } from './certification.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -49,7 +48,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const isRepeated = seen !== undefined && !isOfferedAgain(seen, loan.disbursedOn);
   if (!isRepeated) {
     await requireAnswers(services, request);
-    await requireCooledDown(services, product.id, request);
+    await requireCooledDown(services.stores, product.id, request);
   }
   const orderId = await services.inTransaction(async (stores) => {
     // an order of another tab is visible here, decided or not: it was committed before this read
@@ -89,12 +88,6 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   if (orderId === undefined) throw new Refusal('unavailable');
   await decideApplication(services, { orderId, now: request.now });
   return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
-}
-
-/** @throws Refusal 'apply-blocked' with the day */
-async function requireCooledDown({ stores }: Services, productId: number, request: PushRequest): Promise<void> {
-  const day = (await coolingDown(stores, request)).get(productId);
-  if (day !== undefined) throw new Refusal('apply-blocked', { message: sayApplyAgain(day) });
 }
 
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */

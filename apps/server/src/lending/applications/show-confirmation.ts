@@ -1,16 +1,24 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
-import { discloseToBorrower } from '../products/kept-offers.ts';
+import { requireNewApplication } from './cooling-down.ts';
+import { discloseToBorrower, offerToBorrower } from '../products/kept-offers.ts';
 import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/say.ts';
 
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
 
-/** The costs and terms that a borrower reads before agreeing (CNF-01). @throws Refusal 'product-not-found' */
+/**
+ * The costs and terms that a borrower reads before agreeing (CNF-01).
+ * @throws Refusal 'product-not-found'; 'apply-blocked' with the day for a product that cools down after a refusal and has no open application
+ */
 export async function showConfirmation(services: Services, request: ProductRequest): Promise<Confirmation> {
+  const { stores } = services;
+  const { borrowerId, now } = request;
+  const { product } = await offerToBorrower(services, request);
+  await requireNewApplication(stores, product.id, { borrowerId, now });
   const loan = await discloseToBorrower(services, request);
-  const borrower = await services.stores.borrowers.get(request.borrowerId);
+  const borrower = await stores.borrowers.get(borrowerId);
   return {
     ...disclosureOf(loan, borrower.clientKind),
     sendSms: '0',

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home';
-import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import { exceedsLimit, openPrincipals } from './exposure.ts';
-import { type ProductOnOffer, productsOnOffer } from '../products/offered-products.ts';
+import type { ProductOnOffer } from '../products/offered-products.ts';
+import { type OfferToBorrower, offersToBorrower } from '../products/offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { criteriaOf, reasonAgainst } from './may-apply.ts';
@@ -18,7 +19,7 @@ export async function showHome(
   const [borrower, { loans, lastLoan, orders }, onOffer] = await Promise.all([
     stores.borrowers.get(borrowerId),
     loansOf(services, { borrowerId, now }),
-    productsOnOffer(services, { market, now }),
+    offersToBorrower(services, { borrowerId, market, now }),
   ]);
   const today = calendarDateIn(now, markets[market].timeZone);
   return {
@@ -30,8 +31,16 @@ export async function showHome(
       isOverdue: loans.some(({ orderStatus }) => orderStatus === 180),
       isAtLimit: hasRoomForNone(onOffer, orders, now),
       criteria: criteriaOf(market, { borrower, today }),
+      applyAgainOn: firstDayAgain(onOffer),
     }),
   };
+}
+
+/** The first day on which anything can be applied for again, where all that is lent cools down; null otherwise. */
+function firstDayAgain(onOffer: readonly OfferToBorrower[]): CalendarDate | null {
+  const days = onOffer.flatMap(({ loan, applyAgainOn }) => (loan === null ? [] : [applyAgainOn]));
+  const known = days.filter((day) => day !== null).toSorted();
+  return known.length === days.length ? (known[0] ?? null) : null;
 }
 
 /** Whether every offered loan would exceed this borrower's limit; false without offers. */

@@ -15,7 +15,7 @@ import { marketDay, standingOn } from './loan-facts.ts';
 import { payoffBeside } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { isOfferedAgain } from './signed-loan.ts';
-import { recommendedProducts } from '../products/offered-products.ts';
+import { shownOffers } from '../products/offers-to-borrower.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { orderNotes } from '../transactions/payment-notes.ts';
@@ -119,7 +119,8 @@ function otherProducts(
   { status, now }: { readonly status: OrderStatus; readonly now: Date },
 ): Promise<Details['recProducts']> {
   if (status === 110) return productsAfterRefusal(services, order, now);
-  return recommendedProducts(services, { market: order.market, now, except: order.productId });
+  const { borrowerId, market, productId } = order;
+  return shownOffers(services, { borrowerId, market, now, except: productId });
 }
 
 const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>

@@ -15,8 +15,8 @@ export function mountOffer(mount: Mount, services: Services): void {
       return null;
     });
   }
-  mount(joinFailed.loadJoinFailure, ({ session, now }) => showJoinFailure(services, { market: session.market, now }));
+  mount(joinFailed.loadJoinFailure, ({ session, now }) => showJoinFailure(services, { ...session, now }));
   mount(joinFailed.findProductTarget, ({ request, session, now }) =>
-    findProductTarget(services, { productId: request.productId, market: session.market, now }),
+    findProductTarget(services, { ...session, productId: request.productId, now }),
   );
 }

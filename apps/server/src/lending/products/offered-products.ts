@@ -72,6 +72,7 @@ export function asOffered(
       ...offer.output,
       ...productWords(product),
       ...(loan !== null && { ...offerWords(loan), example: exampleOf(loan) }),
+      blockedReason: '',
     },
     loan,
   };
@@ -90,12 +91,4 @@ function exampleOf({ product, lending, offer }: OfferedLoan): NonNullable<Recomm
     effectiveMonthlyPercent: String(offer.effectiveRate.monthlyBasisPoints / 100),
     effectiveAnnualPercent: String(offer.effectiveRate.yearlyBasisPoints / 100),
   };
-}
-
-/** As shown to borrowers with an order, or without one. */
-export async function recommendedProducts(
-  services: ProductServices,
-  request: { market: MarketCode; now: Date; except?: number | null },
-): Promise<RecommendedProduct[]> {
-  return (await productsOnOffer(services, request)).map(({ shown }) => shown);
 }

@@ -1,9 +1,8 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { coolingDown } from '../applications/cooling-down.ts';
 import { exceedsLimit, EXPOSURE_LIMIT, openPrincipals } from '../applications/exposure.ts';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
 import { criteriaOf, reasonAgainst } from '../applications/may-apply.ts';
-import { productsOnOffer } from './offered-products.ts';
+import { offersToBorrower } from './offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { RefusalReason } from '../../platform/texts/phrases.ts';
@@ -31,18 +30,16 @@ export async function productsAfterRefusal(
   if (isForDebt(refused) || refused.decisionReason === 'written_off_before') return [];
   const { borrowerId, market, productId } = refused;
   const { stores } = services;
-  const [borrower, orders, onOffer, cooling] = await Promise.all([
+  const [borrower, orders, offers] = await Promise.all([
     stores.borrowers.get(borrowerId),
     stores.orders.listOpen(borrowerId),
-    productsOnOffer(services, { market, now, except: productId }),
-    coolingDown(stores, { borrowerId, now }),
+    offersToBorrower(services, { borrowerId, market, now, except: productId }),
   ]);
   const isOverdue = orders.some((order) => isOverdueOn(order, marketDay(order, now)));
   const criteria = criteriaOf(market, { borrower, today: marketDay(refused, now) });
   if (reasonAgainst({ isOverdue, isAtLimit: false, criteria }) !== '') return [];
   const openMinor = openPrincipals(orders, now);
-  const isFree = (id: number | undefined) => id === undefined || !cooling.has(id);
-  return onOffer
-    .filter(({ loan }) => isFree(loan?.product.id) && (loan === null || !exceedsLimit(loan, openMinor)))
+  return offers
+    .filter(({ loan, applyAgainOn }) => applyAgainOn === null && (loan === null || !exceedsLimit(loan, openMinor)))
     .map(({ shown }) => shown);
 }

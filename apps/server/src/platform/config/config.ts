@@ -27,6 +27,8 @@ export interface Config
     WebFileConfig {
   readonly production: boolean;
   readonly sandbox: boolean;
+  /** The instant at which the clock of a new sandbox begins, and its demo data with it; null for the real time. */
+  readonly sandboxStart: Date | null;
   /** Whether the contract's document is served (/docs). */
   readonly apiDocs: boolean;
   /** Whether the developers' test page is served (/testPreview). */
@@ -151,6 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     production,
     sandbox,
+    sandboxStart: readInstant(env['HIRAM_SANDBOX_START'] ?? '', problems),
     apiDocs: readSwitch(env, 'API_DOCS', { fallback: !production, problems }),
     testPage: readSwitch(env, 'TEST_PAGE', { fallback: !production, problems }),
     host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -210,6 +213,15 @@ export function readMigrationConfig(env: Environment = process.env): {
   const databaseUrl = readDatabaseUrl(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return { databaseUrl, logLevel: env['LOG_LEVEL'] ?? 'info', sandbox: env['HIRAM_SANDBOX'] === '1' };
+}
+
+/** An instant, from which a sandbox begins; null where none is given. */
+function readInstant(raw: string, problems: string[]): Date | null {
+  if (raw === '') return null;
+  const instant = new Date(raw);
+  if (raw.endsWith('Z') && !Number.isNaN(instant.getTime())) return instant;
+  problems.push('HIRAM_SANDBOX_START must be an instant such as 2026-11-26T04:00:00Z');
+  return null;
 }
 
 function readIncomeBasis(raw: string | undefined, problems: string[]): Config['incomeBasis'] {

@@ -46,7 +46,7 @@ export function deskHeaders(options: Pick<PageHeaderOptions, 'secure' | 'inlineS
   return {
     ...headers,
     'content-security-policy': (headers['content-security-policy'] ?? '').replaceAll(
-      /\b((?:manifest|worker|frame)-src|frame-ancestors) [^;]+/g,
+      /\b((?:manifest|worker|child|frame)-src|frame-ancestors) [^;]+/g,
       `$1 'none'`,
     ),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -64,6 +64,8 @@ function contentSecurityPolicy({ hosts, inlineStyles = [], isPublic }: PageHeade
     `font-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
+    // asked about workers by WebKit before 15.5, which does not know worker-src; nothing else asks it beside frame-src
+    `child-src 'self'`,
     `img-src ${list([`'self'`, 'data:', 'blob:'], hosts.imageHosts)}`,
     `connect-src ${list([`'self'`], hosts.connectHosts)}`,
     `frame-src ${list([`'self'`], hosts.frameHosts)}`,

@@ -56,6 +56,18 @@ describe('the push', () => {
     await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(2));
   });
 
+  test('30-C4 a refusal with the day of another application replaces the button', async () => {
+    const said = 'You can apply again from 2026-12-26.';
+    page.service.refuse(pushLoan, '1060', said);
+    await page.open();
+    const button = await next();
+    page.service.refuse(loadConfirmation, '1060', said);
+    await userEvent.click(button);
+    expect(await screen.findByText('You cannot apply for this loan now')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull());
+    expect(page.service.calls(pushLoan)).toHaveLength(1);
+  });
+
   test('CNF-04 a refusal shows its message; after one for a changed offer the page shows the new offer and requests nothing', async () => {
     page.service.refuse(pushLoan, '1011', 'The loan on offer has changed.');
     await page.open();

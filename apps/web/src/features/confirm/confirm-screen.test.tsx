@@ -146,6 +146,16 @@ describe('the confirmation', () => {
     expect(page.service.calls(pushLoan)).toHaveLength(1);
   });
 
+  test('30-C4 a product that cools down says from which day it can be applied for, and has no button but the way home', async () => {
+    const said = 'You can apply again from 2026-12-26.';
+    page.service.refuse(loadConfirmation, '1060', said);
+    await page.open();
+    expect(await screen.findByText('You cannot apply for this loan now')).toBeTruthy();
+    expect(screen.getByText(sentence(said))).toBeTruthy();
+    expect(screen.getAllByRole('link').map((each) => each.textContent)).toEqual(['See loans on offer']);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
   test('a failure shows its reason and a retry; a product that is not offered has no retry', async () => {
     page.service.refuse(loadConfirmation, '503', 'The service is busy.');
     await page.open();

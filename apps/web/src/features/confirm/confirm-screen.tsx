@@ -7,7 +7,7 @@ import { CostCards } from '../../loan/cost-cards.tsx';
 import { LoanHead } from '../../loan/loan-head.tsx';
 import { PlanCard } from '../../loan/plan-card.tsx';
 import { pathOf, readParams } from '../../router/addresses.ts';
-import { useScreenParams } from '../../router/navigation.ts';
+import { useLink, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -41,6 +41,7 @@ export async function loader({ path, search, read }: LoaderArgs) {
 /** Confirmation of a loan, at /supportNumber, by period at /suchThe, and over the alternative API at /catholicIreland. */
 function ConfirmScreen() {
   const t = useTexts('confirm');
+  const link = useLink();
   const answers = useLoaded<typeof loader>();
   const { isVariant } = useConfirmApi();
   // Failures of the alternative API are toasted, those of the other are shown on the page only (specification, section 8).
@@ -52,6 +53,22 @@ function ConfirmScreen() {
     return (
       <Screen title={title} back={guard.back}>
         <EmptyState title={t('confirm.noProduct')}>{query.error?.message || t('confirm.noProductBody')}</EmptyState>
+      </Screen>
+    );
+  }
+  if (query.error?.code === codes.applyBlocked) {
+    return (
+      <Screen title={title} back={guard.back}>
+        <EmptyState
+          title={t('confirm.blocked')}
+          action={
+            <Button width="fit" {...link('home', {})}>
+              {t('confirm.toHome')}
+            </Button>
+          }
+        >
+          {query.error.message}
+        </EmptyState>
       </Screen>
     );
   }

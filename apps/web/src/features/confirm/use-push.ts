@@ -15,8 +15,8 @@ export interface PushOptions {
 }
 
 /**
- * Requests the displayed loan, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, the page
- * reloads, and the borrower reads it before another request.
+ * Requests the displayed loan, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, or because the
+ * borrower cannot apply now, the page reloads, and shows that before another request.
  */
 export function usePush({ productId, loan, guard, reload }: PushOptions) {
   const goTo = useGoTo();
@@ -34,9 +34,8 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
     if (result === null) return;
     if (!result.success) {
       if (result.code === codes.certificationMissing) await goOn(result.data);
-      if (result.code !== codes.offerChanged) return;
-      await reload();
-      setHasChanged(true);
+      if (result.code === codes.offerChanged || result.code === codes.applyBlocked) await reload();
+      if (result.code === codes.offerChanged) setHasChanged(true);
       return;
     }
     await guard.disarm();

@@ -69,7 +69,9 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
           {t('home.allOrders')}
         </Button>
       )}
-      {lead === undefined && home.blockedReason === '' && <FirstStep product={home.products?.[0]} />}
+      {lead === undefined && home.blockedReason === '' && (
+        <FirstStep product={home.products?.find(({ isClickable }) => isClickable !== '0')} />
+      )}
       {home.blockedReason !== '' && (
         <Banner tone="warn" title={t('home.blocked')}>
           {home.blockedReason}

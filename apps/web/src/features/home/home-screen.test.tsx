@@ -24,6 +24,23 @@ describe('the first loan on home', () => {
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
   });
 
+  test('30-C4 a product that cools down says from which day it can be applied for, and does not open; the first step is another', async () => {
+    const said = 'You can apply again from 2026-12-26.';
+    const closed = { ...product, tags: [], isClickable: '0' as const, blockedReason: said };
+    page.service.answer(loadHome, () =>
+      home({ products: [closed, { ...product, tags: [], productId: '3', name: 'BahayLoan' }] }),
+    );
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    const tile = screen.getByRole('button', { name: /SariCash/ });
+    expect(within(tile).getByText('Not available now')).toBeTruthy();
+    expect(within(tile).getByText(sentence(said))).toBeTruthy();
+    await userEvent.click(tile);
+    expect(window.location.pathname).toBe('/home');
+    await userEvent.click(screen.getByRole('button', { name: 'See what it costs' }));
+    await waitFor(() => expect(window.location.search).toContain('productId=3'));
+  });
+
   test('overdue: the amount due today, since when, and that it is late', async () => {
     const late = { orderStatus: 180, statusText: '4 days overdue', amountMinor: 248_800, overdueDays: 4 };
     page.service.answer(loadHome, () =>

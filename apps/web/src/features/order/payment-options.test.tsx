@@ -1,3 +1,4 @@
+import { loadOrderDetails } from '@hiram/contract/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -110,4 +111,13 @@ describe('the ways to pay a running loan', () => {
     await open({ answer: () => plain(code) });
     expect(screen.queryByRole('link', { name: "Can't pay now?" })).toBeNull();
   });
+});
+
+test('30-C6 beside a payment that may have gone through, a failed reload asks for nothing else', async () => {
+  await open({ answer: () => plain(170, { overview: { ...overview, pendingPaymentId: 'HRM-1' } }) });
+  await screen.findByText(/before you pay again/);
+  order.service.refuse(loadOrderDetails, '503', 'The service is busy. Please try again in a moment.');
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/may be out of date/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Please try again');
 });

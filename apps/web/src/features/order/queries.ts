@@ -32,7 +32,11 @@ export function loader({ search, read }: LoaderArgs) {
 /** The order's details; reloaded when the borrower returns from paying elsewhere. */
 export function useOrderDetails(): OrderQuery {
   const answer = useLoaded<typeof loader>();
-  const call = useAnswer(answer);
+  // beside a payment that may have gone through no message asks to try again; the page says that it may be out of date
+  const [isPaying, setIsPaying] = useState(false);
+  const call = useAnswer(answer, { quiet: isPaying });
+  const isPending = (call.data?.overview?.pendingPaymentId ?? null) !== null;
+  if (isPending !== isPaying) setIsPaying(isPending);
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
   useRefresh();

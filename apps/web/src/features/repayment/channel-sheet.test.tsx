@@ -1,16 +1,19 @@
 import { loadOrderDetails } from '@hiram/contract/order';
-import { generateCode, loadInstalment } from '@hiram/contract/repayment';
+import { generateCode, loadInstalment, loadPayment } from '@hiram/contract/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach } from '../../../test/app/screen-tests.ts';
 import type { TestService } from '../../../test/api/test-service.ts';
-import { info, orderWith, query } from '../../../test/features/repayment/test-repayment.tsx';
+import { info, orderWith, paymentWith, query } from '../../../test/features/repayment/test-repayment.tsx';
 import { type ChannelsTest, openChannels, pay, PAY_URL } from '../../../test/features/repayment/test-channels.ts';
 
 const NOTHING_TAKEN = 'We could not start the payment. Nothing was taken. Please try again.';
 const MAYBE_STARTED =
   "We don't know yet whether this payment was started. If you have already paid, do not pay again. If not, you can try again.";
+
+/** The service's own words for a fault (packages/contract/src/errors.ts). */
+const AGAIN = 'Something went wrong on our side. Please try again in a moment.';
 
 let opened: ChannelsTest;
 
@@ -133,15 +136,48 @@ describe('paying', () => {
   });
 
   test.each([
-    ['without words', '', NOTHING_TAKEN],
-    ['with a message, which is shown too', 'Something went wrong.', 'Something went wrong.'],
-  ])('REQ-09 REQ-10 REP-05 an error of the service %s: no money was taken', async (_name, message, expected) => {
-    const sheet = await openSheet((service) => service.refuse(generateCode, '500', message));
+    ['500', ''],
+    ['500', AGAIN],
+    ['503', AGAIN],
+  ])(
+    'REQ-10 REP-05 30-C6 code %s with the message %j: one sentence, that no money was taken',
+    async (code, message) => {
+      const sheet = await openSheet((service) => service.refuse(generateCode, code, message));
+      await pay();
+      expect((await within(sheet).findByText(NOTHING_TAKEN)).closest('[role=alert]')).not.toBeNull();
+      expect(screen.queryByText('Check your connection and try again.')).toBeNull();
+      expect(screen.queryByText('error')).toBeNull();
+      expect(document.body.textContent).not.toContain(AGAIN);
+    },
+  );
+
+  test.each(['500', '503'])(
+    'REP-05 30-C6 after code %s with a payment that may have gone through: one sentence, and no message of a failed reload',
+    async (code) => {
+      const unknown =
+        'We do not know yet whether the payment went through. Do not pay again. We are asking the provider.';
+      const sheet = await openSheet((service) => service.refuse(generateCode, code, AGAIN));
+      opened.service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'));
+      opened.service.answer(loadPayment, () => paymentWith({ progress: 'unknown', message: unknown }));
+      await pay();
+      expect(await within(sheet).findByText(unknown)).toBeInstanceOf(HTMLElement);
+      expect(document.body.textContent).not.toMatch(/try again/i);
+      // another attempt, and nothing can be loaded after it
+      opened.service.refuse(loadInstalment, '503', AGAIN);
+      const before = opened.service.calls(loadInstalment).length;
+      await pay();
+      await waitFor(() => expect(opened.service.calls(loadInstalment)).toHaveLength(before + 1));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).ariaBusy).toBeNull());
+      expect(document.body.textContent).not.toContain(AGAIN);
+    },
+  );
+
+  test('REP-05 30-C6 a page that fails to load after a lost answer says nothing but that sentence', async () => {
+    const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
+    opened.service.refuse(loadInstalment, '503', AGAIN);
     await pay();
-    expect((await within(sheet).findByText(NOTHING_TAKEN)).closest('[role=alert]')).not.toBeNull();
-    expect(screen.queryByText('Check your connection and try again.')).toBeNull();
-    expect(screen.queryByText('error')).toBeNull();
-    expect(await screen.findByText(expected)).toBeInstanceOf(HTMLElement);
+    expect(await within(sheet).findByText(MAYBE_STARTED)).toBeInstanceOf(HTMLElement);
+    expect(document.body.textContent).not.toContain(AGAIN);
   });
 
   test('REQ-09 an expired session is announced by the dialog alone', async () => {

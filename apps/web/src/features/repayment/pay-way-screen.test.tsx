@@ -163,7 +163,7 @@ describe('commit', () => {
     ['800005', 'do not submit twice', '请勿重复提交支付请求 do not submit twice'],
     ['800005', '请勿重复提交支付请求', '请勿重复提交支付请求'],
     ['1009', 'We cannot find this card.', 'We cannot find this card.'],
-    ['500', '', 'processing failed'],
+    ['1999', '', 'processing failed'],
   ])(
     'REP-11 code %s with the message %j shows %j, and the next attempt has a new token',
     async (code, message, shown) => {
@@ -178,6 +178,25 @@ describe('commit', () => {
       await payByCard(null);
       await waitFor(() => expect(commits()).toHaveLength(2));
       expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-2']);
+    },
+  );
+
+  test.each(['500', '503'])(
+    'REP-11 30-C6 after code %s the charge is unknown: one sentence, and the retry repeats the same request',
+    async (code) => {
+      let token = 1;
+      await open((service) => {
+        service.refuse(commitCardRepayment, code, 'Something went wrong on our side. Please try again in a moment.');
+        service.answer(listSavedCards, () => ({ ...cards, repayToken: `token-${token++}` }));
+      });
+      await payByCard('BPI');
+      expect(await main().findByText(/^We don't know yet whether your card was charged/)).toBeInstanceOf(HTMLElement);
+      expect(document.body.textContent).not.toContain('Something went wrong');
+      opened.service.answer(commitCardRepayment, () => ({ needValid: 0, repayRecordId: 'r' }));
+      await payByCard(null);
+      await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
+      expect(commits().map(({ fields }) => fields['repayToken'])).toEqual(['token-1', 'token-1']);
+      expect(new Set(commits().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     },
   );
 

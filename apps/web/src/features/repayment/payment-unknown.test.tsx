@@ -47,6 +47,17 @@ describe('an unknown state', () => {
     expect(await screen.findByText('Please go back to the app')).toBeInstanceOf(HTMLElement);
   });
 
+  test('a return from the provider to a browser that refuses cookies names them (30-D7)', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    opened = await openScreen({
+      path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+      session: 'sessionId=~mark',
+      prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.'),
+    });
+    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('main').textContent).toContain('do not pay again');
+  });
+
   test('another borrower’s payment is shown as not found, and not polled', async () => {
     holdClock();
     opened = await openScreen({

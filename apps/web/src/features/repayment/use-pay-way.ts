@@ -1,4 +1,5 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import * as codes from '@hiram/contract/refusal-codes';
 import {
   commitCardRepayment,
   confirmCardRepayment,
@@ -92,7 +93,7 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
     error: Pick<CallError, 'code' | 'message' | 'failure'>,
     lost: 'repayment.cardUnknown' | 'repayment.startFailed' = 'repayment.cardUnknown',
   ): string => {
-    const problem = payWayProblem(t, error, error.failure === 'business' ? undefined : lost);
+    const problem = isUndecided(error) ? t(lost) : payWayProblem(t, error);
     messages.toast(problem, 'bad', error);
     return problem;
   };
@@ -124,9 +125,9 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
       });
       if (result === null) return { kind: 'ignored' };
       if (!result.success) {
-        // The token has been consumed, or the amount has changed: the next attempt needs fresh data. After a lost answer the card may have
-        // been charged: the next attempt repeats the same request, which the service executes once.
-        if (!isResend && result.failure === 'business') await cards.retry();
+        // The token has been consumed, or the amount has changed: the next attempt needs fresh data. Without a decision the card may
+        // have been charged: the next attempt repeats the same request, which the service executes once.
+        if (!isResend && !isUndecided(result)) await cards.retry();
         return { kind: 'failed', problem: say(result) };
       }
       if (result.data.needValid === 1) return { kind: 'needs-code', recordId: result.data.repayRecordId };
@@ -156,3 +157,10 @@ export function usePayWay(order: OrderRef, answers: PayWayAnswers): PayWay {
     },
   };
 }
+
+/**
+ * Whether a call that charges a card ended without a decision: its answer was lost or unreadable, or the service failed. Its message then says
+ * nothing about the money, and asks to try again; the page says what is known instead (30-C6).
+ */
+const isUndecided = ({ failure, code }: Pick<CallError, 'failure' | 'code'>): boolean =>
+  failure !== 'business' || code === codes.failed || code === codes.unavailable;

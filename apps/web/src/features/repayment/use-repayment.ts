@@ -1,6 +1,6 @@
 import type { RepaymentInfo } from '@hiram/contract/repayment';
 import type { CurrencyCode } from '@hiram/domain';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { type CallError, failureText, isLoggedOut } from '../../api/call-error.ts';
 import type { Answer, Read } from '../../api/read.ts';
@@ -25,7 +25,7 @@ export interface Repayment {
   readonly amount: number | string;
   readonly currency: CurrencyCode;
   readonly underWay: UnderWay;
-  /** Reloads both. */
+  /** Reloads both after an attempt to pay. A failure is not announced. */
   readonly reload: () => Promise<void>;
   /** The last reload failed: the displayed data may be out of date. */
   readonly isStale: boolean;
@@ -70,7 +70,9 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
   const underWay = useUnderWay(answers ?? undefined);
   const lastError = useLastError(call);
   useRefresh();
-  useFailureToast(call.error);
+  // The figures of the last attempt to pay: while they are displayed, the attempt's own sentence stands beside them.
+  const attempted = useRef<RepaymentInfo | null>(null);
+  useFailureToast(call.error, () => attempted.current === call.data || underWay.payment !== null);
 
   const retry = (): void => void call.retry();
   if (lastError !== undefined && isRefusal(lastError)) return { state: 'refused', error: lastError };
@@ -91,19 +93,27 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
       currency: call.data.currency ?? config.currency,
       underWay,
       isStale: lastError !== undefined,
-      reload: call.retry,
+      reload: () => {
+        attempted.current = call.data ?? null;
+        return call.retry();
+      },
     },
   };
 }
 
-/** Toasts each failure once (REQ-09, REQ-10). The page itself shows a refusal, as a neutral message. */
-function useFailureToast(error: CallError | undefined): void {
+/**
+ * Toasts each failure once (REQ-09, REQ-10). The page itself shows a refusal, as a neutral message.
+ * @param isMoneyTold whether the page says something about a payment, which "Please try again" of a failed load would contradict (30-C6)
+ */
+function useFailureToast(error: CallError | undefined, isMoneyTold: () => boolean): void {
   const { messages } = useApi();
   const t = useTexts();
   const text =
     error === undefined || isRefusal(error) || isLoggedOut(error) ? null : failureText(error, t('common.error'));
-  const toast = useEffectEvent((words: string) => messages.toast(words, 'bad', error));
+  const tell = useEffectEvent((words: string) => {
+    if (!isMoneyTold()) messages.toast(words, 'bad', error);
+  });
   useEffect(() => {
-    if (text !== null) toast(text);
+    if (text !== null) tell(text);
   }, [text]);
 }

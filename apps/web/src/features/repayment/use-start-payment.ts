@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useGo } from '../../router/navigation.ts';
 import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
-import type { MessageCause } from '../../api/messages.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
 import { parametersOf } from './kinds.ts';
@@ -53,12 +52,16 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     };
   }, []);
 
-  const sayFailure = (result: MessageCause): void => {
-    const wasOffline = result.failure === 'transport' && !navigator.onLine;
+  const sayFailure = async (error: CallError): Promise<void> => {
+    const wasOffline = error.failure === 'transport' && !navigator.onLine;
     setIsUnsent(wasOffline);
-    // Without a message from the service the sheet has its own, unless it was closed in between.
-    if (wasOffline || result.message !== '' || !isShown.current)
-      messages.toast(result.message || t(wasOffline ? 'common.error' : 'repayment.startUnknown'), 'bad', result);
+    // Without a connection the words are 'You are offline. Nothing was sent.' (offline.ts).
+    if (wasOffline) messages.toast(t('common.error'), 'bad', error);
+    else if (!isFaultOf(error)) messages.toast(error.message, 'bad', error);
+    // A lost answer may have created a payment, and any other may mean that the page is out of date.
+    await reload();
+    // The sheet has one sentence about the money, and no message beside it; unless it was closed in between.
+    if (!wasOffline && isFaultOf(error) && !isShown.current) messages.toast(t('repayment.startUnknown'), 'bad', error);
   };
 
   const start = async (channel: RepaymentChannel): Promise<void> => {
@@ -75,11 +78,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     if (!result.success) {
       const error = new CallError(result);
       // The app itself announces an expired session.
-      if (!isLoggedOut(error)) {
-        sayFailure(result);
-        // A lost answer may have created a payment, and any other may mean that the page is out of date.
-        await reload();
-      }
+      if (!isLoggedOut(error)) await sayFailure(error);
       setIsStarting(false);
       return;
     }
@@ -113,6 +112,6 @@ export function useStartPayment(repayment: Repayment): StartPayment {
   };
 }
 
-/** Whether an attempt ended without a decision: the answer was lost or unreadable, or the service failed or sent no message. */
+/** Whether an attempt ended without a decision, or with one that the service has no words for. */
 const isFaultOf = ({ failure, code, message }: CallError): boolean =>
   failure !== 'business' || code === codes.failed || code === codes.unavailable || message === '';

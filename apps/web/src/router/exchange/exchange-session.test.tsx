@@ -1,6 +1,6 @@
 import { exchangeSession } from '@hiram/contract/login';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tabStorage } from '../../api/safe-storage.ts';
 import { createSessionStore } from '../../api/session.ts';
 import { type SeenCall, startTestService, type TestService } from '../../../test/api/test-service.ts';
@@ -81,6 +81,22 @@ describe('a page opened with the session of a shell', () => {
       expect(at()).toBe(address);
     },
   );
+
+  test('is not exchanged in a browser that refuses cookies, which is said by name, until it accepts them (30-D7)', async () => {
+    swapOnce({ 'raw-1': '~mark' });
+    const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const opened = open();
+    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeTruthy();
+    expect(swaps()).toEqual([]);
+    expect(at()).toBe(OPENED);
+    cookies.mockRestore();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await opened;
+    expect(at()).toContain('sessionId=%7Emark');
+    expect(swaps()).toHaveLength(1);
+  });
 
   test('with an expired session continues logged out, whoever used this browser before', async () => {
     localStorage.setItem('hiram.mark', '~of-another');

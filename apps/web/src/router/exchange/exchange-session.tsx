@@ -42,16 +42,23 @@ export async function exchangeSession(options: ExchangeOptions): Promise<typeof 
 /** The page in place of the screens during the exchange: a loading page after a delay, then an error page with a retry. */
 function waitingPage({ page, root, config, texts }: ExchangeOptions): { wait: SwapPorts['wait']; end: () => void } {
   let shown: ReturnType<typeof createRoot> | null = null;
-  const show = (onRetry?: () => void): void => {
+  const t = texts.translate('common');
+  const show = (problem?: string, onRetry?: () => void): void => {
     shown ??= createRoot(root);
-    shown.render(<ExchangeScreen t={texts.translate('common')} title={config.brand.appName} onRetry={onRetry} />);
+    shown.render(<ExchangeScreen title={config.brand.appName} {...{ t, problem, onRetry }} />);
   };
-  const timer = page.setTimeout(show, SHOWN_AFTER_MS);
+  const reason = async (): Promise<string> => {
+    if (page.navigator.cookieEnabled) return t('failure.body');
+    await texts.load('notices');
+    return texts.translate('notices')('login.cookies');
+  };
+  const timer = page.setTimeout(() => show(), SHOWN_AFTER_MS);
   return {
     async wait() {
       page.clearTimeout(timer);
+      const problem = await reason();
       await new Promise<void>((done) => {
-        show(done);
+        show(problem, done);
         page.addEventListener('online', () => done(), { once: true });
       });
       show();

@@ -17,7 +17,7 @@ export interface SwapPorts {
   readonly page: Window & typeof globalThis;
   readonly basePath: string;
   readonly codec: DialectCodec | undefined;
-  /** Waits before the next attempt when the service was unreachable. @param tries the number of attempts so far */
+  /** Waits before the next attempt when the service was unreachable, or the browser refuses cookies. @param tries the number of attempts so far */
   readonly wait: (tries: number) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function isToSwap(query: URLSearchParams): boolean {
 
 /**
  * Exchanges the session of a query for a cookie, and puts the mark in its place; the other parameters stay. With an expired session, or
- * one that another browser has exchanged, this tab is logged out. Resolves only when the service has answered.
+ * one that another browser has exchanged, this tab is logged out. Resolves only when the service has answered; without cookies nothing is exchanged.
  */
 export async function swapSession(given: URLSearchParams, ports: SwapPorts): Promise<URLSearchParams> {
   const query = new URLSearchParams(given);
@@ -47,6 +47,11 @@ async function markFor(query: URLSearchParams, { page, basePath, codec, wait }: 
   const { deviceName = '', osVersion = '', appVersion = '' } = Object.fromEntries(query);
   let isLookedFor = false;
   for (let tries = 1; ; tries += 1) {
+    // the exchange would use up the shell's session for a cookie that the browser does not keep
+    if (!page.navigator.cookieEnabled) {
+      await wait(tries);
+      continue;
+    }
     const mark = deviceStorage.read(MARK_KEY);
     const result = await call(exchangeSession, { key, mark, deviceName, osVersion, appVersion });
     if (result.success) {

@@ -14,6 +14,8 @@ export const confirm = {
   'confirm.leave': 'Your loan is not confirmed yet. Do you want to leave?',
   'confirm.noProduct': 'This loan is not offered now',
   'confirm.noProductBody': 'Open the loan again from the app.',
+  'confirm.blocked': 'You cannot apply for this loan now',
+  'confirm.toHome': 'See loans on offer',
   'confirm.welcome': 'Welcome',
   'confirm.firstPay': 'First repayment date {date}',
   'confirm.firstPayIn': 'First repayment after {days}',

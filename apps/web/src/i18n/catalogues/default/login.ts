@@ -13,14 +13,14 @@ export const login = {
   'login.sentTo': 'We sent a {count}-digit code to {phone}.',
   'login.code': 'Code from the SMS',
   'login.codeHint': 'It can take a minute to arrive. We never ask for it by phone.',
-  'login.noCookies':
-    'Your browser refuses cookies. Logging in needs one: please allow cookies for this page, then try again.',
   'login.codeMissing': 'Please enter the {count} digits from the SMS.',
   'login.again': 'Send a new code',
   'login.change': 'Use another number',
   'login.submit': 'Log in',
   'login.lost': 'I lost my number',
   'login.failed': 'That did not work. Check your connection and try again.',
+  'login.noCookies':
+    'Your browser refuses cookies. Logging in needs one: please allow cookies for this page, then try again.',
   'login.terms': 'Loan terms and conditions',
   'login.privacy': 'Privacy policy',
 } as const;

@@ -4,6 +4,8 @@ export const notices = {
   'notFound.home': 'Go to the start page',
   'login.title': 'Please log in again',
   'login.body': 'For your safety you were logged out.',
+  'login.cookies':
+    'Your browser refuses cookies. Logging in needs one: please allow cookies for this page, then try again.',
   'login.action': 'Log in',
   'chatBrowser.body': 'Payment pages are often blocked in this chat app. Open this page in your browser to pay.',
   'chatBrowser.copy': 'Copy address',

@@ -15,6 +15,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.leave': 'Su préstamo todavía no está confirmado. ¿Desea salir?',
   'confirm.noProduct': 'Este préstamo no se ofrece ahora',
   'confirm.noProductBody': 'Abra el préstamo de nuevo desde la app.',
+  'confirm.blocked': 'Ahora no puede solicitar este préstamo',
+  'confirm.toHome': 'Ver préstamos disponibles',
   'confirm.welcome': 'Le damos la bienvenida',
   'confirm.firstPay': 'Primera fecha de pago: {date}',
   'confirm.firstPayIn': 'Primer pago a los {days}',

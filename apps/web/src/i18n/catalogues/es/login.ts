@@ -14,14 +14,14 @@ export const login: Texts<'login'> = {
   'login.sentTo': 'Enviamos un código de {count} dígitos al {phone}.',
   'login.code': 'Código del SMS',
   'login.codeHint': 'Puede tardar un minuto en llegar. Nunca se lo pedimos por teléfono.',
-  'login.noCookies':
-    'Su navegador rechaza las cookies. Para iniciar sesión hace falta una: permita las cookies en esta página e inténtelo de nuevo.',
   'login.codeMissing': 'Escriba los {count} dígitos del SMS.',
   'login.again': 'Enviar otro código',
   'login.change': 'Usar otro número',
   'login.submit': 'Iniciar sesión',
   'login.lost': 'Perdí mi número',
   'login.failed': 'No funcionó. Revise su conexión e intente de nuevo.',
+  'login.noCookies':
+    'Su navegador rechaza las cookies. Para iniciar sesión hace falta una: permita las cookies en esta página e inténtelo de nuevo.',
   'login.terms': 'Términos y condiciones del préstamo',
   'login.privacy': 'Política de privacidad',
 };

@@ -5,6 +5,8 @@ export const notices: Texts<'notices'> = {
   'notFound.home': 'Ir al inicio',
   'login.title': 'Inicie sesión de nuevo',
   'login.body': 'Por su seguridad, se cerró su sesión.',
+  'login.cookies':
+    'Su navegador rechaza las cookies. Para iniciar sesión hace falta una: permita las cookies en esta página e inténtelo de nuevo.',
   'login.action': 'Iniciar sesión',
   'chatBrowser.body':
     'Esta app de mensajes suele bloquear las páginas de pago. Para pagar, abra esta página en su navegador.',

@@ -15,6 +15,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.leave': 'Hindi pa kumpirmado ang loan ninyo. Gusto ba ninyong umalis?',
   'confirm.noProduct': 'Hindi inaalok ang loan na ito ngayon',
   'confirm.noProductBody': 'Buksan po ulit ang loan mula sa app.',
+  'confirm.blocked': 'Hindi kayo puwedeng mag-apply para sa loan na ito ngayon',
+  'confirm.toHome': 'Tingnan ang mga inaalok na loan',
   'confirm.welcome': 'Maligayang pagdating',
   'confirm.firstPay': 'Petsa ng unang bayad: {date}',
   'confirm.firstPayIn': 'Unang bayad pagkalipas ng {days}',

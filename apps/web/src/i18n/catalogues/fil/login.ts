@@ -18,14 +18,14 @@ export const login: Texts<'login'> = {
   'login.sentTo': 'Nagpadala po kami ng {count} digit na code sa {phone}.',
   'login.code': 'Code mula sa SMS',
   'login.codeHint': 'Maaaring abutin ng isang minuto bago dumating. Hindi po namin ito kailanman hihingin sa tawag.',
-  'login.noCookies':
-    'Hindi tumatanggap ng cookies ang browser ninyo. Kailangan ito sa pag-log in: payagan po ang cookies sa page na ito, saka subukan ulit.',
   'login.codeMissing': 'Ilagay po ang {count} digit na nasa SMS.',
   'login.again': 'Magpadala ng bagong code',
   'login.change': 'Gumamit ng ibang numero',
   'login.submit': 'Mag-log in',
   'login.lost': 'Nawala ang numero ko',
   'login.failed': 'Hindi ito natuloy. Tingnan po ang koneksiyon ninyo at subukan ulit.',
+  'login.noCookies':
+    'Hindi tumatanggap ng cookies ang browser ninyo. Kailangan ito sa pag-log in: payagan po ang cookies sa page na ito, saka subukan ulit.',
   'login.terms': 'Mga tuntunin at kondisyon ng loan',
   'login.privacy': 'Patakaran sa privacy',
 };

@@ -5,6 +5,8 @@ export const notices: Texts<'notices'> = {
   'notFound.home': 'Pumunta sa simula',
   'login.title': 'Mag-log in po ulit',
   'login.body': 'Para sa inyong seguridad, na-log out kayo.',
+  'login.cookies':
+    'Hindi tumatanggap ng cookies ang browser ninyo. Kailangan ito sa pag-log in: payagan po ang cookies sa page na ito, saka subukan ulit.',
   'login.action': 'Mag-log in',
   'chatBrowser.body':
     'Madalas na naka-block sa chat app na ito ang mga page ng pagbabayad. Buksan po ang page na ito sa inyong browser para magbayad.',

@@ -15,6 +15,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.leave': 'आपका लोन अभी कन्फ़र्म नहीं हुआ है। क्या आपको यहां से जाना है?',
   'confirm.noProduct': 'यह लोन अभी नहीं दिया जा रहा है',
   'confirm.noProductBody': 'ऐप से यह लोन फिर से खोलें।',
+  'confirm.blocked': 'आप अभी इस लोन के लिए आवेदन नहीं कर सकते',
+  'confirm.toHome': 'उपलब्ध लोन देखें',
   'confirm.welcome': 'आपका स्वागत है',
   'confirm.firstPay': 'पहले पेमेंट की तारीख {date}',
   'confirm.firstPayIn': 'पहला पेमेंट {days} बाद',

@@ -15,6 +15,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.leave': 'Pinjaman Anda belum dikonfirmasi. Apakah Anda ingin keluar dari halaman ini?',
   'confirm.noProduct': 'Pinjaman ini tidak ditawarkan saat ini',
   'confirm.noProductBody': 'Buka lagi pinjaman ini dari aplikasi.',
+  'confirm.blocked': 'Anda tidak bisa mengajukan pinjaman ini saat ini',
+  'confirm.toHome': 'Lihat pinjaman yang ditawarkan',
   'confirm.welcome': 'Selamat datang',
   'confirm.firstPay': 'Tanggal pembayaran pertama {date}',
   'confirm.firstPayIn': 'Pembayaran pertama setelah {days}',

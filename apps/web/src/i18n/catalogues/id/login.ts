@@ -15,14 +15,14 @@ export const login: Texts<'login'> = {
   'login.sentTo': 'Kami mengirim kode {count} angka ke {phone}.',
   'login.code': 'Kode dari SMS',
   'login.codeHint': 'Bisa perlu satu menit sampai diterima. Kami tidak pernah memintanya lewat telepon.',
-  'login.noCookies':
-    'Browser Anda menolak cookie. Untuk masuk diperlukan satu cookie: izinkan cookie untuk halaman ini, lalu coba lagi.',
   'login.codeMissing': 'Masukkan {count} angka dari SMS.',
   'login.again': 'Kirim kode baru',
   'login.change': 'Pakai nomor lain',
   'login.submit': 'Masuk',
   'login.lost': 'Nomor saya hilang',
   'login.failed': 'Tidak berhasil. Periksa koneksi Anda lalu coba lagi.',
+  'login.noCookies':
+    'Browser Anda menolak cookie. Untuk masuk diperlukan satu cookie: izinkan cookie untuk halaman ini, lalu coba lagi.',
   'login.terms': 'Syarat dan ketentuan pinjaman',
   'login.privacy': 'Kebijakan privasi',
 };

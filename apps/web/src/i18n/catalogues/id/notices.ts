@@ -5,6 +5,8 @@ export const notices: Texts<'notices'> = {
   'notFound.home': 'Ke beranda',
   'login.title': 'Silakan masuk lagi',
   'login.body': 'Demi keamanan, Anda otomatis keluar dari akun.',
+  'login.cookies':
+    'Browser Anda menolak cookie. Untuk masuk diperlukan satu cookie: izinkan cookie untuk halaman ini, lalu coba lagi.',
   'login.action': 'Masuk',
   'chatBrowser.body':
     'Halaman pembayaran sering diblokir di aplikasi chat ini. Untuk membayar, buka halaman ini di browser Anda.',

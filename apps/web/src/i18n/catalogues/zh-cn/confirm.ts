@@ -15,6 +15,8 @@ export const confirm: Texts<'confirm'> = {
   'confirm.leave': '您的借款尚未确认。您要离开吗？',
   'confirm.noProduct': '目前不提供这笔借款',
   'confirm.noProductBody': '请从 App 中重新打开这笔借款。',
+  'confirm.blocked': '您目前不能申请这笔借款',
+  'confirm.toHome': '查看可申请的借款',
   'confirm.welcome': '欢迎',
   'confirm.firstPay': '首次还款日 {date}',
   'confirm.firstPayIn': '首次还款在 {days}后',

@@ -5,6 +5,7 @@ export const notices: Texts<'notices'> = {
   'notFound.home': '回到首页',
   'login.title': '请重新登录',
   'login.body': '为了您的安全，已退出登录。',
+  'login.cookies': '您的浏览器不接受 Cookie。登录需要 Cookie：请允许本页使用 Cookie，然后重试。',
   'login.action': '登录',
   'chatBrowser.body': '此聊天 App 常会拦截支付页面。请在浏览器中打开本页进行支付。',
   'chatBrowser.copy': '复制网址',

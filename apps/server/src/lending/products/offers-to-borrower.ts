@@ -1,0 +1,46 @@
+import type { RecommendedProduct } from '@hiram/contract/order';
+import type { CalendarDate, MarketCode } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
+import { sayApplyAgain } from '../../platform/texts/say.ts';
+import { coolingDown } from '../applications/cooling-down.ts';
+import { type ProductOnOffer, productsOnOffer, type ProductServices } from './offered-products.ts';
+
+/** A product on offer today, for one borrower. */
+export interface OfferToBorrower extends ProductOnOffer {
+  /** The day from which the borrower can apply for it again after a refusal; null for now. */
+  readonly applyAgainOn: CalendarDate | null;
+}
+
+type OfferServices = ProductServices & { readonly stores: Pick<Services['stores'], 'applications'> };
+
+/**
+ * The products that a market offers today, for a borrower: one that cools down after a refusal is shown with its day and cannot be opened, so that no
+ * list leads to another refusal.
+ *
+ * @param request `except` is left out, as in `productsOnOffer`
+ */
+export async function offersToBorrower(
+  services: OfferServices,
+  request: {
+    readonly borrowerId: number;
+    readonly market: MarketCode;
+    readonly now: Date;
+    readonly except?: number | null;
+  },
+): Promise<OfferToBorrower[]> {
+  const { borrowerId, now } = request;
+  const [onOffer, cooling] = await Promise.all([
+    productsOnOffer(services, request),
+    coolingDown(services.stores, { borrowerId, now }),
+  ]);
+  return onOffer.map((offer) => {
+    const applyAgainOn = cooling.get(Number(offer.shown.productId)) ?? null;
+    if (applyAgainOn === null) return { ...offer, applyAgainOn };
+    const closed = { isClickable: '0', blockedReason: sayApplyAgain(applyAgainOn) } as const;
+    return { ...offer, shown: { ...offer.shown, ...closed }, applyAgainOn };
+  });
+}
+
+/** As the borrower's lists show them. */
+export const shownOffers = async (...given: Parameters<typeof offersToBorrower>): Promise<RecommendedProduct[]> =>
+  (await offersToBorrower(...given)).map(({ shown }) => shown);
