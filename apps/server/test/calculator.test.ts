@@ -200,7 +200,7 @@ describe('the calculator', () => {
       const named = { rateConvention, effectiveMonthlyPercent, effectiveAnnualPercent };
       expect((await ask({ ...more, rateConvention })).body.data).toMatchObject(named);
       expect(data).toMatchObject({ rateConvention, netProceedsMinor: 114_000 });
-      const worth = flows.reduce((sum, { presentValueMinor }) => sum + Number(presentValueMinor), 0);
+      const worth = flows.reduce((sum, { presentValueMinor }) => sum + presentValueMinor, 0);
       expect(Math.abs(worth - 114_000)).toBeLessThanOrEqual(2);
       // by hand: each flow divided by the rate of a period as often as it has periods
       const i = Number(byPeriod?.periodPercent) / 100;
