@@ -9,7 +9,7 @@ type Option =
   /** `--only <name>`, repeated or separated by commas; empty by default */
   | { readonly kind: 'list' }
   /** `--seed <number>`, a whole number between limits */
-  | { readonly kind: 'whole'; readonly usual: number; readonly least: number; readonly most: number };
+  | { readonly kind: 'whole'; readonly usual: number; readonly least: number; readonly max: number };
 
 type Options = Readonly<Record<string, Option>>;
 
@@ -27,11 +27,11 @@ export const flag = { kind: 'flag' } as const;
 export const text = { kind: 'text' } as const;
 export const list = { kind: 'list' } as const;
 /** An integer from `least` to `most`; `usual` by default. */
-export const whole = (usual: number, [least, most]: readonly [number, number]) =>
-  ({ kind: 'whole', usual, least, most }) as const;
+export const whole = (usual: number, [least, max]: readonly [number, number]) =>
+  ({ kind: 'whole', usual, least, max }) as const;
 
 /** The seed of a repeatable run; random by default. */
-export const seed = (most = 4_294_967_295) => whole(Math.floor(Math.random() * 1_000_000), [0, most]);
+export const seed = (max = 4_294_967_295) => whole(Math.floor(Math.random() * 1_000_000), [0, max]);
 
 /**
  * Reads the command line of one of our programs: its options by name, and its words.
@@ -78,8 +78,8 @@ function valueOf(name: string, rule: Option, given: Given): boolean | string | r
       return Array.isArray(given) ? given.flatMap((each) => String(each).split(',')) : [];
     case 'whole': {
       const value = typeof given === 'string' && given !== '' ? Number(given) : given === undefined ? rule.usual : NaN;
-      if (Number.isInteger(value) && value >= rule.least && value <= rule.most) return value;
-      throw new Error(`--${name} must be a whole number from ${rule.least} to ${rule.most}`);
+      if (Number.isInteger(value) && value >= rule.least && value <= rule.max) return value;
+      throw new Error(`--${name} must be a whole number from ${rule.least} to ${rule.max}`);
     }
   }
 }

@@ -11,7 +11,7 @@ it('a section, pages of it, a defect and short rounds can be asked for together'
   const { options, chosen } = readArguments(['pages', '--only', 'mine', '--plant', '--only', 'loan terms', '--quick']);
   expect(chosen).toEqual(['pages']);
   expect(options).toMatchObject({ planted: true, only: ['mine', 'loan terms'] });
-  expect(options.pages.most).toBeLessThan(readArguments([]).options.pages.most);
+  expect(options.pages.max).toBeLessThan(readArguments([]).options.pages.max);
 });
 
 it('a book of a million orders is compared with one of ten thousand', () => {

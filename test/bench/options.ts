@@ -31,24 +31,24 @@ type Amounts = Omit<Options, 'planted' | 'only' | 'growth'>;
 
 /** The default scope. */
 const usual: Amounts = {
-  service: { most: 9, least: 5, seconds: 18 },
+  service: { max: 9, least: 5, seconds: 18 },
   loadSeconds: 1,
-  paced: { most: 2, least: 2, seconds: 10 },
+  paced: { max: 2, least: 2, seconds: 10 },
   pacedSeconds: 2,
-  pages: { most: 5, least: 3, seconds: 30 },
+  pages: { max: 5, least: 3, seconds: 30 },
   books: [1_000, 10_000, 100_000],
-  floods: { most: 5, least: 3, seconds: 40 },
+  floods: { max: 5, least: 3, seconds: 40 },
   schedules: 1_000_000,
 };
 
 const quick: Amounts = {
-  service: { most: 3, least: 3, seconds: 6 },
+  service: { max: 3, least: 3, seconds: 6 },
   loadSeconds: 0.5,
-  paced: { most: 1, least: 1, seconds: 2 },
+  paced: { max: 1, least: 1, seconds: 2 },
   pacedSeconds: 1,
-  pages: { most: 1, least: 1, seconds: 10 },
+  pages: { max: 1, least: 1, seconds: 10 },
   books: [1_000, 10_000],
-  floods: { most: 1, least: 1, seconds: 10 },
+  floods: { max: 1, least: 1, seconds: 10 },
   schedules: 20_000,
 };
 

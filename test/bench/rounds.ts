@@ -1,6 +1,6 @@
 /** The number of rounds: at most `most`, fewer when the time is over, but at least `least`. */
 export interface Rounds {
-  most: number;
+  max: number;
   least: number;
   seconds: number;
 }
@@ -9,7 +9,7 @@ export interface Rounds {
 export async function inRounds<Outcome>(rounds: Rounds, once: () => Promise<Outcome>): Promise<Outcome[]> {
   const endAt = performance.now() + rounds.seconds * 1000;
   const outcomes: Outcome[] = [];
-  while (outcomes.length < rounds.least || (outcomes.length < rounds.most && performance.now() < endAt)) {
+  while (outcomes.length < rounds.least || (outcomes.length < rounds.max && performance.now() < endAt)) {
     outcomes.push(await once());
   }
   return outcomes;

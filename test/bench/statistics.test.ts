@@ -39,7 +39,7 @@ describe('ratios', () => {
       { ours: 7, theirs: 10 },
       { ours: 800, theirs: 1000 },
     ];
-    expect(summariseRatios(rounds)).toEqual({ median: 0.7, least: 0.6, most: 0.8, count: 3 });
+    expect(summariseRatios(rounds)).toEqual({ median: 0.7, least: 0.6, max: 0.8, count: 3 });
   });
 
   it('has none where the divisor is zero', () => {
@@ -53,12 +53,12 @@ describe('ratios', () => {
       { ours: 3, theirs: 0 },
       { ours: 0, theirs: 0 },
     ]);
-    expect(ratio).toEqual({ median: Infinity, least: 1, most: Infinity, count: 3 });
+    expect(ratio).toEqual({ median: Infinity, least: 1, max: Infinity, count: 3 });
     expect(against(ratio?.median ?? 0, { kind: 'at most', value: 1.2 }).kept).toBe(false);
   });
 
   it('summarises with the minimum and the maximum', () => {
-    expect(summarise([2, 1, 4])).toEqual({ median: 2, least: 1, most: 4, count: 3 });
+    expect(summarise([2, 1, 4])).toEqual({ median: 2, least: 1, max: 4, count: 3 });
   });
 });
 

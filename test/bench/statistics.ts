@@ -2,7 +2,7 @@
 export interface Summary {
   median: number;
   least: number;
-  most: number;
+  max: number;
   count: number;
 }
 
@@ -37,7 +37,7 @@ export function summarise(values: readonly number[]): Summary {
   return {
     median: median(sorted),
     least: at(sorted, 0),
-    most: at(sorted, sorted.length - 1),
+    max: at(sorted, sorted.length - 1),
     count: sorted.length,
   };
 }

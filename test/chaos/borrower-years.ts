@@ -1,7 +1,7 @@
 import { addDays } from '@hiram/domain';
 import { liveLives, type Lives } from '../../packages/domain/test/lives.ts';
 import { readOptions, seed as anySeed, text, whole } from '../../tools/options.ts';
-import { say } from './report.ts';
+import { print } from './report.ts';
 
 /** A planted defect: a product that forgets parts of a loan. */
 const plants: Readonly<Record<string, NonNullable<Lives['spoil']>>> = {
@@ -44,8 +44,8 @@ for (let round = seed; lived.days < years * DAYS_OF_A_YEAR; round += 1) {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const replay = /path: "([\d:]+)"/.exec(message)?.[1] ?? '';
-    say(message);
-    say(
+    print(message);
+    print(
       `The same again: npm run borrower-years -- --seed ${round}${replay === '' ? '' : ` --path ${replay}`}${plant === '' ? '' : ` --plant ${plant}`}`,
     );
     process.exit(1);
@@ -54,7 +54,7 @@ for (let round = seed; lived.days < years * DAYS_OF_A_YEAR; round += 1) {
 }
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
 const kinds = Object.entries(happened).map(([kind, count]) => `${kind} ${count}`);
-say(
+print(
   `${Math.floor(lived.days / DAYS_OF_A_YEAR)} borrower-years of ${lived.loans} loans in ${seconds} s, seed ${seed}: ${kinds.join(', ')}.`,
 );
-say('Every loan had the state that the plain rules give.');
+print('Every loan had the state that the plain rules give.');

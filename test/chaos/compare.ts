@@ -30,9 +30,9 @@ export function atLeast(kind: string, { acknowledged, there }: Sides): string[] 
 export function exactly(kind: string, { acknowledged, there, maybe = [] }: Sides): string[] {
   const [known, unsure] = [countOf(acknowledged), countOf(maybe)];
   const tooMany = [...countOf(there)].flatMap(([id, often]) => {
-    const most = (known.get(id) ?? 0) + (unsure.get(id) ?? 0);
-    if (often <= most) return [];
-    return [`${kind}, ${most === 0 ? 'never acknowledged' : 'twice'}: ${id}`];
+    const max = (known.get(id) ?? 0) + (unsure.get(id) ?? 0);
+    if (often <= max) return [];
+    return [`${kind}, ${max === 0 ? 'never acknowledged' : 'twice'}: ${id}`];
   });
   return [...atLeast(kind, { acknowledged, there }), ...tooMany];
 }
@@ -43,11 +43,11 @@ export function asSent(
   sides: { acknowledged: readonly Sent[]; maybe: readonly Sent[]; there: readonly string[] },
 ): string[] {
   const { acknowledged, maybe, there } = sides;
-  const most = new Map<string, number>();
-  for (const { id, tries } of [...acknowledged, ...maybe]) most.set(id, (most.get(id) ?? 0) + tries);
+  const max = new Map<string, number>();
+  for (const { id, tries } of [...acknowledged, ...maybe]) max.set(id, (max.get(id) ?? 0) + tries);
   const ids = acknowledged.map(({ id }) => id);
   const tooMany = [...countOf(there)]
-    .filter(([id, often]) => often > (most.get(id) ?? 0))
+    .filter(([id, often]) => often > (max.get(id) ?? 0))
     .map(([id, often]) => `${kind}, recorded more often than sent: ${id}, ${often} times`);
   return [...atLeast(kind, { acknowledged: ids, there }), ...tooMany];
 }

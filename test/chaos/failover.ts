@@ -10,7 +10,7 @@ import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { createChance } from './random.ts';
 import { untilReady } from './ready.ts';
-import { inSeconds, say, sayEnd } from './report.ts';
+import { inSeconds, print, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { setClock } from './clock.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
@@ -38,7 +38,7 @@ sayEnd(broken, {
 async function run(): Promise<string[]> {
   if (plant !== '' && plant !== ASYNCHRONOUS) return [`--plant must be ${ASYNCHRONOUS}`];
   const chance = createChance(seed);
-  say(
+  print(
     `Fail-over in the middle of ${seconds} s: ${borrowers} borrowers, ${processes} processes of the service, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
   );
   const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
@@ -105,19 +105,19 @@ async function run(): Promise<string[]> {
   databaseLine.leadTo(portOf(two.standby.url('hiram')));
   await Promise.all(urls.map(untilReady));
   const readyAt = performance.now();
-  say(
+  print(
     `  the primary is stopped at once after ${before} acknowledgements were acknowledged: ${inSeconds(stoppedAt - lostAt)}`,
   );
-  say(`  the standby is promoted: ${inSeconds(promotedAt - stoppedAt)}`);
-  say(
+  print(`  the standby is promoted: ${inSeconds(promotedAt - stoppedAt)}`);
+  print(
     `  every process of the service can serve again: ${inSeconds(readyAt - promotedAt)} later, ${inSeconds(readyAt - lostAt)} after the stop`,
   );
   const unanswered = await simulation.end();
   const first = simulation.firstAcknowledgedAfter(promotedAt);
   if (first === null) return [...unanswered, 'nothing was acknowledged after the fail-over'];
-  say(`  the first acknowledgement is acknowledged: ${inSeconds(first - lostAt)} after the stop`);
+  print(`  the first acknowledgement is acknowledged: ${inSeconds(first - lostAt)} after the stop`);
   const given = Object.entries(simulation.acknowledgements.byKind()).map(([kind, count]) => `${kind} ${count}`);
-  say(
+  print(
     `Acknowledged: ${simulation.acknowledgements.total()} (${given.join(', ')}), ${simulation.acknowledgements.total() - before} of them after the fail-over.`,
   );
   await standsAlone(databaseUrl);

@@ -4,7 +4,7 @@ import type { LifeOptions } from './life.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Browsers that notify one borrower; beyond five the service drops the oldest. */
-const MOST_BROWSERS = 4;
+const MAX_BROWSERS = 4;
 
 /** A borrower's small recorded actions: taps, ratings, reminders, a shared location. */
 export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist' | 'subscribed'>) {
@@ -14,7 +14,7 @@ export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist
   const endpoints: string[] = [];
 
   const subscribe = async (): Promise<void> => {
-    if (endpoints.length >= MOST_BROWSERS) return;
+    if (endpoints.length >= MAX_BROWSERS) return;
     const browser = options.newBrowser();
     const done = await insist(reminder.subscribePush, browser);
     if (!done.success) return;

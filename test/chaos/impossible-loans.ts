@@ -1,11 +1,11 @@
-import { wrongClaims } from '../../tools/wrong-claims.ts';
-import { wrongCredit } from '../../tools/wrong-credit.ts';
-import { wrongDetails } from '../../tools/wrong-details.ts';
-import { wrongSummaries } from '../../tools/wrong-summaries.ts';
-import { wrongSuspense } from '../../tools/wrong-suspense.ts';
-import { wrongTaxes } from '../../tools/wrong-taxes.ts';
-import { wrongPortfolio } from '../../tools/wrong-portfolio.ts';
-import { wrongVolumes } from '../../tools/wrong-volumes.ts';
+import { claimViolations } from '../../tools/invariants/claims.ts';
+import { creditViolations } from '../../tools/invariants/credit.ts';
+import { detailViolations } from '../../tools/invariants/details.ts';
+import { summaryViolations } from '../../tools/invariants/summaries.ts';
+import { suspenseViolations } from '../../tools/invariants/suspense.ts';
+import { taxViolations } from '../../tools/invariants/taxes.ts';
+import { portfolioViolations } from '../../tools/invariants/portfolio.ts';
+import { volumeViolations } from '../../tools/invariants/volumes.ts';
 
 /** Invariants of loans in progress and of the desk, as SQL that finds their violations. Borrowers of a run have numbers from 500000 on. */
 export const impossibleLoans: Readonly<Record<string, string>> = {
@@ -46,16 +46,16 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan
     where o.borrower_id >= 500000 and o.disbursed_on is not null group by o.id
     having coalesce(sum(i.principal_minor), 0) <> o.principal_minor or count(i.number) <> o.periods`,
-  'a summary that differs from its loan': wrongSummaries,
-  'a stored balance that differs from the sum of its postings': wrongVolumes,
-  'a claim on the books that the loan has not accrued': wrongClaims,
-  'a credit on the books that the loan does not give': wrongCredit,
-  'a balance that differs from the sum of its details': wrongDetails,
-  'a balance of suspense that differs from its list': wrongSuspense,
-  'a portfolio sum that differs from the summaries': wrongPortfolio,
+  'a summary that differs from its loan': summaryViolations,
+  'a stored balance that differs from the sum of its postings': volumeViolations,
+  'a claim on the books that the loan has not accrued': claimViolations,
+  'a credit on the books that the loan does not give': creditViolations,
+  'a balance that differs from the sum of its details': detailViolations,
+  'a balance of suspense that differs from its list': suspenseViolations,
+  'a portfolio sum that differs from the summaries': portfolioViolations,
   'a summary of a loan that was not paid out': `
     select s.order_id::text as id from loan_summaries s left join orders o on o.id = s.order_id where o.disbursed_on is null`,
-  'a loan whose booked taxes differ from the paid ones': wrongTaxes,
+  'a loan whose booked taxes differ from the paid ones': taxViolations,
   'a summary that the nightly job found wrong': `select subject as id from open_items where kind = 'loan'`,
   'a plan of a loan that was not paid out': `
     select distinct o.id::text as id from orders o join instalments i on i.order_id = o.id and i.plan = o.plan where o.disbursed_on is null`,

@@ -21,7 +21,7 @@ const EVERY_MS = 4_000;
 const APP = 'chaos';
 
 /** Newcomers open the promotion page one after the other, and register. */
-export async function letNewcomersIn(options: NewcomerOptions): Promise<void> {
+export async function registerNewcomers(options: NewcomerOptions): Promise<void> {
   for (; !options.isOver(); await delay(EVERY_MS)) await comeAndRegister(options);
 }
 

@@ -3,7 +3,7 @@ import { impossible } from './impossible.ts';
 import { impossibleLoans } from './impossible-loans.ts';
 import { impossibleTransactions } from './impossible-transactions.ts';
 import { paymentMismatches } from './payments.ts';
-import { payoutsOtherwise } from './payouts.ts';
+import { payoutDifferences } from './payouts.ts';
 import type { Person } from './seed-borrowers.ts';
 import { type ReconciliationInput, unownedMismatches, borrowerMismatches } from './reconciliation.ts';
 import { summaryMismatches } from './summaries.ts';
@@ -33,7 +33,7 @@ export async function askOracle(options: OracleOptions): Promise<string[]> {
   }
   found.push(...(await unownedMismatches(options)));
   found.push(...(await summaryMismatches(db.options.connectionString ?? '')));
-  return [...found, ...(await payoutsOtherwise(db)), ...(await filesApart(options))];
+  return [...found, ...(await payoutDifferences(db)), ...(await filesApart(options))];
 }
 
 /** Each browser receives the notification of a reminder once at most. */
@@ -43,12 +43,12 @@ async function notifiedTooOften({ db, acknowledgements, pushesTo }: OracleOption
      where borrower_id = $1 and channel = 'push' and status in ('sending', 'sent', 'unknown')`,
     [id],
   );
-  const most = rows[0]?.count ?? 0;
+  const max = rows[0]?.count ?? 0;
   return acknowledgements
     .of(id)
     .flatMap((acknowledgement) => (acknowledgement.kind === 'subscribed' ? [pushesTo(acknowledgement.endpoint)] : []))
-    .filter((count) => count > most)
-    .map((count) => `a browser of ${id} was notified ${count} times of ${most} reminders`);
+    .filter((count) => count > max)
+    .map((count) => `a browser of ${id} was notified ${count} times of ${max} reminders`);
 }
 
 /** Every file has its row, and every row with a file has it. */

@@ -32,7 +32,7 @@ const sql = `
 
 type Asked = AcknowledgementOf<'payment'>;
 
-const wordsOf = ({
+const describePayment = ({
   orderId,
   purpose,
   cardId,
@@ -57,9 +57,9 @@ export async function paymentMismatches(
       .map((acknowledgement) => [acknowledgement.paymentId, acknowledgement]),
   );
   const refused = acknowledgements.maybeOf(id).filter(isPayment);
-  const left = refused.map(wordsOf);
+  const left = refused.map(describePayment);
   const askedAgain = [...acknowledged.values(), ...refused].flatMap((acknowledgement) =>
-    Array<string>(acknowledgement.tries - 1).fill(wordsOf(acknowledgement)),
+    Array<string>(acknowledgement.tries - 1).fill(describePayment(acknowledgement)),
   );
   const { rows } = await db.query<Row>(sql, [id]);
   const wrong = [...acknowledged.keys()]
@@ -70,17 +70,19 @@ export async function paymentMismatches(
     if (row.status === 'paid' && row.postedMinor !== row.cameMinor)
       wrong.push(`payment, posted with another amount than came: ${row.id}, ${row.postedMinor ?? 'nothing'}`);
     if (asked !== undefined) {
-      if (wordsOf(asked) !== wordsOf(row))
-        wrong.push(`payment, acknowledged differently: ${row.id}, ${wordsOf(asked)} and not ${wordsOf(row)}`);
+      if (describePayment(asked) !== describePayment(row))
+        wrong.push(
+          `payment, acknowledged differently: ${row.id}, ${describePayment(asked)} and not ${describePayment(row)}`,
+        );
       continue;
     }
     if (row.isOurs) continue;
     // each refusal may have left one, and each attempt with a lost answer one that ended unpaid
     const isOver = row.status === 'failed' || row.status === 'expired';
     const beside = isOver && row.postedMinor === null ? [askedAgain, left] : [left];
-    const list = beside.find((each) => each.includes(wordsOf(row)));
-    if (list !== undefined) list.splice(list.indexOf(wordsOf(row)), 1);
-    else wrong.push(`payment, never acknowledged: ${row.id}, ${wordsOf(row)}, ${row.status}`);
+    const list = beside.find((each) => each.includes(describePayment(row)));
+    if (list !== undefined) list.splice(list.indexOf(describePayment(row)), 1);
+    else wrong.push(`payment, never acknowledged: ${row.id}, ${describePayment(row)}, ${row.status}`);
   }
   return wrong;
 }

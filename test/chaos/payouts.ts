@@ -38,7 +38,7 @@ const standsUnheard: Readonly<Record<string, string>> = {
 const takeNoMoney: ReadonlySet<string> = new Set([accountEnds.closed, accountEnds.refused, accountEnds.lost]);
 
 /** Errors in the payouts, each compared with the provider and with the bound account. */
-export async function payoutsOtherwise(db: Pool): Promise<string[]> {
+export async function payoutDifferences(db: Pool): Promise<string[]> {
   const { rows } = await db.query<Row>(sql);
   return rows.flatMap(({ id, borrowerId, status, failure, amountMinor, sealed, provider, hasItem }) => {
     const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
@@ -47,8 +47,8 @@ export async function payoutsOtherwise(db: Pool): Promise<string[]> {
     const isGivenUp = failure === 'too_late' || failure === 'refused_by_person';
     const unheard = isGivenUp ? 'failed' : standsUnheard[end];
     const due = provider === null ? unheard : stands[provider.status];
-    // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for a person
-    // one that follows a payout that came back waits for a person before anybody is asked
+    // it failed where it came back before it was known to have arrived; of a loan on which something was booked meanwhile it waits for review
+    // one that follows a payout that came back waits for review before anybody is asked
     const isHeld = provider === null && status === 'recorded' && hasItem;
     const waits = isHeld || (due === 'returned' && (status === 'failed' || (status === 'paid' && hasItem)));
     return [

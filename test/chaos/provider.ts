@@ -23,7 +23,7 @@ export interface Counter {
 const PATIENCE_MS = 300_000;
 const TOLD_AGAIN_AT_ONCE = 5;
 
-/** A payment of which nothing was reversed: a refund in part of another one waits for a person. */
+/** A payment of which nothing was reversed: a refund in part of another one waits for review. */
 const WHOLE = `and not exists (select from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
   where t.payment_id = p.id)`;
 

@@ -132,7 +132,7 @@ async function browserMismatches(input: ReconciliationInput, borrowerId: number)
 }
 
 /** Age in days after which a session is over, however often it is used. */
-const LOGIN_MOST_DAYS = 180;
+const LOGIN_MAX_DAYS = 180;
 
 /** The open sessions are those that were opened and not ended, unless the clock has jumped over their end, plus those of a lost answer. */
 async function sessionMismatches(input: ReconciliationInput, borrowerId: number): Promise<string[]> {
@@ -144,13 +144,13 @@ async function sessionMismatches(input: ReconciliationInput, borrowerId: number)
     maybe('logged-out', hash),
   ];
   const expired = acknowledged('logged-in', ({ tokenHash, openedAt, usedAt }) =>
-    daysJumpedSince(usedAt()) >= LOGIN_REST_DAYS - 1 || daysJumpedSince(openedAt) >= LOGIN_MOST_DAYS - 1
+    daysJumpedSince(usedAt()) >= LOGIN_REST_DAYS - 1 || daysJumpedSince(openedAt) >= LOGIN_MAX_DAYS - 1
       ? tokenHash
       : '',
   );
   const open = await there(oracleQueries.sessions);
   const nobodys = (await there(oracleQueries['marked-sessions'])).filter((each) => !opened.includes(each));
-  const most = maybe('logged-in', hash).length;
+  const max = maybe('logged-in', hash).length;
   return [
     ...atLeast('logged-in', {
       acknowledged: opened.filter((each) => ![...ended, ...unsure, ...expired].includes(each)),
@@ -158,7 +158,7 @@ async function sessionMismatches(input: ReconciliationInput, borrowerId: number)
     }),
     // an ended session is deleted after a week of the service's clock
     ...open.filter((each) => ended.includes(each)).map((each) => `logged-out, acknowledged and open: ${each}`),
-    ...(nobodys.length > most ? [`logged-in, never acknowledged: ${nobodys.length} sessions of ${borrowerId}`] : []),
+    ...(nobodys.length > max ? [`logged-in, never acknowledged: ${nobodys.length} sessions of ${borrowerId}`] : []),
   ];
 }
 

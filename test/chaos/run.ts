@@ -12,7 +12,7 @@ import { readChaosOptions } from './options.ts';
 import { countTroubles } from './payouts.ts';
 import { neededToPlant, plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
-import { inSeconds, say, sayEnd } from './report.ts';
+import { inSeconds, print, sayEnd } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { setClock } from './clock.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
@@ -40,7 +40,7 @@ sayEnd(broken, {
 
 async function run(): Promise<string[]> {
   const chance = createChance(seed);
-  say(
+  print(
     `Chaos for ${seconds} s: ${borrowers} borrowers, ${processes} processes of the service, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
   );
   const disk = await smallDisk();
@@ -101,28 +101,28 @@ async function run(): Promise<string[]> {
     const { said, recoveredMs } = await fault.happen();
     calmMs = Math.max(CALM_MS, 2 * (recoveredMs ?? 0));
     const time = recoveredMs === undefined ? '' : `: ${inSeconds(recoveredMs)}`;
-    say(`  ${fault.name}: ${said}${time}`);
+    print(`  ${fault.name}: ${said}${time}`);
     if (recoveredMs !== undefined) longest.set(fault.name, Math.max(recoveredMs, longest.get(fault.name) ?? 0));
   }
   line.setShare(0);
   const unanswered = await simulation.end();
   const given = Object.entries(simulation.acknowledgements.byKind()).map(([kind, count]) => `${kind} ${count}`);
-  say(`Acknowledged: ${simulation.acknowledgements.total()} (${given.join(', ')}).`);
-  for (const [name, ms] of longest) say(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
+  print(`Acknowledged: ${simulation.acknowledgements.total()} (${given.join(', ')}).`);
+  for (const [name, ms] of longest) print(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
   const wrong = [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
-  say(`${await countTroubles(db)}.`);
+  print(`${await countTroubles(db)}.`);
   const { counts, never } = await simulation.booked();
-  say(
+  print(
     `Booked: ${Object.entries(counts)
       .map((each) => each.join(' '))
       .join(', ')}.`,
   );
   if (needsBookings !== null) wrong.push(...never.map((what) => `never booked: ${what}`));
-  else if (never.length > 0) say(`Too short for everything; never booked: ${never.join(', ')}.`);
+  else if (never.length > 0) print(`Too short for everything; never booked: ${never.join(', ')}.`);
   if (plant === '') return wrong;
   if (wrong.length > 0) return wrong;
   for (const process of service.processes) await process.kill9();
-  return plantEach({ oracle: simulation.oracle, databaseUrl, which: plant, say });
+  return plantEach({ oracle: simulation.oracle, databaseUrl, which: plant, say: print });
 }
 
 /** A disk of a few megabytes in memory that can be filled; null where mounting is not allowed. */

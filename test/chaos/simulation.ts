@@ -6,7 +6,7 @@ import { liveAsBorrower } from './borrower.ts';
 import { type Acknowledgement, createAcknowledgements, type Acknowledgements, NOBODY } from './acknowledgements.ts';
 import { setClock } from './clock.ts';
 import { sendJobs } from './jobs.ts';
-import { letNewcomersIn } from './newcomers.ts';
+import { registerNewcomers } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
 import { settlePeople } from './seed-borrowers.ts';
 import { allBookings, type Booked, type BookedCounts, countBooked } from './booked.ts';
@@ -51,7 +51,7 @@ export interface Simulation {
 
 const JOBS_EVERY_MS = 5_000;
 /** How many times its time a run goes on at most until it has what it needs. */
-const MOST_TIMES = 10;
+const MAX_TIMES = 10;
 
 /** Creates borrowers and starts their lives. The clock is set to nine in the morning of Manila, when borrowers may be messaged. */
 export async function openSimulation(options: SimulationOptions): Promise<Simulation> {
@@ -71,7 +71,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   };
   const isOver = (): boolean => {
     const lived = Date.now() - began;
-    return lived >= seconds * 1000 && (lived >= MOST_TIMES * seconds * 1000 || hasAll());
+    return lived >= seconds * 1000 && (lived >= MAX_TIMES * seconds * 1000 || hasAll());
   };
   const counter = createCounter(db, options.serviceUrl);
   const invited = new Set<string>();
@@ -111,7 +111,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
     workAtDesk({ ...others, chance: chance.fork('agent') }),
     operateLoans(clerk('operator')),
     operateMoney(clerk('other operator')),
-    letNewcomersIn({ ...others, chance: chance.fork('newcomers') }),
+    registerNewcomers({ ...others, chance: chance.fork('newcomers') }),
   ]);
   const monthAt = Date.now() + seconds * 500;
   const jobs = (async () => {

@@ -8,7 +8,7 @@ import { createLog } from '../../apps/server/src/platform/telemetry/log.ts';
 const log = createLog('silent');
 
 /**
- * Loans whose summary differs from their facts in any column. tools/wrong-summaries.ts computes amounts independently; penalties, the
+ * Loans whose summary differs from their facts in any column. tools/invariants/summaries.ts computes amounts independently; penalties, the
  * next instalment and the day of settlement need the lending rules, so these come from the comparison of the nightly job. It corrects
  * nothing here.
  */

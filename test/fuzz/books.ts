@@ -27,7 +27,7 @@ const impossible: Readonly<Record<string, string>> = {
 };
 
 /** Checks the tables from outside. @returns the errors; empty where there are none */
-export async function wrongInBooks(db: Pool): Promise<string[]> {
+export async function bookViolations(db: Pool): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of Object.entries(impossible)) {
     const { rows } = await db.query<{ id: string }>(query);

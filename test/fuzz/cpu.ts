@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Send } from './send.ts';
 
 /** CPU that an answer to a stranger may take, in milliseconds. */
-export const MOST_CPU_MS = 250;
+export const MAX_CPU_MS = 250;
 
 /** The kernel counts CPU in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10;
@@ -32,7 +32,7 @@ export function withCpu(send: Send, pid: number): Send {
   };
   return async (request) => {
     let answer = await once(request);
-    for (let again = 0; again < 2 && (answer.cpuMs ?? 0) > MOST_CPU_MS; again += 1) {
+    for (let again = 0; again < 2 && (answer.cpuMs ?? 0) > MAX_CPU_MS; again += 1) {
       const { cpuMs = 0 } = await once(request);
       answer = { ...answer, cpuMs: Math.min(answer.cpuMs ?? 0, cpuMs) };
     }

@@ -49,7 +49,7 @@ export interface Fuzzing {
 const IN_A_ROW = 12;
 /** Time limit for shrinking, in milliseconds. */
 const SHRINKING_MS = 15_000;
-const MOST_FINDINGS = 20;
+const MAX_FINDINGS = 20;
 
 /** Requests every call again and again; the same seed gives the same requests in the same order. */
 export async function fuzz(fuzzing: Fuzzing): Promise<{ findings: Finding[]; figures: Figures[] }> {
@@ -63,7 +63,7 @@ export async function fuzz(fuzzing: Fuzzing): Promise<{ findings: Finding[]; fig
   const findings: Finding[] = [];
   let left = fuzzing.requests;
   const inARow = Math.min(IN_A_ROW, Math.max(1, Math.floor(left / operations.length)));
-  const isOver = () => left <= 0 || Date.now() >= endsAt || findings.length >= MOST_FINDINGS;
+  const isOver = () => left <= 0 || Date.now() >= endsAt || findings.length >= MAX_FINDINGS;
   // a call that fails on each request gives no new finding
   const broken = new Set<string>();
   for (let round = 0; !isOver() && broken.size < operations.length; round += 1) {

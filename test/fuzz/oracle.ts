@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { MOST_CPU_MS } from './cpu.ts';
+import { MAX_CPU_MS } from './cpu.ts';
 import { deskFault } from './desk-judge.ts';
 import type { ApiDocument, Operation } from './document.ts';
 import { codeOf, jsonOf } from './envelope.ts';
@@ -57,8 +57,8 @@ export function createOracle(
       return isCutOff ? null : { kind: 'no answer', seen: 'the connection ended without one' };
     }
     const { cpuMs = 0 } = answer;
-    if (operation.kind === 'call' && !operation.needsSession && cpuMs > MOST_CPU_MS)
-      return { kind: 'costly', seen: `${cpuMs} ms of CPU, at most ${MOST_CPU_MS} for a stranger` };
+    if (operation.kind === 'call' && !operation.needsSession && cpuMs > MAX_CPU_MS)
+      return { kind: 'costly', seen: `${cpuMs} ms of CPU, at most ${MAX_CPU_MS} for a stranger` };
     const isDescribed503 = status === 503 && request.isDescribed && operation.statuses.has('503');
     if (status >= 500 && !isDescribed503) return { kind: 'server error', seen: `${status} ${text.slice(0, 200)}` };
     // the bytes of a picture or a PDF may contain any text by chance

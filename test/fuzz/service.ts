@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Pool } from 'pg';
 import { root } from '../../tools/paths.ts';
 import type * as Tools from '../../tools/service-under-test.ts';
-import { wrongInBooks } from './books.ts';
+import { bookViolations } from './books.ts';
 import { sendCostlyCalls } from './costly-calls.ts';
 import { withCpu } from './cpu.ts';
 import { readDocument } from './document.ts';
@@ -67,7 +67,7 @@ export async function fuzzService(options: FuzzOptions, { judgesCpu = false } = 
       const between = async (operation: string): Promise<Finding[]> => {
         await openSessions(db);
         if (operation === '') await spoilBooks(db, plant);
-        const wrong = [...(await lifeOf(baseUrl)), ...(await lifeOf(pagesUrl)), ...(await wrongInBooks(db))];
+        const wrong = [...(await lifeOf(baseUrl)), ...(await lifeOf(pagesUrl)), ...(await bookViolations(db))];
         const news = wrong.filter((each) => !told.has(each));
         for (const each of news) told.add(each);
         return news.map((seen) => about(operation === '' ? 'the end' : `before ${operation}`, seen));

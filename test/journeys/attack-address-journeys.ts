@@ -101,7 +101,7 @@ async function openAttacked({ path, session }: HostilePage, under: Under): Promi
 }
 
 /** Maximum number of taps on a page. */
-const MOST_TAPS = 10;
+const MAX_TAPS = 10;
 
 /** Taps the controls of such pages, each in a browser of its own, because the target of one tap does not concern the next. */
 export function testTaps(pages: readonly HostilePage[], under: () => Under): void {
@@ -109,7 +109,7 @@ export function testTaps(pages: readonly HostilePage[], under: () => Under): voi
     '$path of "$session", full of hostile addresses, leads nowhere, whatever is tapped',
     async (one) => {
       let taps = 1;
-      for (let nth = 0; nth < Math.min(taps, MOST_TAPS); nth += 1) {
+      for (let nth = 0; nth < Math.min(taps, MAX_TAPS); nth += 1) {
         const attack = await openAttacked(one, under());
         taps = await tappable(attack.page);
         expect(taps).toBeGreaterThan(0);

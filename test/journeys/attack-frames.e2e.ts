@@ -102,8 +102,8 @@ async function attack(page: Page, told: readonly string[], open: (page: Page, ad
       .catch(() => null);
   await expect.poll(() => foreign.seen.slice(before).map(({ url }) => url), { timeout: 30_000 }).toContain('/hostile');
   const frame = () => page.frames().find((one) => one.url().startsWith(`${foreign.origin}/hostile`));
-  const waitWhile = async (isSo: () => boolean, most: number): Promise<void> => {
-    for (let waited = 0; waited < most && isSo(); waited += 100) await page.waitForTimeout(100);
+  const waitWhile = async (isSo: () => boolean, max: number): Promise<void> => {
+    for (let waited = 0; waited < max && isSo(); waited += 100) await page.waitForTimeout(100);
   };
   // the dialog is not open yet
   await waitWhile(() => frame() === undefined, 1000);

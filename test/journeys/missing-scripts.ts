@@ -140,19 +140,19 @@ export function testLateScripts(site: Site, screens: readonly (keyof typeof draw
 /**
  * With each script missing in turn the rendered page stays, its links work, and nothing loops.
  *
- * @param mostOfEach the number of a screen's last scripts to try besides the first
+ * @param maxOfEach the number of a screen's last scripts to try besides the first
  */
 export function testMissingScripts(
   site: Site,
   screens: readonly (keyof typeof drawnScreens)[],
-  mostOfEach = Number.POSITIVE_INFINITY,
+  maxOfEach = Number.POSITIVE_INFINITY,
 ): void {
   test.each(screens)('RTE-06 %s is readable and its links work with any one of its scripts missing', async (name) => {
     const address = drawnScreens[name];
     const scripts = await scriptsOf(site, address);
     expect(scripts.length).toBeGreaterThan(3);
     const [entry = '', ...others] = scripts;
-    for (const script of [entry, ...others.slice(-mostOfEach)]) {
+    for (const script of [entry, ...others.slice(-maxOfEach)]) {
       const { page } = await openNextPage(
         { browser: site.browser, origin: site.service.baseUrl },
         { asTheyCome: true },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNextPage, type PageOptions } from './browser.ts';
 import { expectTakenOver, holdDrawn, isDrawnAlive, untilShown } from './rendered-pages.ts';
-import { about, expectPrefetched, MOST_BYTES, prefetchedScreens, sentBytes } from './prefetched-screens.ts';
+import { about, expectPrefetched, MAX_BYTES, prefetchedScreens, sentBytes } from './prefetched-screens.ts';
 import { banner, keptBy, untilAnswerKept } from './offline-pages.ts';
 import { orderAddress, statusOf } from './order-pages.ts';
 import { startJourneys } from './journeys.ts';
@@ -50,7 +50,7 @@ describe('a screen shows its prefetched data with the page, and makes no call be
       await open(address);
       await untilShown(page);
       expect(calls).toEqual([]);
-      expect(await sentBytes(page)).toBeLessThan(MOST_BYTES);
+      expect(await sentBytes(page)).toBeLessThan(MAX_BYTES);
     },
   );
 
@@ -64,7 +64,7 @@ describe('a screen shows its prefetched data with the page, and makes no call be
     await page.getByText(words).first().waitFor();
     await isDrawnAlive(page);
     expect(calls).toEqual([]);
-    expect(await sentBytes(page)).toBeLessThan(MOST_BYTES);
+    expect(await sentBytes(page)).toBeLessThan(MAX_BYTES);
   });
 
   // every screen in every language and in dark mode: prefetched-data.matrix.e2e.ts

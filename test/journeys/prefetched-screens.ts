@@ -38,7 +38,7 @@ export const prefetchedScreens: readonly (readonly [name: string, address: strin
 ];
 
 /** Size limit for the first paint: that of a public page plus the inlined style sheet. */
-export const MOST_BYTES = 14_000 + 4_000;
+export const MAX_BYTES = 14_000 + 4_000;
 
 /** The page itself as transferred. */
 export const sentBytes = (page: Page) =>
@@ -54,5 +54,5 @@ export async function expectPrefetched(page: Page, calls: readonly string[]): Pr
   const block = (await page.locator('#hiram-data').textContent()) ?? '{}';
   expect(Object.keys(JSON.parse(block)).length).toBeGreaterThan(0);
   await isDrawnAlive(page);
-  expect(await sentBytes(page)).toBeLessThan(MOST_BYTES);
+  expect(await sentBytes(page)).toBeLessThan(MAX_BYTES);
 }

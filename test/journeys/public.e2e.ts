@@ -15,7 +15,7 @@ async function at(page: Page, address: string): Promise<void> {
 
 /** All text of a page, collapsed parts included. */
 /** The text of a page, without the registration form, which the script changes. */
-const wordsOf = (page: Page): Promise<string> =>
+const pageText = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => {
     const copy = body.cloneNode(true) as HTMLElement;
     for (const part of copy.querySelectorAll('#register')) part.remove();
@@ -39,13 +39,13 @@ describe.each(publicPages)('%s', (address, heading) => {
     expect(policy).toMatch(/script-src 'self';.*style-src 'sha256-/);
     expect(policy).not.toContain('unsafe');
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const words = await wordsOf(page);
+    const words = await pageText(page);
     await page.close();
 
     const without = await openLook({ service, browser }, { javaScriptEnabled: false });
     await without.page.goto(service.baseUrl + address);
     await without.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await wordsOf(without.page)).toBe(words);
+    expect(await pageText(without.page)).toBe(words);
     // its style is allowed too: the hash in the policy is that of the page's style
     expect(await without.page.locator('header').evaluate((part) => getComputedStyle(part).borderBottomStyle)).toBe(
       'solid',

@@ -9,7 +9,7 @@ import {
   paymentsOf,
   payWith,
   readQrCode,
-  untilStandingCode,
+  untilUnrequestedCode,
 } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -34,7 +34,7 @@ const drawnGroups = () => page.locator('[class] > span[aria-hidden=true] > span'
 describe('a code', () => {
   test('REP-07 REP-10 7-Eleven: the code is shown, copied and paid at the counter, and the page becomes the receipt by itself', async () => {
     await openRepayment(page, at(170));
-    await untilStandingCode(page);
+    await untilUnrequestedCode(page);
     await payWith(page, '7-Eleven CLiQQ');
     await page.waitForURL(/\/repaymentOfCode\?/);
     await page.getByRole('button', { name: 'Copy code' }).click();
@@ -87,7 +87,7 @@ describe('a code', () => {
 
   test('REP-04 REP-08 REP-10 the standing code: its page needs no network, and its payment counts for the order', async () => {
     await openRepayment(page, at(86));
-    await untilStandingCode(page);
+    await untilUnrequestedCode(page);
     await page.getByRole('link', { name: /Pay at a counter/ }).click();
     await page.getByText('Contract number', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/repaymentOfCode2');

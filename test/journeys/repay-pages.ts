@@ -24,7 +24,7 @@ export async function readyToPay(page: Page): Promise<void> {
 }
 
 /** The page does not wait long for the provider's standing code, and has it at the next visit. */
-export async function untilStandingCode(page: Page): Promise<void> {
+export async function untilUnrequestedCode(page: Page): Promise<void> {
   const code = page.getByRole('link', { name: /Pay at a counter/ });
   for (let looks = 0; looks < 20 && !(await code.isVisible()); looks += 1) {
     await page.reload();

@@ -11,7 +11,7 @@ import {
   pay,
   payWith,
   readyToPay,
-  untilStandingCode,
+  untilUnrequestedCode,
 } from './repay-pages.ts';
 
 /** Checks repayment from its first page to the receipt. Orders are added and paid. */
@@ -156,7 +156,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
             expect(await wrongs()).toEqual([]);
             await press('Go to repayment');
             await readyToPay(page);
-            await untilStandingCode(page);
+            await untilUnrequestedCode(page);
             await page.getByRole('link', { name: /Pay at a counter/ }).click();
             await page.getByText('Contract number', { exact: true }).waitFor();
             expect(await wrongs()).toEqual([]);

@@ -3,7 +3,7 @@ import type { ProjectFile } from './project-files.ts';
 const ofPages = /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/;
 
 /** The module that opens them, the one that empties them at logout, the window of server rendering, and the start that names the page's own. */
-const openers = ['api/safe-storage.ts', 'router/forget-tab.ts', 'router/server-page.ts', 'router/services.ts'];
+const openers = ['api/safe-storage.ts', 'router/clear-tab-state.ts', 'router/server-page.ts', 'router/services.ts'];
 
 /** Files of the web app that use the browser's storages themselves: each access can throw, which safe-storage.ts handles. */
 export function storageUsers(files: ProjectFile[]): string[] {

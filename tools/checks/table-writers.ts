@@ -35,7 +35,7 @@ export function strayTableWriters(files: ProjectFile[]): string[] {
   return [...writers].flatMap(([table, paths]) => {
     const known = severalStores[table] ?? [];
     const others = [...paths].filter((path) => !known.includes(path));
-    const most = known.length === 0 ? 1 : 0;
-    return others.length > most ? [`${table} is written by ${[...paths].toSorted().join(' and ')}`] : [];
+    const max = known.length === 0 ? 1 : 0;
+    return others.length > max ? [`${table} is written by ${[...paths].toSorted().join(' and ')}`] : [];
   });
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endWithUs } from '../end-with-us.ts';
+import { endWithParent } from '../end-with-parent.ts';
 import { type ClusterHome, databaseEnvironment } from './home.ts';
 
 /** A running PostgreSQL server process. */
@@ -40,7 +40,7 @@ export function startPostmaster({ home, port, logFile, settings }: StartPostmast
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  endWithUs(child, ended, 'INT');
+  endWithParent(child, ended, 'INT');
   return {
     ended,
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,

@@ -126,7 +126,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the-fee-is-paid-out-too',
     file: 'apps/server/src/payments/money-out/confirm-withdrawal.ts',
-    from: 'amount_minor: order.principalMinor - order.upfrontFeeMinor,',
+    from: 'amount_minor: order.principalMinor - order.deductedAtDisbursementMinor,',
     to: 'amount_minor: order.principalMinor,',
     statements: ['LND-07'],
     tests: [`${tests}/payout-faults.test.ts`],

@@ -6,8 +6,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     name: 'complaint-about-collection-of-any-order',
     file: 'apps/server/src/complaints/save-complaint.ts',
-    from: 'problemType === COLLECTION && !mayComplainOfCollection(order, now)',
-    to: "problemType === '' && !mayComplainOfCollection(order, now)",
+    from: 'problemType === COLLECTION && !canReportCollection(order, now)',
+    to: "problemType === '' && !canReportCollection(order, now)",
     statements: ['CMP-02'],
     tests: [`${tests}/complaints.test.ts`],
     caughtBefore: true,

@@ -187,8 +187,8 @@ export const sessionMutations: readonly Mutation[] = [
   {
     name: 'strangers-spend-what-known-browsers-have',
     file: 'apps/server/src/verification/budgets.ts',
-    from: "smsDailyMost - partOf('borrowers') - partOf('browsers')",
-    to: "smsDailyMost - partOf('borrowers')",
+    from: "smsDailyMax - partOf('borrowers') - partOf('browsers')",
+    to: "smsDailyMax - partOf('borrowers')",
     statements: ['B3'],
     tests: [`${tests}/sms-budgets.test.ts`],
     caughtBefore: true,
@@ -205,7 +205,7 @@ export const sessionMutations: readonly Mutation[] = [
   {
     name: 'log-ins-from-one-address-without-end',
     file: 'apps/server/src/identity/login/log-in.ts',
-    from: "  await takeAll(stores, [visitorLimit(services, 'login', request)], now);\n",
+    from: "  await consumeLimits(stores, [visitorLimit(services, 'login', request)], now);\n",
     to: '',
     statements: ['2.4.1'],
     tests: [`${tests}/login.test.ts`],

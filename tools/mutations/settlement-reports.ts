@@ -35,7 +35,7 @@ export const settlementReportMutations: readonly Mutation[] = [
   },
   {
     name: 'another-amount-that-agrees',
-    file: 'apps/server/src/payments/settlement-reports/judge-money.ts',
+    file: 'apps/server/src/payments/settlement-reports/reconcile-money.ts',
     from: 'if (reportedMinor === oursMinor) return',
     to: 'if (movedMinor !== null) return',
     statements: ['LND-07'],
@@ -44,7 +44,7 @@ export const settlementReportMutations: readonly Mutation[] = [
   },
   {
     name: 'a-payment-settled-twice',
-    file: 'apps/server/src/payments/settlement-reports/judge-money.ts',
+    file: 'apps/server/src/payments/settlement-reports/reconcile-money.ts',
     from: 'return paid.length > 1 && differenceMinor > 0',
     to: 'return paid.length > 2 && differenceMinor > 0',
     statements: ['LND-07'],
@@ -80,7 +80,7 @@ export const settlementReportMutations: readonly Mutation[] = [
   },
   {
     name: 'a-missing-payment-that-is-never-found',
-    file: 'apps/server/src/payments/settlement-reports/judge-references.ts',
+    file: 'apps/server/src/payments/settlement-reports/reconcile-references.ts',
     from: "details['differenceMinor'] === toComeMinor",
     to: "details['differenceMinor'] !== undefined",
     statements: ['LND-07'],

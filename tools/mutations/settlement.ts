@@ -70,7 +70,7 @@ export const settlementMutations: readonly Mutation[] = [
   },
   {
     name: 'grace-where-the-provider-tells-the-time',
-    file: 'apps/server/src/lending/transactions/when-paid.ts',
+    file: 'apps/server/src/lending/transactions/payment-timing.ts',
     from: '(told === null ? graceMs : 0)',
     to: 'graceMs',
     statements: ['LND-02'],

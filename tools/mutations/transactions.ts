@@ -25,7 +25,7 @@ export const transactionMutations: readonly Mutation[] = [
   },
   {
     name: 'a-partial-refund-that-takes-all-back',
-    file: 'apps/server/src/payments/money-in/take-back-payment.ts',
+    file: 'apps/server/src/payments/money-in/reverse-payment.ts',
     from: '      keptMinor,\n      reason: status,',
     to: '      reason: status,',
     statements: ['LND-07'],

@@ -123,7 +123,7 @@ export const webMutations: readonly Mutation[] = [
   {
     name: 'tenth-picture',
     file: `${src}/ui/image-picker.tsx`,
-    from: '{images.length < most && (',
+    from: '{images.length < max && (',
     to: '{images.length <= most && (',
     statements: ['CMP-05'],
     tests: [`${src}/features/complaint/complaint-form.test.tsx`],

@@ -28,7 +28,7 @@ export type SignatureFault =
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\/(\d{8})\/([^/,\s]+)\/s3\/aws4_request, ?SignedHeaders=([a-z\d;-]+), ?Signature=([\da-f]{64})$/;
-const MOST_SKEW_MS = 15 * 60_000;
+const MAX_SKEW_MS = 15 * 60_000;
 
 /**
  * Verifies the signature in a request's Authorization header: Amazon's Signature Version 4 for S3, as its reference
@@ -47,7 +47,7 @@ export function faultOfSignature(request: SignedRequest, account: Account, now: 
   if (!isWellFormed || region !== account.region || !coversWhatCounts(signed, headers))
     return 'AuthorizationHeaderMalformed';
   if (key !== account.key) return 'InvalidAccessKeyId';
-  if (Math.abs(now.getTime() - instantOf(signedAt)) > MOST_SKEW_MS) return 'RequestTimeTooSkewed';
+  if (Math.abs(now.getTime() - instantOf(signedAt)) > MAX_SKEW_MS) return 'RequestTimeTooSkewed';
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = [ALGORITHM, signedAt, scope, sha256(canonicalRequest(request, signed))].join('\n');
   const expected = [day, region, 's3', 'aws4_request', text].reduce<string | Buffer>(

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useAction } from './api/use-action.ts';
 import { useDraft } from './api/use-draft.ts';
 import { usePictures } from './api/use-pictures.ts';
-import { useWhenSent } from './api/use-when-sent.ts';
+import { useSubmitAfterUpload } from './api/use-submit-after-upload.ts';
 import { Button } from './ui/button.tsx';
 import { Card } from './ui/card.tsx';
 import { Checkbox } from './ui/checkbox.tsx';
@@ -52,7 +52,7 @@ export function AnswerForm({ problemId, onSent }: AnswerFormProps) {
       onSent();
     } else if (result.code === codes.alreadyAnswered) onSent();
   };
-  const { isWaiting, send } = useWhenSent(pictures, () => void file());
+  const { isWaiting, send } = useSubmitAfterUpload(pictures, () => void file());
   return (
     <Card title={t('desk.yourAnswer')}>
       <form
@@ -82,7 +82,7 @@ export function AnswerForm({ problemId, onSent }: AnswerFormProps) {
           label={t('desk.pictures')}
           labelNote={t('desk.upTo', { most: DESK_IMAGES_MAX })}
           images={pictures.images}
-          most={DESK_IMAGES_MAX}
+          max={DESK_IMAGES_MAX}
           accept="image/jpeg,image/png,image/webp"
           onPick={pictures.add}
           onRemove={pictures.remove}

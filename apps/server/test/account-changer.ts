@@ -1,6 +1,6 @@
 import { bindCard } from '@hiram/contract';
 import { sql } from 'kysely';
-import { tellOfChanges } from '../src/payments/accounts/tell-of-change.ts';
+import { notifyAccountChanges } from '../src/payments/accounts/notify-account-change.ts';
 import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { accountBinder } from './account-binder.ts';
@@ -35,7 +35,7 @@ export function accountChanger(rig: () => ServiceRig) {
 
     /** The service runs the same job by itself: what that one has taken is sent a moment later, so `sentTo` is polled. */
     runJob: async (): Promise<void> => {
-      await tellOfChanges(rig().app.services);
+      await notifyAccountChanges(rig().app.services);
       await tools.passHours(1 / 60);
       await reconcilePayouts(rig().app.services);
     },

@@ -151,7 +151,7 @@ describe('the setting', () => {
     await close();
   });
 
-  it('LND-07 a loan whose facts contradict each other waits for a person, and the others accrue', async () => {
+  it('LND-07 a loan whose facts contradict each other waits for review, and the others accrue', async () => {
     const [bad, good] = [await loanLife(() => rig, { dueInDays: 10 }), await loanLife(() => rig, { dueInDays: 10 })];
     const { terms } = await rig.db
       .selectFrom('orders')

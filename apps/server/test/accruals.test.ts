@@ -85,7 +85,7 @@ describe('where income accrues', () => {
 
   it.each([
     { how: 'waived', account: 'interest-income', left: 4_000 },
-    { how: 'let go as goodwill', account: 'goodwill', left: 0 },
+    { how: 'remitted as goodwill', account: 'goodwill', left: 0 },
   ])('LND-07 of interest that is $how, what had been earned is taken back', async ({ how, account, left }) => {
     const loan = await life(29);
     if (how === 'waived')

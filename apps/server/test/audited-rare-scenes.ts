@@ -82,7 +82,7 @@ export function rareScenes(
       const utr = newUtr();
       await bankSays(ofRig(), [{ amountMinor: 43_210, utr }]);
       const id = await lineOf(utr);
-      await stores().bankLines.giveBack(id, ofRig().now());
+      await stores().bankLines.markReturned(id, ofRig().now());
       return ['suspense', 'repair', `line/${id}`, '--reason', 'x', ...by];
     },
   };

@@ -94,7 +94,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
       { kind: 'transaction', occurred_on: late.day(5), booked_on: today() },
       { kind: 'settlement', occurred_on: late.day(0), booked_on: today() },
     ]);
-    expect(await rig.app.services.stores.periods.claimsApart()).toEqual([]);
+    expect(await rig.app.services.stores.periods.claimDifferences()).toEqual([]);
     expect(await rig.books()).toEqual([]);
     expect(await notify(rig, reported)).toBe(200);
     expect(await late.rows()).toHaveLength(3);
@@ -160,7 +160,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
 
   it.each([
     { how: 'written off', lost: 'credit-losses', principalMinor: 320_000 },
-    { how: 'let go as goodwill', lost: 'goodwill', principalMinor: 0 },
+    { how: 'remitted as goodwill', lost: 'goodwill', principalMinor: 0 },
   ])('LND-07 a refunded credit that is owed back and $how is a loss', async ({ how, lost, principalMinor }) => {
     const loan = await life(20);
     await loan.pay(-20, 404_000, 'payoff');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badnesses, fields, isLentElsewhere, openBadProducts } from './bad-products.ts';
+import { productDefects, fields, isLentElsewhere, openBadProducts } from './bad-products.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 describe.each(fields)('the field %s %s of a product', (...field) => {
-  it.each(Object.entries(badnesses))('with %s in it takes no page away', async (_, badness) => {
+  it.each(Object.entries(productDefects))('with %s in it takes no page away', async (_, badness) => {
     await product.spoil(field, badness);
     const { isOffered, isLeftOut } = await product.seen();
     expect(isLeftOut).toBe(!isOffered && !isLentElsewhere(field, badness));

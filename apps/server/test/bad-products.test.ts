@@ -1,6 +1,6 @@
 import { contracts, home, homeProduct } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badnesses, fields, isLentElsewhere, openBadProducts, PRODUCT } from './bad-products.ts';
+import { productDefects, fields, isLentElsewhere, openBadProducts, PRODUCT } from './bad-products.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const kinds = Object.entries(badnesses);
+const kinds = Object.entries(productDefects);
 /** Each field once, and each badness; all of them together are in bad-products.matrix.test.ts. */
 const sample = fields.map((field, index) => [field, kinds[index % kinds.length] ?? kinds[0]] as const);
 

@@ -45,7 +45,7 @@ export const isLentElsewhere = ([column, key]: Field, badness: unknown): boolean
   column === 'lending' && key === null && (badness === null || badness === undefined);
 
 /** What a field may hold in place of its value. */
-export const badnesses: Readonly<Record<string, unknown>> = {
+export const productDefects: Readonly<Record<string, unknown>> = {
   missing: undefined,
   nothing: null,
   text: 'much',

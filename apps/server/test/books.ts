@@ -1,13 +1,13 @@
 import { creditOf, laterDate, lastMovementOn, loanState } from '@hiram/domain';
 import { sql } from 'kysely';
-import { wrongClaims } from '../../../tools/wrong-claims.ts';
-import { wrongCredit } from '../../../tools/wrong-credit.ts';
-import { wrongDetails } from '../../../tools/wrong-details.ts';
-import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
-import { wrongSuspense } from '../../../tools/wrong-suspense.ts';
-import { wrongTaxes } from '../../../tools/wrong-taxes.ts';
-import { wrongPortfolio } from '../../../tools/wrong-portfolio.ts';
-import { wrongVolumes } from '../../../tools/wrong-volumes.ts';
+import { claimViolations } from '../../../tools/invariants/claims.ts';
+import { creditViolations } from '../../../tools/invariants/credit.ts';
+import { detailViolations } from '../../../tools/invariants/details.ts';
+import { summaryViolations } from '../../../tools/invariants/summaries.ts';
+import { suspenseViolations } from '../../../tools/invariants/suspense.ts';
+import { taxViolations } from '../../../tools/invariants/taxes.ts';
+import { portfolioViolations } from '../../../tools/invariants/portfolio.ts';
+import { volumeViolations } from '../../../tools/invariants/volumes.ts';
 import { listDrift } from '../src/lending/summaries/find-drift.ts';
 import type { App } from '../src/app/app.ts';
 import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
@@ -114,14 +114,14 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
                       and not exists (select 1 from ledger_entries r where r.reverses = e.id)), 0)`,
     )),
     ...(await loansApart({ db, services })),
-    ...(await ask('a kept balance that is not the sum of its postings', sql.raw(wrongVolumes))),
-    ...(await ask('a kept sum of loans that is not the sum of their summaries', sql.raw(wrongPortfolio))),
-    ...(await ask('a summary that is not its loan', sql.raw(wrongSummaries))),
-    ...(await ask('claims that are not what a loan has accrued', sql.raw(wrongClaims))),
-    ...(await ask('credit of a borrower that is not what the loan gives', sql.raw(wrongCredit))),
-    ...(await ask('a balance that is not the sum of its details', sql.raw(wrongDetails))),
-    ...(await ask('a balance of suspense that is not what is listed there', sql.raw(wrongSuspense))),
-    ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(wrongTaxes))),
+    ...(await ask('a kept balance that is not the sum of its postings', sql.raw(volumeViolations))),
+    ...(await ask('a kept sum of loans that is not the sum of their summaries', sql.raw(portfolioViolations))),
+    ...(await ask('a summary that is not its loan', sql.raw(summaryViolations))),
+    ...(await ask('claims that are not what a loan has accrued', sql.raw(claimViolations))),
+    ...(await ask('credit of a borrower that is not what the loan gives', sql.raw(creditViolations))),
+    ...(await ask('a balance that is not the sum of its details', sql.raw(detailViolations))),
+    ...(await ask('a balance of suspense that is not what is listed there', sql.raw(suspenseViolations))),
+    ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(taxViolations))),
     ...(await summariesApart({ services })),
   ];
 }

@@ -66,7 +66,7 @@ describe('an erasure is refused', () => {
     );
   });
 
-  it('while the lender owes what was paid too much, or money waits for a person to look at it; unless that was settled elsewhere', async () => {
+  it('while the lender owes what was paid too much, or money waits for review; unless that was settled elsewhere', async () => {
     const id = await newBorrower('twice');
     await makeLoan(lives.rig, { id: 9_103, instalmentMinor: 100_000, instalments: 1, borrowerId: id });
     const twice = borrowerOf(lives.rig, 'twice');
@@ -87,7 +87,7 @@ describe('an erasure is refused', () => {
     const reasons = [
       // with the interest that a loan of one instalment had not earned when it was paid
       '₱1,053.33 was paid too much and is still owed back',
-      '1 movement(s) of money wait for a person to look at them',
+      '1 movement(s) of money wait for review',
     ];
     expect(await lives.erase(id)).toEqual({ kind: 'refused', reasons });
     expect((await lives.command('erase', String(id), '--for-good', '--settled')).code).toBe(1);

@@ -64,9 +64,9 @@ describe('sessions that nobody has', () => {
   });
 
   it('are looked up so often in a second and no more, once the address is held back', async () => {
-    const most = { addressWrongSessionsPerHour: 1, addressSessionLookupsPerSecond: 3 };
+    const max = { addressWrongSessionsPerHour: 1, addressSessionLookupsPerSecond: 3 };
     const at = (seconds: number) => new Date(seconds * 1_000);
-    const guard = createGuessGuard(most, { limits: { take: async () => at(3_600) }, secret: SECRET });
+    const guard = createGuessGuard(max, { limits: { take: async () => at(3_600) }, secret: SECRET });
     const admitted = (now: Date, from = '198.51.100.7') =>
       Array.from({ length: 10 }, (_, place) => `guess-${place}`).filter((token) => {
         try {

@@ -167,7 +167,7 @@ describe('the desk', () => {
     const rig = await openRig({});
     const { services } = rig.app;
     const limit = addressLimit(services, 'desk', '198.51.100.7');
-    for (let tried = 0; tried < limit.most; tried += 1) await services.stores.limits.take(limit, rig.now());
+    for (let tried = 0; tried < limit.max; tried += 1) await services.stores.limits.take(limit, rig.now());
     const signIn = (from: string) =>
       fetch(`${rig.baseUrl}/desk-api/sign-in`, {
         method: 'POST',
@@ -206,7 +206,7 @@ describe('the limits that nobody has set', () => {
 describe('a rate window', () => {
   it('counts each by itself, forgets all when the span ends, and says when that is', () => {
     let at = 1_000_500;
-    const rateWindow = createRateWindow({ most: 2, spanMs: 1_000 }, () => at);
+    const rateWindow = createRateWindow({ max: 2, spanMs: 1_000 }, () => at);
     expect([rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('b')]).toEqual([
       null,
       null,
@@ -220,7 +220,7 @@ describe('a rate window', () => {
   });
 
   it('with no limit lets everything through', () => {
-    const rateWindow = createRateWindow({ most: 0, spanMs: 1_000 });
+    const rateWindow = createRateWindow({ max: 0, spanMs: 1_000 });
     expect(Array.from({ length: 10 }, () => rateWindow.take('a'))).toEqual(Array(10).fill(null));
   });
 });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisiveAnswers } from '../src/lending/applications/certification.ts';
 import { sweepFiles } from '../src/attachments/keep-file.ts';
-import { dropLoosePictures } from '../src/attachments/keep-picture.ts';
+import { deleteUnattachedPictures } from '../src/attachments/keep-picture.ts';
 import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { certifier, rightAnswers } from './certifier.ts';
 import { lookAt, photo, sendMany } from './pictures.ts';
@@ -135,7 +135,7 @@ describe('a picture of a document', () => {
     await save('keeps', 'ext', { ...rightAnswers.PH.ext, ...own, idFront });
     const loose = await upload('keeps');
     await rig.passDays(3);
-    expect(await dropLoosePictures(rig.app.services, rig.now())).toBeGreaterThan(0);
+    expect(await deleteUnattachedPictures(rig.app.services, rig.now())).toBeGreaterThan(0);
     await sweepFiles(rig.app.services);
     expect(await rig.app.services.files.get(basename(loose))).toBeNull();
     expect((await lookAt(rig, loose, 'keeps')).status).toBe(404);

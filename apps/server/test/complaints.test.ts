@@ -5,7 +5,7 @@ import { complaint } from '@hiram/contract';
 import { addDays, addWeekdays } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPastReply } from '../src/complaints/past-reply.ts';
+import { listOverdueReplies } from '../src/complaints/overdue-replies.ts';
 import { openDesk } from './desk.ts';
 import { lookAt, photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -224,7 +224,7 @@ describe('an answer', () => {
   it('CMP-10 is promised within three weekdays, and those past it can be listed', async () => {
     const id = await saved({});
     const late = async () =>
-      (await listPastReply(rig.app.services.stores, rig.now())).map(({ complaintId }) => String(complaintId));
+      (await listOverdueReplies(rig.app.services.stores, rig.now())).map(({ complaintId }) => String(complaintId));
     const dueOn = addWeekdays(rig.today, 3);
     await rig.setClock(`${dueOn}T04:00:00Z`);
     expect(await late()).not.toContain(id);

@@ -21,7 +21,7 @@ const problemsWith = (env: Record<string, string | undefined>) => problemsOf({ .
 
 describe('who sends messages', () => {
   it('is nobody unless one is chosen, and then that one with its account', () => {
-    expect(readConfig(production)).toMatchObject({ smsProvider: null, smsDailyMost: 2000, smsAddressHourlyMost: 60 });
+    expect(readConfig(production)).toMatchObject({ smsProvider: null, smsDailyMax: 2000, smsAddressHourlyMax: 60 });
     expect(readConfig({ ...production, ...semaphore }).smsProvider).toEqual({
       kind: 'semaphore',
       apiKey: 'canary-key-1',
@@ -29,7 +29,7 @@ describe('who sends messages', () => {
     });
     expect(readConfig({ ...production, ...twilio, SMS_DAILY_MOST: '50' })).toMatchObject({
       smsProvider: { kind: 'twilio', accountSid: account, authToken: 'canary-token-1', from: '+15005550006' },
-      smsDailyMost: 50,
+      smsDailyMax: 50,
     });
   });
 

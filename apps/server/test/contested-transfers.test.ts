@@ -6,7 +6,7 @@ import { decideItem, itemsOf, reasonsOf } from './open-reasons.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
-// Another's bank transfer: a number that two borrowers gave, and a sender who is somebody else, wait for a person.
+// Another's bank transfer: a number that two borrowers gave, and a sender who is somebody else, wait for review.
 
 let rig: ServiceRig;
 /** Maria Santos. */

@@ -39,7 +39,7 @@ class Accounts {
   of = (account: string): number => this.#sums.get(account) ?? 0;
 }
 
-/** Interest that the loan's statement charges, and neither owes nor has let go. */
+/** Interest that the loan's statement charges, and neither owes nor has remitted. */
 function interestOf(facts: LoanFacts, on: CalendarDate): { readonly chargedMinor: number; readonly paidMinor: number } {
   const interest = componentTotals(facts, on).find(({ component }) => component === 'interest');
   if (interest === undefined) return { chargedMinor: 0, paidMinor: 0 };

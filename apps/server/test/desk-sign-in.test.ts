@@ -258,7 +258,7 @@ describe('agents are made by a command', () => {
       [['disable', 'nobody'], '', 'there is no agent nobody'],
       [['unlock', 'nobody'], '', 'there is no agent nobody'],
       [['audit', 'all'], '', 'COMPLAINT must be a number, not "all"'],
-      [['dance'], '', '"dance" is nothing that can be done'],
+      [['dance'], '', 'unknown subcommand "dance"'],
     ] as const;
     const rows = () =>
       Promise.all([

@@ -176,7 +176,7 @@ describe('an amount that differs', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 told ten times and found by the job counts once; told again with another amount waits for a person', async () => {
+  it('LND-07 told ten times and found by the job counts once; told again with another amount waits for review', async () => {
     const orderId = await newLoan(way);
     const { paymentId } = await maria.tap({ orderId });
     await Promise.all(Array.from({ length: 10 }, () => way.pay(paymentId, 40_000)));

@@ -3,7 +3,7 @@ import { loanConfirm } from '@hiram/contract';
 import type { RateConvention } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractReader } from './contract-reader.ts';
-import { wordsOf } from './page-words.ts';
+import { pageText } from './page-words.ts';
 import { pdfFaults } from './pdf.ts';
 import { dataOf } from './registrant.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -44,7 +44,7 @@ async function disclosed(session: string, productId: string): Promise<readonly s
   const page = await read(address.replace('/documents/contract.pdf', '/documents/contract'));
   const pdf = (await read(address)).bytes;
   expect(await pdfFaults(pdf)).toEqual([]);
-  return [wordsOf(page.bytes.toString('utf8')), await textOf(pdf)];
+  return [pageText(page.bytes.toString('utf8')), await textOf(pdf)];
 }
 
 const costOf = async (session: string, productId: string) => {

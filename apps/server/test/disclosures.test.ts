@@ -4,7 +4,7 @@ import { formatAmount } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentPolicy, formerStyles } from '../src/lending/documents/document-html.ts';
 import { contractReader } from './contract-reader.ts';
-import { wordsOf } from './page-words.ts';
+import { pageText } from './page-words.ts';
 import { dataOf } from './registrant.ts';
 import { pdfFaults } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -95,7 +95,7 @@ async function disclosed(session: string, productId: string) {
   const address = await addressOf(0, { session, productId });
   const page = await read(address.replace('/documents/contract.pdf', '/documents/contract'));
   const pdf = await read(address);
-  return { page: wordsOf(page.bytes.toString('utf8')), html: page.bytes.toString('utf8'), pdf: pdf.bytes };
+  return { page: pageText(page.bytes.toString('utf8')), html: page.bytes.toString('utf8'), pdf: pdf.bytes };
 }
 
 /** Holds that each text stands after the one before it. */

@@ -12,9 +12,9 @@ afterAll(() => rig.close());
 type Life = Awaited<ReturnType<typeof loanLife>>;
 const life = () => loanLife(() => rig, { dueInDays: -20 });
 const told = (loan: Life, payment: string, [dispute, amountMinor]: readonly [string, number]) =>
-  loan.takeBack(payment, { status: 'charged-back', dispute, amountMinor, at: noon(rig.today) });
+  loan.reportReversal(payment, { status: 'charged-back', dispute, amountMinor, at: noon(rig.today) });
 const refunded = (loan: Life, payment: string, amountMinor: number) =>
-  loan.takeBack(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
+  loan.reportReversal(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
 const taken = async (loan: Life) =>
   (await loan.rows()).slice(2).map(({ kind, amountMinor, keptMinor }) => [kind, amountMinor, keptMinor]);
 const settled = { outcome: 'settled' };
@@ -67,7 +67,7 @@ describe('a dispute is known by its id', () => {
     ]);
   });
 
-  it('LND-07 is before a person where it was reinstated since, and another one takes its money (30-B8)', async () => {
+  it('LND-07 is under review where it was reinstated since, and another one takes its money (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await told(loan, payment, ['disp_1', 30_000]);

@@ -130,7 +130,7 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('asks about an unknown reference of our form, once, and puts its money before a person after ten minutes', async () => {
+  it('asks about an unknown reference of our form, once, and sends its money to review after ten minutes', async () => {
     const { paymentId } = await waiting();
     const paid = remote.pay(paymentId);
     await rig.db.updateTable('payments').set({ provider: 'gone' }).where('id', '=', paymentId).execute();

@@ -44,7 +44,7 @@ describe('a payout', () => {
     if (left.length > 0) throw new Error(`a test before left ${left.length} items`);
   });
 
-  it('beyond a limit that was lowered since the approval is not sent and put before a person, who lets it go', async () => {
+  it('beyond a limit that was lowered since the approval is sent to review instead, and released by an operator', async () => {
     const [first, second] = await twoApproved('over-the-limit');
     expect(await confirm('over-the-limit', first)).toMatchObject({ success: true });
     expect(await statusOf('over-the-limit', first)).toBe(170);
@@ -72,7 +72,7 @@ describe('a payout', () => {
     expect(await disbursements(second)).toBe(1);
   });
 
-  it('that was let go and came back is sent to the next account without another look', async () => {
+  it('that was released and came back is sent to the next account without another look', async () => {
     const [first, second] = await twoApproved('came-back');
     await confirm('came-back', first);
     await bindWallet('came-back', '09170009902');
@@ -88,11 +88,11 @@ describe('a payout', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('A2 that came back is looked at again where it was let go before it was confirmed anew', async () => {
+  it('A2 that came back is looked at again where it was released before it was confirmed anew', async () => {
     const [first, second] = await twoApproved('let-go-before');
     await confirm('let-go-before', first);
     const { openItems } = rig.app.services.stores;
-    const letGo = { outcome: 'approved', by: 'ana', note: '' } as const;
+    const release = { outcome: 'approved', by: 'ana', note: '' } as const;
     const before = await openItems.open({
       kind: 'payout',
       subject: 'HPO-BEFORE',
@@ -101,11 +101,11 @@ describe('a payout', () => {
       details: { orderId: Number(second) },
       at: rig.now(),
     });
-    await openItems.close(before, { ...letGo, at: new Date(rig.now().getTime() - 86_400_000) });
+    await openItems.close(before, { ...release, at: new Date(rig.now().getTime() - 86_400_000) });
     await bindWallet('let-go-before', '09170029902');
     await confirm('let-go-before', second);
     const [item] = await waiting();
-    await openItems.close(item?.id ?? 0, { ...letGo, outcome: 'closed', at: rig.now() });
+    await openItems.close(item?.id ?? 0, { ...release, outcome: 'closed', at: rig.now() });
     await reconcile();
     expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
     await bindWallet('let-go-before', '09170005678', second);
@@ -113,7 +113,7 @@ describe('a payout', () => {
     const [again, ...more] = await waiting();
     expect([again?.reason, more]).toEqual(['exposure-limit', []]);
     expect(await atProvider(second)).toEqual(['failed']);
-    await openItems.close(again?.id ?? 0, { ...letGo, outcome: 'refused', at: rig.now() });
+    await openItems.close(again?.id ?? 0, { ...release, outcome: 'refused', at: rig.now() });
   });
 
   it('that a person keeps back is never sent, and its order ends refused with the reason', async () => {

@@ -5,7 +5,7 @@ import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.
 import { decideApplication } from '../src/lending/applications/decide-applications.ts';
 import type { Services } from '../src/app/services.ts';
 import { languages } from '../src/platform/texts/languages.ts';
-import { inLanguage, sayStored } from '../src/platform/texts/say.ts';
+import { inLanguage, translateStored } from '../src/platform/texts/translate.ts';
 import { applicants } from './applicants.ts';
 import { exposures, overLimit, REASON } from './exposures.ts';
 import { makeLoan } from './loans.ts';
@@ -114,7 +114,7 @@ describe('an application', () => {
   });
 
   it.each([...languages.keys()])('the reason is told in %s, from its code', (lang) => {
-    const said = inLanguage(lang, () => sayStored('exposure-limit'));
+    const said = inLanguage(lang, () => translateStored('exposure-limit'));
     expect(said).not.toContain('exposure');
     expect(said === REASON).toBe(lang === 'en');
   });

@@ -45,7 +45,7 @@ describe('a database that does not answer and does not hang up', () => {
     await vi.waitFor(async () => expect(await ready()).toEqual([200, '{"status":"ready"}']), { timeout: 30_000 });
   });
 
-  it('takes nothing from /metrics but what waits for a person, which nobody can count', async () => {
+  it('takes nothing from /metrics but what waits for review, which nobody can count', async () => {
     line.freeze();
     const answer = await fetch(`${rig.baseUrl}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     const told = await answer.text();

@@ -5,7 +5,7 @@ import { applicants } from './applicants.ts';
 import { payouts } from './payouts.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-// Issue 17, A1: an account that its borrower stops, or that bears another name, waits for a person.
+// Issue 17, A1: an account that its borrower stops, or that bears another name, waits for review.
 
 let rig: ServiceRig;
 beforeAll(async () => {

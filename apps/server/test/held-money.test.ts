@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Life = Awaited<ReturnType<typeof loanLife>>;
 const life = (dueInDays = -20) => loanLife(() => rig, { dueInDays });
-const { insert, settle, takeBack } = payer(() => rig);
+const { insert, settle, reportReversal } = payer(() => rig);
 const reasonsOf = async (payment: string) =>
   (await rig.app.services.stores.openItems.listOpenOf('payment', payment)).map(({ reason, details }) => [
     reason,
@@ -49,7 +49,7 @@ const reported = (payment: string, minor: number) =>
     noon(rig.today),
   );
 const refunded = (payment: string, amountMinor: number) =>
-  takeBack(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
+  reportReversal(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
 
 describe('held money that the provider gives back', () => {
   it('LND-07 leaves suspense and ends its payment; the same report again changes nothing', async () => {
@@ -66,7 +66,7 @@ describe('held money that the provider gives back', () => {
     expect(await loan.accounts()).toEqual({});
   });
 
-  it('LND-07 in part waits for a person, who reads what is held', async () => {
+  it('LND-07 in part waits for review, and the operator reads what is held', async () => {
     const loan = await life();
     const payment = await heldFor(loan, 300_000);
     expect(await refunded(payment, 100_000)).toEqual({ outcome: 'review', detail: 'refunded' });

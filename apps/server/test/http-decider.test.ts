@@ -61,7 +61,7 @@ describe('a decision service of the lender’s own', () => {
     expect(JSON.stringify(asked[0]?.question)).not.toMatch(/asked|0921/);
   });
 
-  it('LND-07 is told of a loan that was written off, and of what was let go', async () => {
+  it('LND-07 is told of a loan that was written off, and of what was remitted', async () => {
     await applied('asked-before', { decision: 'later' });
     const { stores, inTransaction, decider: ours } = rig.app.services;
     const at = rig.now();

@@ -52,7 +52,7 @@ const rateWindow = (endsAt: string) => `
   insert into rate_windows (scope, subject, starts_at, ends_at, used) values ('x', 'x', now(), ${endsAt}, 0);`;
 const erased = (columns: string, values: string) =>
   erasure().replace('counted_from)', `counted_from, ${columns})`).replace('null);', `null, ${values});`);
-const keptOffer = (validUntil: string) => `
+const lockedOffer = (validUntil: string) => `
   insert into kept_offers (borrower_id, product_id, lending, terms, offered_on, valid_until)
   values (1, 1, '{}', '{}', '2026-11-01', '${validUntil}');`;
 const summary = (set: string) => `update loan_summaries set ${set} where order_id = 170`;
@@ -63,8 +63,8 @@ const unlinked = `
 const cases: Readonly<Record<string, Impossible>> = {
   'an offer that ends before it was made': {
     by: 'kept_offers_valid_until',
-    accepted: keptOffer('2026-11-04'),
-    refused: keptOffer('2026-10-31'),
+    accepted: lockedOffer('2026-11-04'),
+    refused: lockedOffer('2026-10-31'),
   },
   'a score without its instant': {
     by: 'complaint_answers_scored_whole',

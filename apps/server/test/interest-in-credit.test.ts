@@ -47,7 +47,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
   const daysSinceStart = () => Math.round((Date.parse(today()) - Date.parse(rig.today)) / 86_400_000);
   const agree = async (): Promise<void> => {
     expect(await rig.books()).toEqual([]);
-    expect(await rig.app.services.stores.periods.claimsApart()).toEqual([]);
+    expect(await rig.app.services.stores.periods.claimDifferences()).toEqual([]);
   };
 
   it('LND-07 is the borrower’s credit on the books, as the page of the books shows', async () => {
@@ -115,7 +115,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     await loan.until(10);
     await loan.pay(10, EXTENDED_MINOR, 'extension');
     const before = await loan.accounts();
-    // 5.00 of the agreed interest are let go, as of the due date: the money that paid them is left
+    // 5.00 of the agreed interest are remitted, as of the due date: the money that paid them is left
     const wish = { component: 'interest', instalmentNumber: 1, amountMinor: 500, effectiveOn: loan.day(0) } as const;
     const { number } = await loan.book(waiveCharge, today(), wish);
     const order = await loan.order();

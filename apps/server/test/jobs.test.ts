@@ -25,20 +25,20 @@ afterAll(async () => {
 let working: (until: AbortSignal) => Promise<void>;
 let runs: number;
 let running: number;
-let most: number;
+let max: number;
 beforeEach(() => {
   working = async () => {};
-  [runs, running, most] = [0, 0, 0];
+  [runs, running, max] = [0, 0, 0];
 });
 /** No minute of a test is New Year's: it runs when it is sent. */
 const job: Job = {
   name: 'test-job',
   schedule: '0 0 1 1 *',
   budgetSeconds: 1,
-  lostWithoutIt: 'nothing',
+  impactIfStopped: 'nothing',
   run: async (_, until) => {
     [runs, running] = [runs + 1, running + 1];
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await working(until).finally(() => (running -= 1));
   },
 };
@@ -77,7 +77,7 @@ describe('a job', () => {
       await sendJob(rigs[0].databaseUrl, job.name);
       await vi.waitFor(settled, { timeout: 30_000 });
     });
-    expect([runs, most]).toEqual([2, 1]);
+    expect([runs, max]).toEqual([2, 1]);
   });
 
   it('is told when its budget is spent', { timeout: TIMEOUT_MS }, async () => {
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('that fails is tried again, then waits for a person as a dead letter, until it succeeds', {
+  it('that fails is tried again, then waits for review as a dead letter, until it succeeds', {
     timeout: TIMEOUT_MS,
   }, async () => {
     working = () => Promise.reject(new Error('out of order'));
@@ -137,11 +137,11 @@ describe('the table of jobs', () => {
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
     expect(rows.map(([, name, schedule, budget, lost]) => [name, schedule, budget, lost])).toEqual(
-      jobs.map(({ name, schedule, budgetSeconds, lostWithoutIt }) => [
+      jobs.map(({ name, schedule, budgetSeconds, impactIfStopped }) => [
         name,
         schedule,
         `${budgetSeconds} s`,
-        lostWithoutIt,
+        impactIfStopped,
       ]),
     );
   });

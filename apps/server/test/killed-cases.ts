@@ -1,6 +1,6 @@
 import { addDays } from '@hiram/domain';
 import { sql } from 'kysely';
-import { wrongVolumes } from '../../../tools/wrong-volumes.ts';
+import { volumeViolations } from '../../../tools/invariants/volumes.ts';
 import { eraseBorrower } from '../src/operations/privacy/erase-borrower.ts';
 import type { WebhookReceiver } from '../../../tools/webhook-receiver.ts';
 import { keepPicture } from '../src/attachments/keep-picture.ts';
@@ -14,7 +14,7 @@ import type { KilledCase } from './killed-case.ts';
 import { killedWebhooks } from './killed-webhooks.ts';
 import { makeLoan } from './loans.ts';
 import { reasonsOf } from './open-reasons.ts';
-import { dyingBeforeAsking, payouts } from './payouts.ts';
+import { killedBeforeRequest, payouts } from './payouts.ts';
 import { photo } from './pictures.ts';
 import { refunds } from './refunds.ts';
 import { newBorrower, outcomesOf, smsTo } from './reminded.ts';
@@ -73,7 +73,7 @@ export function killedCases(rig: () => ServiceRig, receiver: () => WebhookReceiv
         const orders = rig().db.selectFrom('orders').select('borrower_id as borrowerId');
         const { borrowerId } = await orders.where('id', '=', Number(orderId)).executeTakeFirstOrThrow();
         const now = rig().now();
-        await confirmWithdrawal(dyingBeforeAsking(rig().app.services), { borrowerId, orderId, now });
+        await confirmWithdrawal(killedBeforeRequest(rig().app.services), { borrowerId, orderId, now });
         await later(60_000);
         return async () => [
           (await out.payoutsOf(orderId)).map(({ status }) => status),
@@ -224,7 +224,7 @@ export function killedCases(rig: () => ServiceRig, receiver: () => WebhookReceiv
           const early = await volumes
             .where('booked_on', 'in', [addDays(rig().today, -40), addDays(rig().today, -1)])
             .execute();
-          const wrong = await sql<{ id: string }>`${sql.raw(wrongVolumes)}`.execute(rig().db);
+          const wrong = await sql<{ id: string }>`${sql.raw(volumeViolations)}`.execute(rig().db);
           const through = await periods.closedThrough();
           return [
             early.length,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../src/platform/texts/english.ts';
 import { languages } from '../src/platform/texts/languages.ts';
 import { collectRefusals } from '../src/platform/texts/phrases.ts';
-import { inLanguage, say, t } from '../src/platform/texts/say.ts';
+import { inLanguage, translate, t } from '../src/platform/texts/translate.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -85,7 +85,7 @@ describe('the language of an answer', () => {
       };
       const words = (name: string) => [
         languages.get(name)?.texts['status.settled'],
-        inLanguage(name, () => say(errorCatalogue['order-not-found'].message)),
+        inLanguage(name, () => translate(errorCatalogue['order-not-found'].message)),
       ];
       const accepts = 'de-DE, hi-IN;q=0.9, en;q=0.8';
       expect(await said({})).toEqual(words('en'));
@@ -210,7 +210,7 @@ describe('what is said', () => {
     ['验证码错误', 'zh-CN'],
     ['请正确输入手机号！', 'zh-CN'],
   ] as const)('FMT-06 keeps %s word for word in the default and in %s, and in no other language', (literal, own) => {
-    const said = (name: string) => inLanguage(name, () => say(literal));
+    const said = (name: string) => inLanguage(name, () => translate(literal));
     expect([said('default'), said(own)]).toEqual([literal, literal]);
     const foreign = [...languages.keys()].filter((name) => name !== own);
     expect(foreign.filter((name) => said(name) === literal)).toEqual([]);

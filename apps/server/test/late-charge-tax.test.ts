@@ -6,7 +6,7 @@ import type { OfferedLoan } from '../src/lending/products/lending-terms.ts';
 import { disclosureOf } from '../src/lending/products/offered-loan.ts';
 import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { languages } from '../src/platform/texts/languages.ts';
-import { inLanguage } from '../src/platform/texts/say.ts';
+import { inLanguage } from '../src/platform/texts/translate.ts';
 import { askCalculator } from './ask-calculator.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { noon } from './loan-life.ts';

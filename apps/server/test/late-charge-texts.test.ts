@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contractTexts } from '../src/lending/documents/contract-texts.ts';
 import type { OfferedLoan } from '../src/lending/products/lending-terms.ts';
 import { disclosureOf } from '../src/lending/products/offered-loan.ts';
-import { inLanguage } from '../src/platform/texts/say.ts';
+import { inLanguage } from '../src/platform/texts/translate.ts';
 import { languages } from '../src/platform/texts/languages.ts';
 
 const lending = {

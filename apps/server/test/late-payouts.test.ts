@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
 import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
-import { dyingBeforeAsking, payouts } from './payouts.ts';
+import { killedBeforeRequest, payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -38,7 +38,7 @@ const borrowerOf = async (orderId: string) => {
 async function recordedOnly(session: string): Promise<{ orderId: string; payoutId: string }> {
   const orderId = await approved(session);
   await bindWallet(session);
-  await confirmWithdrawal(dyingBeforeAsking(rig.app.services), {
+  await confirmWithdrawal(killedBeforeRequest(rig.app.services), {
     borrowerId: await borrowerOf(orderId),
     orderId,
     now: rig.now(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { agreedLoanOf, loanFactsOf } from '../src/lending/loans/loan-facts.ts';
 import type { BookedTransaction, TransactionCommand } from '../src/lending/transactions/book-transaction.ts';
 import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
-import { listInForce, type TransactionRow } from '../src/lending/transactions/transaction-record.ts';
+import { activeTransactions, type TransactionRow } from '../src/lending/transactions/transaction-record.ts';
 import type { Stores } from '../src/app/stores.ts';
 import { type LoanWish, makeLoan } from './loans.ts';
 import { payer } from './payer.ts';
@@ -27,7 +27,7 @@ export async function loanLife(
   const orderId = orders;
   const firstDueOn = await makeLoan(rig(), { instalmentMinor: 100_000, ...loan, dueInDays, id: orderId });
   const { services } = rig().app;
-  const { pay, takeBack } = payer(rig);
+  const { pay, reportReversal } = payer(rig);
 
   const order = async () => {
     const found = await services.stores.orders.findOwn(orderId, 1);
@@ -64,7 +64,7 @@ export async function loanLife(
     /** Pays on a day after the first due date. */
     pay: (after: number, amountMinor: number, purpose: 'instalment' | 'extension' | 'payoff' = 'instalment') =>
       pay({ orderId, day: addDays(firstDueOn, after), amountMinor, purpose }),
-    takeBack,
+    reportReversal,
     reverse: (number: number, on: CalendarDate, more: Partial<Parameters<typeof reverseTransaction>[1]> = {}) =>
       services.inTransaction((stores) => reverseTransaction(stores, { ...command(on), number, ...more })),
     owed: async (on: CalendarDate): Promise<number> => loanState(await facts(), on).totals.outstandingMinor,
@@ -80,7 +80,7 @@ export async function loanLife(
     expectReplayed: async (): Promise<void> => {
       const agreed = agreedLoanOf(await order());
       if (agreed === null) throw new Error('the loan has gone');
-      const { facts: replayed } = replayTransactions(agreed, listInForce(await rows()));
+      const { facts: replayed } = replayTransactions(agreed, activeTransactions(await rows()));
       const { reversed: _, ...kept } = await facts();
       expect(unordered(kept)).toEqual(unordered(replayed));
       expect(await rig().books()).toEqual([]);

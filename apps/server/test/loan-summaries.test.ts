@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../src/app/stores.ts';
 import { listDrift, reportDrift } from '../src/lending/summaries/find-drift.ts';
 import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
-import { whatIsOpen } from '../src/operations/privacy/erase-borrower.ts';
+import { openObligations } from '../src/operations/privacy/erase-borrower.ts';
 import { makeLoan } from './loans.ts';
 import { payer } from './payer.ts';
 import { payouts } from './payouts.ts';
@@ -130,7 +130,7 @@ describe('what is asked of all loans of a borrower', () => {
         success: true,
         data: { loans: [{ orderId: '81002' }], lastLoan: null },
       });
-      const open = await whatIsOpen(stores(), { borrowerId, now: rig.now() });
+      const open = await openObligations(stores(), { borrowerId, now: rig.now() });
       // of the first loan, whose interest was paid before it was earned
       expect(open).toEqual(['loan 81002 is not paid back', '₱400.00 was paid too much and is still owed back']);
       expect(await drifts()).toEqual([{ orderId: 81_001, differs: ['contradicting-facts'] }]);
@@ -195,7 +195,7 @@ describe('a change that forgets the summary', () => {
     const listLoans: Stores['summaries']['listLoans'] = (of) => {
       batches += 1;
       ends.abort();
-      return services.stores.summaries.listLoans({ ...of, most: 1 });
+      return services.stores.summaries.listLoans({ ...of, max: 1 });
     };
     const slow = { ...services.stores, summaries: { ...services.stores.summaries, listLoans } };
     expect(await reportDrift({ ...services, stores: slow }, ends.signal)).toBe(0);

@@ -10,7 +10,7 @@ import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import { reportClaims } from '../src/lending/summaries/report-claims.ts';
 import { paidBody } from '../src/notices/sms-body.ts';
-import { standingOn } from '../src/lending/loans/loan-facts.ts';
+import { statusOn } from '../src/lending/loans/loan-facts.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { itemsOf } from './open-reasons.ts';
 import { payer } from './payer.ts';
@@ -25,7 +25,7 @@ afterAll(() => rig.close());
 
 const life = (dueInDays = -40) => loanLife(() => rig, { dueInDays });
 const { statementOf } = statementReader(() => rig);
-const { takeBack } = payer(() => rig);
+const { reportReversal } = payer(() => rig);
 
 async function orderOf({ orderId }: { readonly orderId: number }) {
   const shown = await rig.call('demo')(order.loadOrderDetails, { orderId: String(orderId) });
@@ -100,13 +100,13 @@ describe('a claim on a refund alone', () => {
     // 4,000.00, less 400.00 of interest that was not earned
     const id = await loan.pay(0, 410_000);
     await loan.book(refundCredit, rig.today, { amountMinor: 50_000 });
-    await takeBack(id, { status: 'refunded', amountMinor: 10_000, at: noon(rig.today) });
+    await reportReversal(id, { status: 'refunded', amountMinor: 10_000, at: noon(rig.today) });
     const shown = await orderOf(loan);
     const owed = 'Money that was sent back to you twice is owed: ₱100.00.';
     expect(shown).toMatchObject({ orderStatus: 174, noticeStatusText: 'Refund to pay back', noticeDesText: owed });
     expect(shown.userOrderDetail?.detail).toContainEqual({ text: 'Refund to pay back', value: 10_000 });
     expect(shown.paymentNotes).toContain(owed);
-    const { state } = standingOn(await loan.order(), rig.today);
+    const { state } = statusOn(await loan.order(), rig.today);
     if (state === null) throw new Error('no loan');
     const body = paidBody({ appName: 'Hiram', servicePhone: '' }, { state, currency: 'PHP', paidMinor: 5_000 });
     expect(body).toContain('Still to pay: PHP 100.00, due now.');

@@ -81,7 +81,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   );
   const ownAccounts = (await stores.orders.findOwn(id, borrowerId))?.ownAccounts ?? null;
   await bookDisbursement(stores, {
-    order: { id, borrowerId, principalMinor: principalMinor * count, upfrontFeeMinor: 0, ownAccounts },
+    order: { id, borrowerId, principalMinor: principalMinor * count, deductedAtDisbursementMinor: 0, ownAccounts },
     currency,
     disbursedOn,
     at: createdAt,

@@ -247,7 +247,7 @@ describe('a code to log in with', () => {
     const { mine, phone, code } = await asked();
     const { services } = rig.app;
     const limit = addressLimit(services, 'login', '127.0.0.1');
-    const left = limit.most - (await services.stores.limits.used(limit, rig.now()));
+    const left = limit.max - (await services.stores.limits.used(limit, rig.now()));
     for (let tried = 0; tried < left; tried += 1) await services.stores.limits.take(limit, rig.now());
     expect(await mine.enter(phone, code)).toMatchObject({ code: '429', data: { waitSeconds: expect.any(Number) } });
     await services.stores.limits.clear(limit);

@@ -2,7 +2,7 @@ import { order } from '@hiram/contract';
 import * as contract from '@hiram/contract/login';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tellOfPhoneChanges } from '../src/identity/phones/tell-of-phone-change.ts';
+import { notifyPhoneChanges } from '../src/identity/phones/notify-phone-change.ts';
 import { payoutAccountContext } from '../src/platform/encryption/secret-box.ts';
 import { browser } from './browser.ts';
 import { keptSms } from './kept-sms.ts';
@@ -139,7 +139,7 @@ describe('a lost number', () => {
     expect(await hiram('review', 'approve', item, '--by', 'ben')).toMatchObject({ code: 0 });
     expect([await idOf(phone), await idOf(DEMO.phone)]).toEqual([id, null]);
     expect(await mine.call(order.loadOrderDetails, { orderId: '86' })).toMatchObject({ code: '401' });
-    await tellOfPhoneChanges(rig.app.services);
+    await notifyPhoneChanges(rig.app.services);
     for (const to of [DEMO.international, international])
       expect(
         await keptSms(rig).select('body').where('phone', '=', to).orderBy('id', 'desc').executeTakeFirst(),

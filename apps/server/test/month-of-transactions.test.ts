@@ -69,7 +69,7 @@ it('LND-07 a month in which every kind was booked closes and balances; what is r
   const closed = await movements();
   const balance = closed.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0n);
   expect(balance).toBe(0n);
-  expect(await stores.periods.claimsApart()).toEqual([]);
+  expect(await stores.periods.claimDifferences()).toEqual([]);
   for (const loan of [first, second, late, gone]) await loan.expectReplayed();
 
   // a payment of the closed month bounces now: booked today, and the month stays as it was

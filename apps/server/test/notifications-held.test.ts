@@ -175,7 +175,7 @@ describe('a reference that is not known', () => {
     await insertPayment(stores, {
       id: reference,
       orderId: 7900,
-      amountMinor: 100_000,
+      requestedMinor: 100_000,
       quotedOn: rig.today,
       status: 'recorded',
       createdAt: rig.now(),

@@ -116,7 +116,7 @@ describe('a genuine notification', () => {
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
   });
 
-  it('of a payment of the provider that has paid another one of ours waits for a person (30-A1)', async () => {
+  it('of a payment of the provider that has paid another one of ours waits for review (30-A1)', async () => {
     const [first, second] = [await waitingPayment(), await waitingPayment()];
     await tell(rig, first.paymentId);
     const id = await providerIdOf(first.paymentId);
@@ -126,7 +126,7 @@ describe('a genuine notification', () => {
     expect(await reasonsOf(rig, 'payment', second.paymentId)).toEqual(['reference-contradicts']);
   });
 
-  it('of an amount that is none books nothing and waits for a person (30-E5)', async () => {
+  it('of an amount that is none books nothing and waits for review (30-E5)', async () => {
     const { paymentId } = await waitingPayment();
     const before = await rig.app.services.stores.suspense.compare();
     const huge = 9_007_199_254_740_991;
@@ -135,7 +135,7 @@ describe('a genuine notification', () => {
     expect(await rig.app.services.stores.suspense.compare()).toEqual(before);
   });
 
-  it('never takes paid back: failed and expired that come after it wait for a person where the provider does not say paid', async () => {
+  it('never takes paid back: failed and expired that come after it wait for review where the provider does not say paid', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     const receipt = await maria.payment(paymentId);
@@ -206,7 +206,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 of a refund after payment takes it back; one of a payment afterwards, once the bank took it, waits for a person', async () => {
+  it('LND-07 of a refund after payment takes it back; one of a payment afterwards, once the bank took it, waits for review', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     const paid = { amount_paid: 100_000, paid_at: rig.now().toISOString() };

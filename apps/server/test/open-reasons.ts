@@ -3,12 +3,12 @@ import { decisions } from '../src/cli/decisions.ts';
 import type { ItemKind } from '../src/platform/open-items/open-items.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-/** A column with the reasons for which something waits for a person, the oldest first. */
+/** A column with the reasons for which something waits for review, the oldest first. */
 export const openReasons = (kind: ItemKind, subject: RawBuilder<unknown>) =>
   sql<string[]>`array(select i.reason from open_items i
     where i.kind = ${kind} and i.subject = ${subject}::text and i.closed_at is null order by i.id)`.as('waitsFor');
 
-/** What waits for a person about one thing. */
+/** What waits for review about one thing. */
 export const itemsOf = (rig: ServiceRig, kind: ItemKind, subject: string | number) =>
   rig.app.services.stores.openItems.listOpenOf(kind, subject);
 
@@ -16,7 +16,7 @@ export const itemsOf = (rig: ServiceRig, kind: ItemKind, subject: string | numbe
 export const reasonsOf = async (...of: Parameters<typeof itemsOf>): Promise<string[]> =>
   (await itemsOf(...of)).map(({ reason }) => reason);
 
-/** Decides about an item as the command does, in this process. @throws CannotDo */
+/** Decides about an item as the command does, in this process. @throws CommandError */
 export async function decideItem(rig: ServiceRig, id: number, outcome: 'approved' | 'refused'): Promise<void> {
   const services = { ...rig.app.services, config: rig.config };
   const at = rig.now();

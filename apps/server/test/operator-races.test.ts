@@ -55,7 +55,7 @@ describe('two operators at once', () => {
     expect(said(results)).toEqual(['done', `${paymentId} is paid already`]);
   });
 
-  it('import two reports of one payment: that it was settled twice is before a person', async () => {
+  it('import two reports of one payment: that it was settled twice is under review', async () => {
     const { id: reference, amount: gross } = await paid();
     const imports = (id: string) => fileOf([{ settlement: newSettlement(), id, reference, gross }]);
     const results = await race(
@@ -67,7 +67,7 @@ describe('two operators at once', () => {
     expect(await open()).toMatchObject([{ reason: 'settled-twice', subject: reference, difference: gross }]);
   });
 
-  it('match two lines with one settlement: that more came than it was is before a person', async () => {
+  it('match two lines with one settlement: that more came than it was is under review', async () => {
     const { id: reference, amount: gross } = await paid();
     const settlementId = newSettlement();
     await reports([{ settlement: settlementId, id: 'net', reference, gross }]);

@@ -71,7 +71,7 @@ export async function live(living: Living): Promise<Party> {
   return { session, borrowerId, asked, ids, canaries: await canariesOf(rig, borrowerId, ids) };
 }
 
-const MOST_OF_EACH = 12;
+const MAX_OF_EACH = 12;
 
 async function doCase(
   one: Case,
@@ -79,7 +79,7 @@ async function doCase(
 ): Promise<void> {
   const { rig, session, facts, asked } = doing;
   if (one.endsSession === true) return;
-  for (let turn = 0; turn < (one.each === true ? MOST_OF_EACH : 1); turn += 1) {
+  for (let turn = 0; turn < (one.each === true ? MAX_OF_EACH : 1); turn += 1) {
     const fields = one.fields(facts);
     if (typeof fields === 'string') return;
     const key = randomUUID();

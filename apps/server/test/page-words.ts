@@ -1,5 +1,5 @@
 /** A page as one reads it: its words, without tags and styles. */
-export const wordsOf = (html: string): string =>
+export const pageText = (html: string): string =>
   html
     .replace(/<style>.*<\/style>|<title>.*<\/title>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -59,10 +59,10 @@ describe.each([120_000, 45_000])('of a payment of 900.00 of which %i minor units
 
 it('sends no receipt of a payment that was taken back before (30-B11)', async () => {
   const { id: borrowerId, orderId, phone } = await lend();
-  const { pay, takeBack } = payer(() => rig);
+  const { pay, reportReversal } = payer(() => rig);
   const paymentId = await pay({ orderId, borrowerId, day: rig.today, amountMinor: 90_000 });
   const report = { status: 'refunded', amountMinor: 90_000, at: rig.now() } as const;
-  expect(await takeBack(paymentId, report)).toEqual({ outcome: 'settled' });
+  expect(await reportReversal(paymentId, report)).toEqual({ outcome: 'settled' });
   await remind(rig);
   expect(await smsTo(rig, phone)).toEqual([]);
   expect(await outcomesOf(rig, orderId)).toEqual(['paid sms skipped too-late']);

@@ -40,7 +40,15 @@ export function payer(rig: () => ServiceRig) {
     const id = `HRM-TST-${references}`;
     const at = new Date(`${day}T03:00:00Z`);
     const times = { quotedOn: day, createdAt: at, expiresAt: at };
-    const payment = { id, orderId, borrowerId, purpose, amountMinor, status: 'pending', ...times } as const;
+    const payment = {
+      id,
+      orderId,
+      borrowerId,
+      purpose,
+      requestedMinor: amountMinor,
+      status: 'pending',
+      ...times,
+    } as const;
     await insertPayment(rig().app.services.stores, payment);
     return id;
   };
@@ -60,7 +68,7 @@ export function payer(rig: () => ServiceRig) {
     },
 
     /** A report that a payment was given back, or taken by the borrower's bank. */
-    takeBack(
+    reportReversal(
       reference: string,
       of: {
         status: 'refunded' | 'charged-back';

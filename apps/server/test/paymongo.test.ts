@@ -199,7 +199,7 @@ describe('repaying through PayMongo', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 leaves the rest of a partly refunded payment paid, and puts a refund of no amount before a person', async () => {
+  it('LND-07 leaves the rest of a partly refunded payment paid, and sends a refund of no amount to review', async () => {
     const [part, open] = [await waiting(), await waiting()];
     for (const { paymentId } of [part, open]) await opened.post(remote.pay(paymentId));
     const told = remote.refund(part.paymentId, 18_457);

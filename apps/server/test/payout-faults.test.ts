@@ -5,7 +5,7 @@ import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.
 import { reconcilePayouts } from '../src/payments/money-out/reconcile-payouts.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
 import type { Services } from '../src/app/services.ts';
-import { dyingBeforeAsking, payouts } from './payouts.ts';
+import { killedBeforeRequest, payouts } from './payouts.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 let rig: ServiceRig;
@@ -65,7 +65,7 @@ describe('a payout whose answer is lost', () => {
     const services = rig.app.services;
     const dying = { ...services, providers: registryOf([]) };
     // recorded with the provider's name, and then nobody is there to ask
-    const recording = dyingBeforeAsking(services);
+    const recording = killedBeforeRequest(services);
     const borrower = await rig.db
       .selectFrom('orders')
       .select('borrower_id')
@@ -134,7 +134,7 @@ describe('a report that contradicts what is known', () => {
   const settle = (said: PayoutReport, provider = 'sandbox') =>
     settlePayout(rig.app.services, said, { source: 'notification', provider });
 
-  it('LND-07 moves nothing and is put before a person', async () => {
+  it('LND-07 moves nothing and is sent to review', async () => {
     const orderId = await confirmed('contradicted');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id))).toBe('repeated');

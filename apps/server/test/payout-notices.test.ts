@@ -5,7 +5,7 @@ import { openPushService, type PushService } from '../../../tools/push-service.t
 import { confirmWithdrawal } from '../src/payments/money-out/confirm-withdrawal.ts';
 import { settlePayout } from '../src/payments/money-out/settle-payout.ts';
 import { decideItem } from './open-reasons.ts';
-import { dyingBeforeAsking, payouts } from './payouts.ts';
+import { killedBeforeRequest, payouts } from './payouts.ts';
 import { manila, outcomesOf, remind } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -164,7 +164,7 @@ describe('a borrower whose account an operator refuses before anything was sent 
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const of = { borrowerId, orderId: String(orderId), now: rig.now() };
-    await confirmWithdrawal(dyingBeforeAsking(rig.app.services), of);
+    await confirmWithdrawal(killedBeforeRequest(rig.app.services), of);
     await refuse(orderId);
     const [payout] = await payoutsOf(String(orderId));
     expect(payout).toMatchObject({ status: 'failed', failure: 'account_refused' });

@@ -84,7 +84,7 @@ export function payouts(rig: () => ServiceRig) {
 }
 
 /** A service whose process ends between recording a payout and asking the provider for it. */
-export const dyingBeforeAsking = (services: Services): Services => ({
+export const killedBeforeRequest = (services: Services): Services => ({
   ...services,
   inTransaction: (work) =>
     services.inTransaction((stores) =>

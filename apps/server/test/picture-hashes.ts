@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentPicture } from '../../../tools/document-picture.ts';
 import { cleanImage } from '../src/attachments/clean-image.ts';
-import { seePicture } from '../src/attachments/see-picture.ts';
+import { showPicture } from '../src/attachments/show-picture.ts';
 import {
   bandsOf,
-  bandsToFind,
+  searchBands,
   compareWith,
   hashOf,
   SAMPLE_SIDE,
   type PictureHash,
   SAME_WITHIN,
-  showsTheSameAs,
+  matcherFor,
   type Tones,
 } from '../src/lending/applications/picture-hash.ts';
 
@@ -55,7 +55,7 @@ const copies: Readonly<Record<string, Copy>> = {
 async function tonesOf(sent: Buffer): Promise<Tones> {
   const image = await cleanImage(sent);
   if (image.kind !== 'image') throw new Error(image.kind);
-  return (await seePicture(image.jpeg)).tones;
+  return (await showPicture(image.jpeg)).tones;
 }
 
 /** Shows the threshold on distinct made-up cards of one layout, and on copies of some of them. */
@@ -87,10 +87,10 @@ export function testPictureHashes(plan: { readonly cards: number; readonly copie
         const found = [];
         for (const { jpeg, tones, hash } of cards.slice(0, plan.copied)) {
           const other = await tonesOf(await copy(jpeg, chance));
-          const wanted = new Set(bandsToFind(other));
+          const wanted = new Set(searchBands(other));
           found.push({
-            later: showsTheSameAs(other)({ hash, tones: () => tones }),
-            earlier: showsTheSameAs(tones)({ hash: hashOf(other), tones: () => other }),
+            later: matcherFor(other)({ hash, tones: () => tones }),
+            earlier: matcherFor(tones)({ hash: hashOf(other), tones: () => other }),
             isFarFromTheThreshold:
               Math.min(compareWith(other)(hash), compareWith(tones)(hashOf(other))) <= SAME_WITHIN - MARGIN,
             isCandidate: bandsOf(hash).filter((band) => wanted.has(band)).length >= 2,

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pagePaths, publicPageNames } from '@hiram/contract';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeptPages } from '../src/pages/kept-pages.ts';
+import { createPageCache } from '../src/pages/page-cache.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
 /** In place of the module that the web builds: it writes what it was asked for into the page. */
@@ -185,7 +185,7 @@ test('robots keep to the public pages, and are told of the sitemap', async () =>
 
 test('loans that cannot be read take nothing away from the pages: the last ones known stay, and none is none', async () => {
   const problems: unknown[] = [];
-  const page = createKeptPages({
+  const page = createPageCache({
     pages: {
       locales: ['default'],
       render: ({ loans }) => ({ html: JSON.stringify(loans), styles: [] }),

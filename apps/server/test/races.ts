@@ -43,7 +43,7 @@ export async function race(
   return Promise.allSettled([one, other]);
 }
 
-/** Works that begin one after the other while a lock is held, each once the one before has ended or waits; then the lock is let go. */
+/** Works that begin one after the other while a lock is held, each once the one before has ended or waits; then the lock is remitted. */
 export async function raceAtLock(
   rig: ServiceRig,
   lock: ReturnType<typeof sql>,

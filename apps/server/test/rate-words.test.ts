@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractTexts } from '../src/lending/documents/contract-texts.ts';
 import { disclosureOf } from '../src/lending/products/offered-loan.ts';
-import { judgeLending, type OfferedLoan } from '../src/lending/products/lending-terms.ts';
+import { validateLending, type OfferedLoan } from '../src/lending/products/lending-terms.ts';
 
 const fees: fc.Arbitrary<readonly FeeTerm[]> = fc
   .array(
@@ -43,7 +43,7 @@ function offered(market: 'PH' | 'IN', charges: readonly FeeTerm[], isTaxInRate: 
       taxes: [{ ...tax, isInRate: isTaxInRate }],
     },
   };
-  const { loan } = judgeLending(product, calendarDate('2026-01-08'));
+  const { loan } = validateLending(product, calendarDate('2026-01-08'));
   return loan === undefined ? null : { ...loan, product: product as unknown as OfferedLoan['product'] };
 }
 

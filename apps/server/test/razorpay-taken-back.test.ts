@@ -102,7 +102,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 puts a refund after a dispute before a person: its total does not include the dispute', async () => {
+  it('LND-07 sends a refund after a dispute to review: its total does not include the dispute', async () => {
     const { paymentId } = await waiting(100_000);
     await opened.post(remote.pay(paymentId));
     await opened.post(remote.tellOfDispute('payment.dispute.lost', paymentId, { amount: 25_000 }));
@@ -112,7 +112,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('puts a won dispute before a person with its amount, and a refund that failed; what was never taken is nobody’s', async () => {
+  it('sends a won dispute to review with its amount, and a refund that failed; what was never taken is nobody’s', async () => {
     const [won, failed, never] = [await waiting(100_000), await waiting(100_000), await waiting(100_000)];
     for (const { paymentId } of [won, failed, never]) await opened.post(remote.pay(paymentId));
     const said = { amount: 25_000, deducted: 25_000 };

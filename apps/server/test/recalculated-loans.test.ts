@@ -3,7 +3,7 @@ import { type TermsProfile, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrearsTexts, earlyTexts, payoffInterestWords } from '../src/lending/documents/early-and-late-texts.ts';
 import { signedTerms } from '../src/lending/loans/signed-loan.ts';
-import { judgeLending } from '../src/lending/products/lending-terms.ts';
+import { validateLending } from '../src/lending/products/lending-terms.ts';
 import { borrowerOf, chooseAtCheckout, GCASH } from './borrower.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -104,7 +104,7 @@ describe('what was agreed of interest that is recalculated', () => {
   it('is kept with the order, and a product of flat interest is not lent under it', () => {
     Object.assign(termsProfiles, { recalculating: { ...terms, id: 'recalculating' } });
     const judge = (more: object) =>
-      judgeLending({ market: 'PH', lending: { ...lending, ...more }, termsProfile: 'recalculating' }, rig.today);
+      validateLending({ market: 'PH', lending: { ...lending, ...more }, termsProfile: 'recalculating' }, rig.today);
     const { loan } = judge({});
     if (loan === undefined) throw new Error('it is not lent');
     const signed = signedTerms(

@@ -7,7 +7,7 @@ import { reverseTransaction } from '../src/lending/transactions/reverse-transact
 import { decideItem, itemsOf } from './open-reasons.ts';
 import type { PayoutFailure } from '../src/platform/texts/phrases.ts';
 import { returnRefund } from '../src/payments/money-out/send-refund.ts';
-import { judgeMoney } from '../src/payments/settlement-reports/judge-money.ts';
+import { reconcileMoney } from '../src/payments/settlement-reports/reconcile-money.ts';
 import { payouts } from './payouts.ts';
 import { refunds } from './refunds.ts';
 import { settlementFiles } from './settlement-files.ts';
@@ -76,7 +76,7 @@ describe('an operator, of a refund by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 refuses one that waits for a person: it is never sent, and the credit and the loan are as before', async () => {
+  it('LND-07 refuses one that waits for review: it is never sent, and the credit and the loan are as before', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('refused-by-person');
     await refund(orderId, creditMinor);
     const [held] = await refundsOf(orderId);
@@ -189,9 +189,9 @@ describe('a settlement report of the provider', () => {
     const id = recorded?.id ?? '';
     const row = { kind: 'payout', grossMinor: -creditMinor, currency: 'PHP' } as const;
     const judged = async () => {
-      const [money] = await stores().namedMoney.list('sandbox', [id]);
+      const [money] = await stores().reportedMoney.list('sandbox', [id]);
       if (money === undefined) throw new Error('the payout has gone');
-      return judgeMoney(money, [row], false).differences;
+      return reconcileMoney(money, [row], false).differences;
     };
     expect(await judged()).toMatchObject([{ reason: 'not-paid-here' }]);
     await sendRecorded();

@@ -17,7 +17,7 @@ const { atProvider, bindWallet, disbursements, payoutsOf } = payouts(() => rig);
 const { accountsOf, creditOf, overpaid, reclaimOf, refund, refundsOf, report, sendRecorded, settle } = refunds(
   () => rig,
 );
-const { takeBack } = payer(() => rig);
+const { reportReversal } = payer(() => rig);
 const stores = () => rig.app.services.stores;
 const kindsOf = async (orderId: number) =>
   (await stores().transactions.list(orderId)).map(({ kind, reverses }) => (reverses === null ? kind : `-${kind}`));
@@ -151,7 +151,7 @@ describe('a credit that is refunded by payout', () => {
     // the refund and the payment are in force
     expect(await settle(ownBack)).toBe('review');
     expect(await settle(report(sent?.id ?? '', creditMinor))).toBe('moved');
-    await takeBack(paymentId, { status: 'charged-back', amountMinor: 900_000, at: rig.now() });
+    await reportReversal(paymentId, { status: 'charged-back', amountMinor: 900_000, at: rig.now() });
     expect((await payoutsOf(String(orderId))).map(({ status }) => status)).toEqual(['paid', 'returned']);
     expect(await settle(ownBack)).toBe('moved');
     expect((await payoutsOf(String(orderId))).map(({ status }) => status)).toEqual(['returned', 'returned']);
@@ -185,7 +185,7 @@ describe('a credit that is refunded by payout', () => {
     await refund(orderId, creditMinor);
     const [recorded] = await refundsOf(orderId);
     const taken = { status: 'charged-back', amountMinor: 900_000, at: rig.now() } as const;
-    expect(await takeBack(paymentId, taken)).toEqual({ outcome: 'settled' });
+    expect(await reportReversal(paymentId, taken)).toEqual({ outcome: 'settled' });
     expect(await reclaimOf({ orderId, borrowerId })).toBe(creditMinor);
     expect(await rig.books()).toEqual([]);
     await settle(report(recorded?.id ?? '', creditMinor, { status: 'failed' }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../src/platform/texts/languages.ts';
-import { inLanguage, t } from '../src/platform/texts/say.ts';
+import { inLanguage, t } from '../src/platform/texts/translate.ts';
 import { dataOf, knowImage, newPhone, registrant } from './registrant.ts';
 import { keptSms } from './kept-sms.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

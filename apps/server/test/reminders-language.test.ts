@@ -1,9 +1,9 @@
 import { addDays, calendarDate, calendarDateIn, type LoanFacts, loanState, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type ToldLoan } from '../src/notices/sms-body.ts';
+import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type NotifiedLoan } from '../src/notices/sms-body.ts';
 import { isSevenBit, smsSegments } from '../src/notices/sms/segments.ts';
 import { languages } from '../src/platform/texts/languages.ts';
-import { inLanguage } from '../src/platform/texts/say.ts';
+import { inLanguage } from '../src/platform/texts/translate.ts';
 import { makeLoan } from './loans.ts';
 import { manila, newBorrower, remind, smsTo } from './reminded.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -13,7 +13,7 @@ const names = [...languages.keys()];
 const writer = { appName: 'Hiram Pautang', servicePhone: '+63 2 8555 0100' };
 
 /** A loan of two payments of 98,765.43, on a day of the month with the longest name. */
-function loanOn(today: string, currency: 'PHP' | 'INR', market: 'default' | 'in-standard'): ToldLoan {
+function loanOn(today: string, currency: 'PHP' | 'INR', market: 'default' | 'in-standard'): NotifiedLoan {
   const terms = termsProfiles[market];
   if (terms === undefined) throw new Error('there are no such terms');
   const loan: LoanFacts = {

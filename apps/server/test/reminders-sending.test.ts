@@ -73,7 +73,7 @@ describe('each reminder goes once', () => {
     const { orderId, phone, dueOn } = await lend(0);
     const { stores, clock } = rig.app.services;
     await planReminders(rig.app.services);
-    const claim = { at: new Date(), until: new Date(Date.now() + 60_000), most: 1000 };
+    const claim = { at: new Date(), until: new Date(Date.now() + 60_000), max: 1000 };
     await stores.reminders.claim(clock.now(), claim);
     await remind(rig);
     expect(await smsTo(rig, phone)).toEqual([]);

@@ -83,7 +83,7 @@ describe('a key of an operator', () => {
         { account: 'bank', amountMinor: -43_210, currency: 'PHP' },
       ],
     });
-    await services().stores.bankLines.giveBack(other.id, rig.now());
+    await services().stores.bankLines.markReturned(other.id, rig.now());
     expect(await undoReturn(services(), { key: 'old-key', reason: 'it came back', login: 'ben' })).toBe(true);
     expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['open', 'open']);
     expect(await complaint()).toEqual([]);
@@ -113,7 +113,7 @@ describe('a key of an operator', () => {
 describe('what closing complains about is mended by a command', () => {
   it('suspense: a line of the bank’s whose state is not what its entries say (30-E2)', async () => {
     const { id } = await newLine();
-    await services().stores.bankLines.giveBack(id, rig.now());
+    await services().stores.bankLines.markReturned(id, rig.now());
     const said = await complaint();
     expect(said[0]).toMatch(/^PHP suspense: /);
     expect(said).toContain(`in suspense apart: line/${id}`);
@@ -130,7 +130,7 @@ describe('what closing complains about is mended by a command', () => {
   it('suspense: a line that is open though its money went back (30-E2)', async () => {
     const { id } = await newLine();
     await returnMoney(services(), command(id, `went-${id}`));
-    await services().stores.bankLines.takeBack(id);
+    await services().stores.bankLines.release(id);
     expect(await complaint()).toContain(`in suspense apart: line/${id}`);
     const repaired = await run('suspense', 'repair', `line/${id}`, '--reason', 'state lost');
     expect(repaired.output).toBe(`line/${id}: state returned\n`);

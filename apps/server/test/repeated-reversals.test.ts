@@ -20,9 +20,9 @@ const life = (dueInDays = -20) => loanLife(() => rig, { dueInDays });
 const { statementOf, faultsOf } = statementReader(() => rig);
 const openItems = (payment: string) => rig.app.services.stores.openItems.listOpenOf('payment', payment);
 const taken = (loan: Life, payment: string, amountMinor: number) =>
-  loan.takeBack(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
+  loan.reportReversal(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
 const chargedBack = (loan: Life, payment: string) =>
-  loan.takeBack(payment, { status: 'charged-back', amountMinor: 100_000, at: noon(rig.today) });
+  loan.reportReversal(payment, { status: 'charged-back', amountMinor: 100_000, at: noon(rig.today) });
 const reinstate = (loan: Life, number: number, more: object = {}) =>
   loan.book(reinstateTransaction, rig.today, { number, ...more });
 const amounts = async (loan: Life) =>
@@ -59,7 +59,7 @@ describe('a payment that is taken back more than once', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 a total below the known one that was never reported waits for a person', async () => {
+  it('LND-07 a total below the known one that was never reported waits for review', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await taken(loan, payment, 40_000);
@@ -165,7 +165,7 @@ describe('a reversal that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 a report that repeats a charge-back that was won waits for a person', async () => {
+  it('LND-07 a report that repeats a charge-back that was won waits for review', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await chargedBack(loan, payment);

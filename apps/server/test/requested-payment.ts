@@ -10,7 +10,7 @@ interface RequestedPayment {
   /** Default: an instalment. */
   readonly purpose?: 'instalment' | 'extension' | 'payoff';
   /** Minor units, in pesos. */
-  readonly amountMinor: number;
+  readonly requestedMinor: number;
   readonly quotedOn: CalendarDate;
   readonly status: 'recorded' | 'pending';
   readonly createdAt: Date;
@@ -31,5 +31,5 @@ export const insertPayment = (
     channelName: 'GCash',
     provider: 'sandbox',
     accountId: null,
-    isStanding: false,
+    isUnrequested: false,
   });

@@ -130,7 +130,7 @@ describe('money that comes back after it was paid out', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 waits for a person where something was booked on the loan since', async () => {
+  it('LND-07 waits for review where something was booked on the loan since', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('paid-since');
     const order = await stores().orders.findOwn(orderId, borrowerId);
     await pay({ orderId, day: calendarDate(order?.disbursedOn ?? ''), amountMinor: 50_000, borrowerId });
@@ -158,7 +158,7 @@ describe('money that comes back after it was paid out', () => {
 });
 
 describe('money that an operator says came back', () => {
-  it('is refused while the provider says paid, waits for a person, and leaves the loan as it is (30-C2)', async () => {
+  it('is refused while the provider says paid, waits for review, and leaves the loan as it is (30-C2)', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('says-paid');
     expect(await returnByHand(orderId)).toMatchObject({
       code: 1,
@@ -200,7 +200,7 @@ describe('money that an operator says came back', () => {
     expect(await atProvider(String(orderId))).toEqual(['returned']);
     expect(await approve(held.item, 'ana')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('another operator lets it go out again'),
+      output: expect.stringContaining('another operator sends it again'),
     });
     expect(await approve(held.item, 'script:nightly')).toMatchObject({ code: 1 });
     const close = ['review', 'close', String(held.item), '--by', 'ana', '--note', 'let it go'];
@@ -243,7 +243,7 @@ describe('money that an operator says came back', () => {
     expect(listed).not.toContain(`line/${lineOf(utr)}\t`);
     expect(listed).toContain(`line/${lineOf(other)}\t`);
     // the provider paid it out and has not got it back: its report of the payout alone agrees
-    const [money] = await stores().namedMoney.list('sandbox', [payoutId]);
+    const [money] = await stores().reportedMoney.list('sandbox', [payoutId]);
     expect(money?.booked).toMatchObject({ loanMinor: 0, heldMinor: -380_000 });
     expect(await rig.books()).toEqual([]);
   });

@@ -18,7 +18,7 @@ afterAll(() => rig.close());
 
 const life = (dueInDays = -100) => loanLife(() => rig, { dueInDays });
 const { statementOf, faultsOf } = statementReader(() => rig);
-const { settle, takeBack } = payer(() => rig);
+const { settle, reportReversal } = payer(() => rig);
 
 const receiptOf = async (paymentId: string) => {
   const receipt = await rig.call('demo')(repayment.loadPayment, { paymentId });
@@ -41,7 +41,7 @@ async function payToday(
   await insertPayment(rig.app.services.stores, {
     id,
     orderId,
-    amountMinor: askedMinor,
+    requestedMinor: askedMinor,
     status: 'pending',
     quotedOn,
     createdAt,
@@ -126,7 +126,7 @@ it('LND-07 a receipt names each reversal in force, with its amount, its day and 
 
 describe('a refund of what was too much', () => {
   const back = (id: string, amountMinor: number) =>
-    takeBack(id, { status: 'refunded', amountMinor, at: noon(rig.today) });
+    reportReversal(id, { status: 'refunded', amountMinor, at: noon(rig.today) });
 
   it('LND-07 leaves no debt and no credit, and its receipt says neither', async () => {
     const loan = await life(0);

@@ -213,8 +213,8 @@ describe('a provider that reports a payment as', () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const report = { status, amountMinor: 100_000, at: noon(rig.today) };
-    expect(await loan.takeBack(payment, report)).toEqual({ outcome: 'settled' });
-    expect(await loan.takeBack(payment, report)).toEqual({ outcome: 'repeated' });
+    expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'settled' });
+    expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'repeated' });
     const kind = status === 'refunded' ? 'repayment_reversal' : 'chargeback';
     expect((await loan.rows())[2]).toMatchObject({
       kind,
@@ -227,13 +227,13 @@ describe('a provider that reports a payment as', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 refunded in part keeps the rest; a report of less than that waits for a person', async () => {
+  it('LND-07 refunded in part keeps the rest; a report of less than that waits for review', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const part = { status: 'refunded', amountMinor: 40_000, at: noon(rig.today) } as const;
-    expect(await loan.takeBack(payment, part)).toEqual({ outcome: 'settled' });
+    expect(await loan.reportReversal(payment, part)).toEqual({ outcome: 'settled' });
     expect((await loan.rows())[2]).toMatchObject({ amountMinor: 40_000, keptMinor: 60_000 });
-    expect(await loan.takeBack(payment, { ...part, amountMinor: 10_000 })).toEqual({
+    expect(await loan.reportReversal(payment, { ...part, amountMinor: 10_000 })).toEqual({
       outcome: 'review',
       detail: 'refunded',
     });
@@ -245,11 +245,11 @@ describe('a provider that reports a payment as', () => {
     { amountMinor: 100_001, currency: 'PHP' },
     { amountMinor: 0, currency: 'PHP' },
     { amountMinor: 100_000, currency: 'INR' },
-  ] as const)('refunded by $amountMinor $currency of 100000 PHP waits for a person', async (of) => {
+  ] as const)('refunded by $amountMinor $currency of 100000 PHP waits for review', async (of) => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const report = { status: 'refunded', at: noon(rig.today), ...of } as const;
-    expect(await loan.takeBack(payment, report)).toEqual({ outcome: 'review', detail: 'refunded' });
+    expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'review', detail: 'refunded' });
     expect(await loan.rows()).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { outcomes, tell } from './notices.ts';
 import { decideItem, itemsOf, reasonsOf } from './open-reasons.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
-// What waits for a person about payments: nothing that was told of it is lost, and no report replaces what is known.
+// What waits for review about payments: nothing that was told of it is lost, and no report replaces what is known.
 
 let rig: ServiceRig;
 let maria: ReturnType<typeof borrowerOf>;
@@ -62,7 +62,7 @@ describe('what a person is told of a payment', () => {
 
 describe('a report that names another payment of the provider', () => {
   it.each(['succeeded', 'failed', 'expired', 'refunded'] as const)(
-    'is put before a person and moves nothing: %s',
+    'is sent to review and moves nothing: %s',
     async (status) => {
       const { paymentId, orderId } = await waitingPayment();
       const before = await referenceOf(paymentId);

@@ -33,7 +33,7 @@ const open = (item: Partial<NewItem> = {}): Promise<number> =>
 
 describe('what is held for a person', () => {
   it('is listed with its reason, shown with everything that happened, and closed once with who and why', async () => {
-    expect(await review('list')).toEqual({ code: 0, output: 'Nothing waits for a person.\n' });
+    expect(await review('list')).toEqual({ code: 0, output: 'Nothing waits for review.\n' });
     const id = await open();
     expect((await review('list')).output).toMatch(
       new RegExp(`^${id}\tpayment\tHRM-1\tcontradicting-report\tborrower 1\t[\\d-]+T\\S+Z\tamountMinor=100\n$`),
@@ -83,7 +83,7 @@ describe('what is held for a person', () => {
     ]);
     expect(refused.map(({ code, output }) => [code, output.trimEnd().split('\n').at(-1)])).toEqual([
       [1, 'what to do is missing'],
-      [1, '"dance" is nothing that can be done'],
+      [1, 'unknown subcommand "dance"'],
       [1, '--by is missing: who decides'],
       [1, '--note is missing: how it was dealt with'],
       [1, `a payment cannot be approved: do what is needed, then close item ${id} with a note`],

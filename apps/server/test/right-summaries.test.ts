@@ -1,7 +1,7 @@
 import { addDays, defaultTerms, validateTermsProfile } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongSummaries } from '../../../tools/wrong-summaries.ts';
+import { summaryViolations } from '../../../tools/invariants/summaries.ts';
 import { saveSummary } from '../src/lending/summaries/refresh-summary.ts';
 import { addCharge } from '../src/lending/transactions/add-charge.ts';
 import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const found = async () => (await sql<{ id: string }>`${sql.raw(wrongSummaries)}`.execute(rig.db)).rows;
+const found = async () => (await sql<{ id: string }>`${sql.raw(summaryViolations)}`.execute(rig.db)).rows;
 const taxed = validateTermsProfile({
   ...defaultTerms,
   latePenalty: {

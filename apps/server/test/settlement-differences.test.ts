@@ -43,7 +43,7 @@ const refunded = (id: string, minor: number) =>
     ),
   );
 
-describe('what does not agree with the books waits for a person', () => {
+describe('what does not agree with the books waits for review', () => {
   it('LND-07 another amount stays with the provider, until a person takes the difference over', async () => {
     const { id, amount } = await paid();
     const moved = await changes(() =>
@@ -119,7 +119,7 @@ describe('what does not agree with the books waits for a person', () => {
     });
   });
 
-  it('money of a payment that is held waits for a person already', async () => {
+  it('money of a payment that is held waits for review already', async () => {
     const { id, amount } = await begun();
     await holdFor({ id, amount });
     await reports([{ settlement: newSettlement(), id: 'held', reference: id, gross: amount }]);

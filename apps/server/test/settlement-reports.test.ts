@@ -158,7 +158,7 @@ describe('the transfer to the bank', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('of another amount waits for a person, and the difference stays on its way', async () => {
+  it('of another amount waits for review, and the difference stays on its way', async () => {
     const utr = newUtr();
     const { line, net } = await settledWith(utr);
     await reports([line]);
@@ -185,7 +185,7 @@ describe('the transfer to the bank', () => {
     );
   });
 
-  it('LND-07 that never comes waits for a person after a week, once; it is closed by the transfer', async () => {
+  it('LND-07 that never comes waits for review after a week, once; it is closed by the transfer', async () => {
     const utr = newUtr();
     const { line, net } = await settledWith(utr);
     const early = await settledWith(newUtr());

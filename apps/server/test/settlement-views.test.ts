@@ -2,7 +2,7 @@ import { order, repayment } from '@hiram/contract';
 import { addDays, calendarDateIn } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoffOn } from '../src/lending/loans/payoff.ts';
-import { standingOn } from '../src/lending/loans/loan-facts.ts';
+import { statusOn } from '../src/lending/loans/loan-facts.ts';
 import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
 import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
 import { loanLife } from './loan-life.ts';
@@ -75,7 +75,7 @@ describe('an agreed settlement in the borrower’s view', () => {
     await loan.book(agreeSettlement, today(), { amountMinor: 250_000, untilOn: addDays(today(), 11) });
     const owed = await loan.owed(today());
     await loan.book(creditGoodwill, today(), { amountMinor: owed - 200_000 });
-    const { loan: facts, state } = standingOn(await loan.order(), today());
+    const { loan: facts, state } = statusOn(await loan.order(), today());
     if (facts === null || state === null) throw new Error('the loan has gone');
     const payoff = payoffOn(facts, state);
     expect(payoff.allowed && payoff.amountMinor > 200_000).toBe(false);

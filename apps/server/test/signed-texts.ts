@@ -11,7 +11,7 @@ import {
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DocumentPart, DocumentText } from '../src/lending/documents/document-html.ts';
-import { type LendingTerms, type OfferedLoan, judgeLending } from '../src/lending/products/lending-terms.ts';
+import { type LendingTerms, type OfferedLoan, validateLending } from '../src/lending/products/lending-terms.ts';
 import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
 import { contractTexts } from '../src/lending/documents/contract-texts.ts';
 import { disbursementPostings } from '../src/lending/transactions/posting-rules.ts';
@@ -113,7 +113,7 @@ function offered(
   { market, on }: { readonly market: MarketCode; readonly on: ReturnType<typeof calendarDate> },
 ): OfferedLoan | null {
   const product = { id: 1, name: 'Any', logo: '', market, lending, termsProfile: null, isOffered: true };
-  const { loan } = judgeLending(product, on);
+  const { loan } = validateLending(product, on);
   return loan === undefined ? null : { ...loan, product: product as unknown as OfferedLoan['product'] };
 }
 
@@ -187,7 +187,7 @@ export function expectSameAmounts(numRuns: number): number {
         market,
         currency,
         principalMinor: lending.principalMinor,
-        upfrontFeeMinor: lending.deductedFeesMinor,
+        deductedAtDisbursementMinor: lending.deductedFeesMinor,
         annualRatePercent: lending.annualRatePercent,
         terms: loan.terms,
         // as the database gives it back

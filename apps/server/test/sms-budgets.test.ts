@@ -33,7 +33,7 @@ const askFrom = async (address: string, { phone } = newPhone()) => {
 const spend = async (budget: Budget, share = 1): Promise<void> => {
   const limit = budgetLimit(rig.app.services, budget);
   const { limits } = rig.app.services.stores;
-  const count = Math.ceil(limit.most * share) - (await limits.used(limit, rig.now()));
+  const count = Math.ceil(limit.max * share) - (await limits.used(limit, rig.now()));
   for (let spent = 0; spent < count; spent += 1) await limits.take(limit, rig.now());
 };
 const metric = async (labels: string) => {

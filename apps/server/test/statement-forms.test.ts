@@ -67,7 +67,7 @@ describe('a statement that is imported again in another form', () => {
     expect(await linesOf(amount)).toHaveLength(1);
   });
 
-  it('puts a line that differs from a known one only by its text before a person, and settles nothing (30-A1)', async () => {
+  it('sends a line that differs from a known one only by its text to review, and settles nothing (30-A1)', async () => {
     const { orderId, paymentId, amount } = await begin();
     const text = (amount / 100).toFixed(2);
     const utr = newUtr();
@@ -109,7 +109,7 @@ describe('a statement that is imported again in another form', () => {
     expect((await linesOf(minor)).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 
-  it('puts a line before a person where a line of its day and amount has lost its texts with its payer’s erasure (30-A1)', async () => {
+  it('sends a line to review where a line of its day and amount has lost its texts with its payer’s erasure (30-A1)', async () => {
     const { minor, text } = newAmount();
     await importText(rig, fileOf(`${rig.today},${text},,FROM JOSE REYES`));
     const [known] = await linesOf(minor);

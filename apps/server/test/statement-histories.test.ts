@@ -77,12 +77,19 @@ describe('every statement', () => {
     const at = new Date(`${day}T03:00:00Z`);
     await rig.app.services.inTransaction(async (inside) => {
       const dates = { quotedOn: day, createdAt: at, expiresAt: at };
-      await insertPayment(inside, { id: reference, orderId: id, purpose, amountMinor, status: 'pending', ...dates });
+      await insertPayment(inside, {
+        id: reference,
+        orderId: id,
+        purpose,
+        requestedMinor: amountMinor,
+        status: 'pending',
+        ...dates,
+      });
       const payment = await inside.payments.find(reference);
       if (order === undefined || payment === undefined) throw new Error('the payment has gone');
       const valued = await valuePayment(inside, { order, payment, loan, paidAt: at, isInTime: true, amountMinor });
       const { purposeMet } = valued.effect;
-      const counted = { receivedMinor: amountMinor, purposeMet: purposeMet === true, countedBecause: null };
+      const counted = { receivedMinor: amountMinor, purposeMet: purposeMet === true, allocationReason: null };
       const times = { paidAt: at, settledAt: at };
       await inside.payments.pay(payment, { ...counted, ...times, providerReference: null, source: 'notification' });
       await bookRepayment(inside, { ...valued, order, payment, by: { actor: 'provider' }, at });

@@ -2,7 +2,7 @@ import { formatAmount } from '@hiram/domain';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../src/platform/texts/languages.ts';
-import { inLanguage, t } from '../src/platform/texts/say.ts';
+import { inLanguage, t } from '../src/platform/texts/translate.ts';
 import { pdfBoxes, pdfFaults, pdfPages } from './pdf.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader } from './statement-reader.ts';

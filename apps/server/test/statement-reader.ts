@@ -50,7 +50,7 @@ export function statementReader(rig: () => ServiceRig) {
     const booked = (account: string) => balances.find((balance) => balance.account === account)?.amountMinor ?? 0;
     const total = (text: string) => shown.totals.find((each) => each.text === text);
     const order = await orders.lock(orderId);
-    const keptMinor = order?.upfrontFeeMinor ?? 0;
+    const keptMinor = order?.deductedAtDisbursementMinor ?? 0;
     const payments = shown.lines.filter(({ kind }) => kind === 'payment');
     const told = {
       'principal-receivable': total('Principal')?.owed ?? 0,

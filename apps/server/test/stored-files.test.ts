@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '../src/attachments/file-store.ts';
 import { sweepFiles } from '../src/attachments/keep-file.ts';
 import { keepDocument } from '../src/kyc/keep-document.ts';
-import { dropLoosePictures, keepPicture } from '../src/attachments/keep-picture.ts';
+import { deleteUnattachedPictures, keepPicture } from '../src/attachments/keep-picture.ts';
 import type { Services } from '../src/app/services.ts';
 import { photo, sendPicture } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -145,7 +145,7 @@ describe('the sweep', () => {
   it('keeps the row of a file that cannot be removed now, goes on with the others, and comes back', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(await keepPicture(rig.app.services, sent('complaint')));
-    await dropLoosePictures(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
+    await deleteUnattachedPictures(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
     expect([await named(), onDisk().length]).toEqual([0, 3]);
     const [stuck = ''] = ids;
     const away = over({

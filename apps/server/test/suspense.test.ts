@@ -25,13 +25,13 @@ afterAll(() => rig.close());
 afterEach(() => cleanUp());
 
 const { begun, changes, cleanUp, newSettlement, open, paid, reports } = settlementFiles(() => rig);
-const { insert, settle, takeBack } = payer(() => rig);
+const { insert, settle, reportReversal } = payer(() => rig);
 let keys = 0;
 const wish = (what: Suspended, more: Partial<NewReturn> = {}): NewReturn => {
   keys += 1;
   return { what, key: `back-${keys}`, reason: 'not ours', login: 'ana', isPaidFromBank: false, ...more };
 };
-const giveBack = (command: NewReturn) => returnMoney(rig.app.services, command);
+const returnFunds = (command: NewReturn) => returnMoney(rig.app.services, command);
 const undo = (key: string, more: { on?: NewReturn['on'] } = {}) =>
   undoReturn(rig.app.services, { key, reason: 'the bank sent it back', login: 'ben', ...more });
 const listed = async (): Promise<string[]> =>
@@ -77,7 +77,9 @@ describe('money of a payment that is held in another currency', () => {
   it('LND-07 is given back by its provider, once under its key; later reports of it change nothing', async () => {
     const { id, amountMinor, what } = await held();
     const command = wish(what);
-    expect(await Promise.all([giveBack(command), giveBack(command)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await Promise.all([returnFunds(command), returnFunds(command)])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
     expect(await listed()).not.toContain(id);
     expect((await rig.app.services.stores.payments.find(id))?.status).toBe('failed');
     expect(await rig.app.services.stores.openItems.listOpenOf('payment', id)).toEqual([]);
@@ -86,30 +88,30 @@ describe('money of a payment that is held in another currency', () => {
     );
     expect(await reported(id, amountMinor)).toEqual({ outcome: 'repeated' });
     const back = { status: 'refunded', amountMinor, at: noon(rig.today), currency: 'INR' } as const;
-    expect(await takeBack(id, back)).toEqual({ outcome: 'repeated' });
-    await expect(giveBack({ ...command, isPaidFromBank: true })).rejects.toThrow('--key: another return was booked');
-    await expect(giveBack(wish(what))).rejects.toThrow(`WHAT: nothing of ${id} is in suspense`);
+    expect(await reportReversal(id, back)).toEqual({ outcome: 'repeated' });
+    await expect(returnFunds({ ...command, isPaidFromBank: true })).rejects.toThrow('--key: another return was booked');
+    await expect(returnFunds(wish(what))).rejects.toThrow(`WHAT: nothing of ${id} is in suspense`);
   });
 
   it('LND-07 is paid back from the bank, and its provider still owes it', async () => {
     const { id, what } = await held(40_000);
     const before = await bankHas('INR');
-    await giveBack(wish(what, { isPaidFromBank: true }));
+    await returnFunds(wish(what, { isPaidFromBank: true }));
     expect(await bankHas('INR')).toBe(before - 40_000);
     expect(await listed()).not.toContain(id);
     // a refund by the provider would be the second
     const back = { status: 'refunded', amountMinor: 40_000, at: noon(rig.today), currency: 'INR' } as const;
-    expect(await takeBack(id, back)).toMatchObject({ outcome: 'review', detail: 'refunded' });
+    expect(await reportReversal(id, back)).toMatchObject({ outcome: 'review', detail: 'refunded' });
   });
 
   it('LND-07 is in suspense again once the return is taken back', async () => {
     const { id, what } = await held();
     const command = wish(what);
-    await giveBack(command);
+    await returnFunds(command);
     expect([await undo(command.key), await undo(command.key)]).toEqual([true, false]);
     expect(await listed()).toContain(id);
-    expect(await giveBack(command)).toBe(false);
-    await giveBack(wish(what));
+    expect(await returnFunds(command)).toBe(false);
+    await returnFunds(wish(what));
     expect(await listed()).not.toContain(id);
     await expect(undo('no-such')).rejects.toThrow('KEY: there is no return no-such');
   });
@@ -121,22 +123,24 @@ describe('a line of the bank’s that is nobody’s', () => {
     const { id, what } = await strangers();
     expect(await listed()).toContain(`line/${id}`);
     const command = wish(what, { on: rig.today });
-    expect(await Promise.all([giveBack(command), giveBack(command)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await Promise.all([returnFunds(command), returnFunds(command)])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
     expect(await bankHas()).toBe(before);
     expect(await listed()).not.toContain(`line/${id}`);
     expect(await matchLine(rig.app.services, id)).toBe('done-before');
     await expect(applyLine(rig.app.services, id, { orderId: 170 })).rejects.toThrow('was returned to its sender');
-    await expect(giveBack(wish(what))).rejects.toThrow('was returned to its sender');
+    await expect(returnFunds(wish(what))).rejects.toThrow('was returned to its sender');
   });
 
   it('LND-07 counts for a loan after all, once the return is taken back', async () => {
     const { id, what } = await strangers(20_000);
     const command = wish(what);
-    await giveBack(command);
+    await returnFunds(command);
     await undo(command.key);
     const { orderId } = await begun();
     expect(await applyLine(rig.app.services, id, { orderId })).toMatchObject({ outcome: 'settled' });
-    await expect(giveBack(wish(what))).rejects.toThrow(`line ${id} has paid`);
+    await expect(returnFunds(wish(what))).rejects.toThrow(`line ${id} has paid`);
   });
 });
 
@@ -146,7 +150,7 @@ describe('a settlement row that a person took over', () => {
     await reports([{ settlement: newSettlement(), id: `${id}-1`, reference: id, gross: amount }]);
     const row = await taken({ id: `${id}-2`, reference: id, gross: amount });
     expect(await listed()).toContain(nameOf(row));
-    expect(await changes(() => giveBack(wish(row)))).toEqual({ 'provider-clearing': -amount });
+    expect(await changes(() => returnFunds(wish(row)))).toEqual({ 'provider-clearing': -amount });
     expect(await listed()).not.toContain(nameOf(row));
     expect(await open()).toEqual([]);
     await reports([{ settlement: newSettlement(), id: `${id}-3`, type: 'refund', reference: id, gross: -amount }]);
@@ -166,7 +170,7 @@ describe('a settlement row that a person took over', () => {
     const payment = await rig.app.services.stores.payments.find(first.paymentId);
     expect(payment).toMatchObject({ orderId, status: 'paid', receivedMinor: 20_000, provider: 'sandbox' });
     expect(payment?.paidAt?.toISOString().slice(0, 10)).toBe(rig.today);
-    await expect(giveBack(wish(row))).rejects.toThrow(`WHAT: nothing of ${nameOf(row)} is in suspense`);
+    await expect(returnFunds(wish(row))).rejects.toThrow(`WHAT: nothing of ${nameOf(row)} is in suspense`);
     // the payment is in no report of its own
     expect((await reports([])).missing).toBe(0);
   });
@@ -178,7 +182,7 @@ describe('a settlement row that a person took over', () => {
     await expect(rig.app.services.inTransaction((stores) => applyRow(stores, application))).rejects.toThrow(
       'it is owed to the lender',
     );
-    expect(await changes(() => giveBack(wish(row)))).toEqual({ 'provider-clearing': 4_200 });
+    expect(await changes(() => returnFunds(wish(row)))).toEqual({ 'provider-clearing': 4_200 });
   });
 });
 
@@ -201,14 +205,14 @@ it.each([
   [{ kind: 'bank-line', id: 999_999 }, {}, 'there is no line 999999'],
   [{ kind: 'settlement-row', id: 999_999 }, {}, 'there is no row 999999'],
 ] as const)('LND-07 a return of %j is refused', async (what, more, words) => {
-  await expect(giveBack(wish(what, more))).rejects.toThrow(words);
+  await expect(returnFunds(wish(what, more))).rejects.toThrow(words);
 });
 
 it('LND-07 a return on a day to come, or before the money came, is refused', async () => {
   const { what } = await strangers(7_000);
-  await expect(giveBack(wish(what, { on: addDays(rig.today, 1) }))).rejects.toThrow('--on is still to come');
-  await expect(giveBack(wish(what, { on: addDays(rig.today, -1) }))).rejects.toThrow('--on must not be before');
-  await giveBack(wish(what));
+  await expect(returnFunds(wish(what, { on: addDays(rig.today, 1) }))).rejects.toThrow('--on is still to come');
+  await expect(returnFunds(wish(what, { on: addDays(rig.today, -1) }))).rejects.toThrow('--on must not be before');
+  await returnFunds(wish(what));
 });
 
 it('LND-07 the commands list it with its age and the ways on, return it and take that back', async () => {
@@ -246,5 +250,5 @@ it('LND-07 the commands list it with its age and the ways on, return it and take
       applyHeld(stores, { paymentId: payment, orderId, by: 'ana', now: rig.now() }),
     ),
   ).rejects.toThrow('is not in PHP');
-  await giveBack(wish(what));
+  await returnFunds(wish(what));
 });

@@ -95,7 +95,7 @@ describe('the command of transactions', () => {
     const { orderId } = loan;
     const refused: [string, string[]][] = [
       ['what to do is missing', []],
-      ['"dance" is nothing that can be done', ['dance']],
+      ['unknown subcommand "dance"', ['dance']],
       ['--reason is missing', ['write-off', String(orderId), '--key', 'k', '--by', 'ana']],
       ['--reason must be a code', ['write-off', String(orderId), '--reason', 'Because!', '--key', 'k', '--by', 'ana']],
       ['--key is missing', ['write-off', String(orderId), '--reason', 'x-y', '--by', 'ana']],

@@ -93,7 +93,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 credits goodwill: principal that is let go is an expense', async () => {
+  it('LND-07 credits goodwill: principal that is remitted is an expense', async () => {
     const loan = await life(0);
     await loan.book(creditGoodwill, rig.today, { amountMinor: 50_000 });
     expect(await loan.accounts()).toEqual({ ...asPaidOut, 'principal-receivable': 290_000, goodwill: 30_000 });

@@ -201,7 +201,7 @@ describe('money of another amount', () => {
     await rig.passDays(-4);
   });
 
-  it('for a payment that is paid already waits for a person, and approved pays the loan down (30-A1)', async () => {
+  it('for a payment that is paid already waits for review, and approved pays the loan down (30-A1)', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);

@@ -35,7 +35,7 @@ async function recordPayment(reference: string, orderId: number): Promise<void> 
   await insertPayment(rig.app.services.stores, {
     id: reference,
     orderId,
-    amountMinor: 100_000,
+    requestedMinor: 100_000,
     quotedOn: rig.today,
     status: 'recorded',
     createdAt: rig.now(),

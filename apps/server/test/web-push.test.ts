@@ -41,7 +41,7 @@ async function lend(dueInDays: number, browsers = 1) {
   await rig.app.services.stores.borrowers.setLanguage(borrower.id, 'fil');
   return { ...borrower, orderId: ids, dueOn };
 }
-const marksOf = async (session: string) => {
+const hashesOf = async (session: string) => {
   const answer = await rig.call(session)(reminder.loadReminderSettings, {});
   return answer.success ? answer.data.pushMarks : [];
 };
@@ -88,12 +88,12 @@ describe('a notification', () => {
     const { orderId, dueOn, phone, session } = await lend(0, 2);
     await remind(rig);
     expect(pushes.taken).toHaveLength(2);
-    expect(await marksOf(session)).toHaveLength(2);
+    expect(await hashesOf(session)).toHaveLength(2);
     pushes.mode = 'gone';
     await rig.setClock(manila(addDays(dueOn, 1), '12:00:00'));
     const next = await lend(1);
     await remind(rig);
-    expect([await marksOf(session), await marksOf(next.session)]).toEqual([[], []]);
+    expect([await hashesOf(session), await hashesOf(next.session)]).toEqual([[], []]);
     expect(await smsTo(rig, next.phone)).toHaveLength(1);
     expect(await smsTo(rig, phone)).toHaveLength(1);
     expect(await outcomesOf(rig, orderId)).toEqual([
@@ -140,11 +140,11 @@ describe('a browser', () => {
     await call(first.session)(reminder.subscribePush, browser);
     await call(first.session)(reminder.subscribePush, browser);
     await call(second.session)(reminder.subscribePush, browser);
-    expect([(await marksOf(first.session)).length, (await marksOf(second.session)).length]).toEqual([1, 2]);
+    expect([(await hashesOf(first.session)).length, (await hashesOf(second.session)).length]).toEqual([1, 2]);
     await call(first.session)(reminder.unsubscribePush, { endpoint: browser.endpoint });
-    expect(await marksOf(second.session)).toHaveLength(2);
+    expect(await hashesOf(second.session)).toHaveLength(2);
     await call(second.session)(reminder.unsubscribePush, { endpoint: browser.endpoint });
-    expect(await marksOf(second.session)).toHaveLength(1);
+    expect(await hashesOf(second.session)).toHaveLength(1);
     const rows = await rig.db.selectFrom('push_subscriptions').selectAll().execute();
     expect(rows.some(({ sealed }) => sealed.toString('latin1').includes('127.0.0.1'))).toBe(false);
     expect(rig.log()).not.toContain(browser.endpoint);
@@ -154,16 +154,16 @@ describe('a browser', () => {
     const { id, session } = await lend(10);
     const [second, third] = [await openSession(rig, id), await openSession(rig, id)];
     for (const each of [second, third]) await rig.call(each)(reminder.subscribePush, pushes.newBrowser());
-    expect(await marksOf(session)).toHaveLength(3);
+    expect(await hashesOf(session)).toHaveLength(3);
     await rig.call(second)(login.logout, {});
-    expect(await marksOf(session)).toHaveLength(2);
+    expect(await hashesOf(session)).toHaveLength(2);
     await rig.call(session)(login.logoutEverywhere, {});
     expect(await rig.app.services.stores.pushSubscriptions.listOf(id)).toEqual([]);
   });
 
   it('is one of five of a borrower at most: of more the oldest go', async () => {
     const { session } = await lend(10, 7);
-    expect(await marksOf(session)).toHaveLength(5);
+    expect(await hashesOf(session)).toHaveLength(5);
   });
 
   it.each([

@@ -7,7 +7,7 @@ const worker = createWorker<TestJob, Told>({
   name: 'a test',
   entry: new URL('./obedient-worker.ts', import.meta.url),
   log: pino({ level: 'silent' }),
-  mostWaiting: 1,
+  maxWaiting: 1,
   waitMs: 60_000,
   workMs: 60_000,
 });

@@ -12,9 +12,9 @@ describe('turns', () => {
   const steps = array(oneof(constantFrom(...owners), constant(null)), { maxLength: 60 });
 
   /** What goes wrong while jobs of some owners come, and are taken where there is a null. */
-  function faultsOf(asked: readonly (string | null)[], most: number): string[] {
+  function faultsOf(asked: readonly (string | null)[], max: number): string[] {
     const faults: string[] = [];
-    const turns = createTurns<{ owner: string }>(most);
+    const turns = createTurns<{ owner: string }>(max);
     const waiting: { owner: string }[] = [];
     const of = (owner: string) => waiting.filter((job) => job.owner === owner);
     for (const owner of asked) {
@@ -28,7 +28,7 @@ describe('turns', () => {
         const hadNone = of(owner).length === 0;
         const displaced = turns.add(owner, job);
         waiting.push(job);
-        if ((displaced === undefined) !== waiting.length <= most) faults.push('it holds more, or less');
+        if ((displaced === undefined) !== waiting.length <= max) faults.push('it holds more, or less');
         if (displaced === undefined) continue;
         const longest = Math.max(...owners.map((each) => of(each).length));
         if (of(displaced.owner).length < longest) faults.push('who had less gave way');
@@ -42,8 +42,8 @@ describe('turns', () => {
 
   it('hold so many and no more; where the room ends, the newest of who has the most waiting gives way', () => {
     assert(
-      property(steps, integer({ min: 1, max: 6 }), (asked, most) => {
-        expect(faultsOf(asked, most)).toEqual([]);
+      property(steps, integer({ min: 1, max: 6 }), (asked, max) => {
+        expect(faultsOf(asked, max)).toEqual([]);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('a worker', () => {
       name: 'a test',
       entry: new URL('./obedient-worker.ts', import.meta.url),
       log: pino({ level: 'silent' }),
-      mostWaiting: 2,
+      maxWaiting: 2,
       waitMs: 600_000,
       workMs: 600_000,
       ...options,

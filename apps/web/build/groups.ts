@@ -21,7 +21,7 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-words\.|api\/use-question\.|ui\/(status-icon|steps)\./,
+    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-words\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
   },
   // icons, and modules too small to deserve a file of their own
   { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
@@ -39,7 +39,7 @@ export const groups: Group[] = [
   },
   {
     name: 'pictures',
-    test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-when-sent)\./,
+    test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-submit-after-upload)\./,
   },
   // shared by login and settings
   {

@@ -44,7 +44,7 @@ export interface CallReport {
 const LONGEST = 120;
 
 /** A value as printed in the table, cut at the limit. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -2,7 +2,7 @@ import { type DialectCodec, type Endpoint, isSuccessCode } from '@hiram/contract
 import * as v from 'valibot';
 import { type Answer, envelopeOf } from './ask.ts';
 import { unreadableFields } from './unreadable-fields.ts';
-import { type Finding, type Rule, shown } from './findings.ts';
+import { type Finding, type Rule, formatValue } from './findings.ts';
 
 /** The rules checked on an answer, its deviations, and its data where it is usable. */
 export interface Judgement {
@@ -44,7 +44,7 @@ export function judgeSuccess(answer: Answer, subject: Subject): Judgement {
   }
   if (!isSuccessCode(code)) {
     const field = envelopeNames(subject).code;
-    const found = `${shown(code)} with ${shown(message)}`;
+    const found = `${formatValue(code)} with ${formatValue(message)}`;
     return wrong([findingOf(call, 'success', { field, expected: '00 or another zero', found })], envelope);
   }
   const data = codec.decode(envelope.data);
@@ -78,13 +78,13 @@ export function judgeRefusal(answer: Answer, subject: Subject, rule: Rule): Judg
   const findings: Finding[] = [];
   if (isSuccessCode(code)) {
     findings.push(
-      findingOf(call, rule, { field: names.code, expected: 'a code that is not zero', found: shown(code) }),
+      findingOf(call, rule, { field: names.code, expected: 'a code that is not zero', found: formatValue(code) }),
     );
   } else if (answer.status >= 500) {
     findings.push(findingOf(call, rule, { expected: 'an HTTP status below 500', found: String(answer.status) }));
   } else if (message.trim() === '') {
     findings.push(
-      findingOf(call, rule, { field: names.message, expected: 'words for the borrower', found: shown(message) }),
+      findingOf(call, rule, { field: names.message, expected: 'words for the borrower', found: formatValue(message) }),
     );
   }
   return { checked, findings, code, message, data };
@@ -112,14 +112,14 @@ function open(answer: Answer, subject: Subject): Opened {
   try {
     body = JSON.parse(answer.text);
   } catch {
-    return broken('json', 'JSON', `HTTP ${answer.status}, ${shown(answer.text.slice(0, 80))}`);
+    return broken('json', 'JSON', `HTTP ${answer.status}, ${formatValue(answer.text.slice(0, 80))}`);
   }
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(answer.contentType))
-    return broken('json', 'the content type application/json', shown(answer.contentType));
+    return broken('json', 'the content type application/json', formatValue(answer.contentType));
   const envelope = envelopeOf(body, call, codec);
   const names = envelopeNames(subject);
   if (envelope === null) {
-    const found = typeof body === 'object' && body !== null ? Object.keys(body).join(', ') : shown(body);
+    const found = typeof body === 'object' && body !== null ? Object.keys(body).join(', ') : formatValue(body);
     return broken('envelope', `an object with ${names.code}, ${names.message} and ${names.data}`, found);
   }
   return { finding: null, envelope };
@@ -138,7 +138,7 @@ function brokenFields(issues: readonly v.BaseIssue<unknown>[], subject: Subject)
     return findingOf(call, 'fields', {
       field: fieldAt(path, subject),
       expected: issue.expected ?? issue.message,
-      found: issue.path?.length === 0 ? shown(issue.input) : issue.received,
+      found: issue.path?.length === 0 ? formatValue(issue.input) : issue.received,
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Case, ValueProblem } from './case.ts';
 import type { Facts } from './facts.ts';
 import { MISSING_ID } from './facts.ts';
 import type { CallReport, Finding, Rule } from './findings.ts';
-import { shown } from './findings.ts';
+import { formatValue } from './findings.ts';
 import { envelopeNames, findingOf, type Judgement, judgeRefusal, judgeSuccess } from './judge.ts';
 import { picture } from './picture.ts';
 
@@ -17,7 +17,7 @@ export interface RunOptions {
 }
 
 /** How often a repeated call is made at most. */
-const MOST_OF_EACH = 30;
+const MAX_OF_EACH = 30;
 const NO_SESSION = new URLSearchParams();
 const UNKNOWN_SESSION = new URLSearchParams({ sessionId: 'nobody-has-this-session' });
 
@@ -103,7 +103,7 @@ async function askWell(one: Case, { fields, options, record }: Check): Promise<A
   record.add(judgement);
   if (judgement.findings.length > 0) return null;
   if (outcome === 'refusal' || isRefused) {
-    if (outcome === 'either') record.notes.push(`refused: ${judgement.code} ${shown(judgement.message)}`);
+    if (outcome === 'either') record.notes.push(`refused: ${judgement.code} ${formatValue(judgement.message)}`);
     return null;
   }
   const { data } = judgement;
@@ -125,13 +125,13 @@ function addProblems(
   const root = envelopeNames({ call, codec }).data;
   const findings = problems.map(({ field, expected, found }) => {
     const wire = field.replaceAll(/[A-Za-z_]\w*/g, (name) => codec.toWireField(name));
-    return findingOf(call, rule, { field: `${root}.${wire}`, expected, found: shown(found) });
+    return findingOf(call, rule, { field: `${root}.${wire}`, expected, found: formatValue(found) });
   });
   record.add({ checked: [rule], findings });
 }
 
 async function askOthers(one: Case, check: Check): Promise<void> {
-  for (let count = 1; count < MOST_OF_EACH; count += 1) {
+  for (let count = 1; count < MAX_OF_EACH; count += 1) {
     const fields = one.fields(check.options.facts);
     if (typeof fields === 'string' || check.record.findings.length > 0) return;
     await askWell(one, { ...check, fields });
@@ -144,7 +144,7 @@ async function checkRepeat(one: Case, { fields, options, record }: Check, first:
   const isAlike = again.failure === null && sameBody(first.answer, again);
   const finding = findingOf(one.call, 'once', {
     expected: 'the answer that it was given first',
-    found: shown(again.text),
+    found: formatValue(again.text),
   });
   record.add({ checked: ['once'], findings: isAlike ? [] : [finding] });
 }
@@ -193,7 +193,7 @@ async function checkOwnership(one: Case, { fields, options, record }: Check, fie
   const subject = { call: one.call, codec: target.codec };
   const refusal = judgeRefusal(theirs, subject, 'ownership');
   const isAlike = sameBody(theirs, missing);
-  const expected = `the answer for an order that does not exist: ${shown(missing.text)}`;
-  const differs = findingOf(one.call, 'ownership', { expected, found: shown(theirs.text) });
+  const expected = `the answer for an order that does not exist: ${formatValue(missing.text)}`;
+  const differs = findingOf(one.call, 'ownership', { expected, found: formatValue(theirs.text) });
   record.add(refusal.findings.length > 0 || isAlike ? refusal : { checked: refusal.checked, findings: [differs] });
 }

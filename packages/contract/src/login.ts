@@ -15,7 +15,7 @@ import { RESEND_SECONDS } from './registration.ts';
  */
 
 /** The first character of a mark; no session of a shell has it. */
-export const MARK_SIGN = '~';
+export const MARK_PREFIX = '~';
 
 export const sendLoginCode = defineEndpoint({
   name: 'login.send-code',

@@ -45,7 +45,7 @@ describe('what a loan has earned and was not paid', () => {
     expect(accruedClaims(paid, day('2026-01-20')).fee).toBe(0);
   });
 
-  it('LND-07 loses first what was earned last where something is let go', () => {
+  it('LND-07 loses first what was earned last where something is remitted', () => {
     const waiver = { kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 20_000 } as const;
     const facts = booked(loan, { ...waiver, id: 1, effectiveOn: day('2026-02-04') });
     expect(accruedClaims(facts, day('2026-02-04')).interest).toBe(30_000);

@@ -17,7 +17,7 @@ const none: AccruedClaims = { interest: 0, penalty: 0, fee: 0 };
 /**
  * What a loan has earned up to the end of a day and its borrower has not paid. All payments and credits that are known count, those of a
  * later day too. Interest is earned by the days of its period, in the calendar first agreed, all of it once its instalment is due; a late
- * charge on the day that it is for, a fee when its instalment falls due, both when they are paid before. Something that is let go takes away
+ * charge on the day that it is for, a fee when its instalment falls due, both when they are paid before. Something that is remitted takes away
  * what was earned last. Interest that was paid and is now less than that is the borrower's credit (`bookedCredit`), and pays no claim. A loan
  * that owes nothing has earned all that was paid and is not in credit. One that was charged off earns nothing any more, and has no claim beside
  * its principal.

@@ -11,7 +11,7 @@ export interface ArrearsLimit {
   /** Its last day. */
   readonly endsOn: CalendarDate;
   /** The maximum of interest above the agreed one by then, minor units. */
-  readonly mostMinor: number;
+  readonly maxMinor: number;
 }
 
 /** The instalments of a loan on a date without the limit. */
@@ -43,7 +43,7 @@ export function arrearsLimit(facts: LoanFacts, today: CalendarDate, rowsOn: Rows
     if (isWithin(fromDayNumber(middle))) low = middle;
     else high = middle;
   }
-  return { endsOn: fromDayNumber(high), mostMinor: Math.max(0, leftOn(fromDayNumber(low)).leftMinor) };
+  return { endsOn: fromDayNumber(high), maxMinor: Math.max(0, leftOn(fromDayNumber(low)).leftMinor) };
 }
 
 /** Interest above the agreed one. */

@@ -73,7 +73,7 @@ export type CapViolation = 'nominal_rate' | 'effective_rate' | 'total_cost' | 's
 
 /**
  * The ceilings in force on a date, by default that of disbursal, that an offer would break; none for an offer outside their scope.
- * `lateChargesBeyond` judges late charges.
+ * `lateChargesExceedCeiling` judges late charges.
  */
 export function capViolations(
   terms: TermsProfile,

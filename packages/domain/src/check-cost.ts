@@ -24,11 +24,10 @@ export function checkCost(facts: LoanFacts, known: LoanFacts, next: Costing): vo
     const state = stateForBooking(loan, on);
     const { amountMinor, field, deferrals } = addedBy(loan, next);
     const costMinor = withinCost(loan, state, amountMinor);
-    if (costMinor < amountMinor)
-      refuse(loan, { next, amountMinor, mostMinor: costMinor, field, ceiling: 'total cost' });
+    if (costMinor < amountMinor) refuse(loan, { next, amountMinor, maxMinor: costMinor, field, ceiling: 'total cost' });
     if (deferrals === undefined || amountMinor === 0) continue;
-    const mostMinor = withinDeferral(loan, state, { chargeMinor: amountMinor, deferrals });
-    if (mostMinor < amountMinor) refuse(loan, { next, amountMinor, mostMinor, field, ceiling: 'the effective rate' });
+    const maxMinor = withinDeferral(loan, state, { chargeMinor: amountMinor, deferrals });
+    if (maxMinor < amountMinor) refuse(loan, { next, amountMinor, maxMinor, field, ceiling: 'the effective rate' });
   }
 }
 
@@ -41,17 +40,17 @@ function addedBy(facts: LoanFacts, next: Costing) {
 interface Excess {
   readonly next: Costing;
   readonly amountMinor: number;
-  readonly mostMinor: number;
+  readonly maxMinor: number;
   readonly field: string;
   readonly ceiling: string;
 }
 
-function refuse(facts: LoanFacts, { next, amountMinor, mostMinor, field, ceiling }: Excess): never {
-  const [added, most] = [amountMinor, mostMinor].map((minor) => formatAmount(minor, facts.currency));
+function refuse(facts: LoanFacts, { next, amountMinor, maxMinor, field, ceiling }: Excess): never {
+  const [added, max] = [amountMinor, maxMinor].map((minor) => formatAmount(minor, facts.currency));
   const source = loanCapTable(facts, next.effectiveOn)?.source ?? loanCapTable(facts, facts.disbursedOn)?.source;
   throw new DomainError(
     'over_ceiling',
-    `${added} is above the ceiling on ${ceiling} (${source}): ${most} is left`,
+    `${added} is above the ceiling on ${ceiling} (${source}): ${max} is left`,
     field,
   );
 }

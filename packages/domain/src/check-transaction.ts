@@ -77,7 +77,7 @@ export function checkTransaction(facts: LoanFacts, next: LoanTransaction, known:
       if (next.amountMinor >= state.totals.outstandingMinor)
         fail(
           'out_of_range',
-          `${formatAmount(state.totals.outstandingMinor, facts.currency)} are owed: nothing would be let go`,
+          `${formatAmount(state.totals.outstandingMinor, facts.currency)} are owed: nothing would be waived`,
           'amountMinor',
         );
   }
@@ -93,12 +93,12 @@ function checkWaiver(
   checkWithin(facts, amountMinor, instalment.outstanding[waivedComponent[kind]]);
 }
 
-function checkWithin({ currency }: LoanFacts, amountMinor: number, mostMinor: number): void {
+function checkWithin({ currency }: LoanFacts, amountMinor: number, maxMinor: number): void {
   checkPositive(amountMinor);
-  if (amountMinor > mostMinor)
+  if (amountMinor > maxMinor)
     fail(
       'out_of_range',
-      `${formatAmount(amountMinor, currency)} is more than the ${formatAmount(mostMinor, currency)} there are`,
+      `${formatAmount(amountMinor, currency)} is more than the ${formatAmount(maxMinor, currency)} there are`,
       'amountMinor',
     );
 }
@@ -165,15 +165,15 @@ export function checkStillPaid(known: LoanFacts, after: LoanFacts, { kind, ...ne
 }
 
 /** The longest time to an agreed day, in years. A later one is a mistake, and a loan's days are walked one by one. */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 function requireWithinYears(
   day: CalendarDate,
   { effectiveOn }: Pick<LoanTransaction, 'effectiveOn'>,
   field: string,
 ): void {
-  const latest = addMonths(effectiveOn, 12 * MOST_YEARS);
-  if (day > latest) fail('out_of_range', `at most ${MOST_YEARS} years: ${latest}`, field);
+  const latest = addMonths(effectiveOn, 12 * MAX_YEARS);
+  if (day > latest) fail('out_of_range', `at most ${MAX_YEARS} years: ${latest}`, field);
 }
 
 /**
@@ -181,8 +181,8 @@ function requireWithinYears(
  * @throws DomainError naming `days` for none, and for more than ten years
  */
 export function checkDays({ days, effectiveOn }: { readonly days: number; readonly effectiveOn: CalendarDate }): void {
-  const most = daysBetween(effectiveOn, addMonths(effectiveOn, 12 * MOST_YEARS));
-  if (checkPositive(days, 'days') > most) fail('out_of_range', `at most ${MOST_YEARS} years: ${most} days`, 'days');
+  const max = daysBetween(effectiveOn, addMonths(effectiveOn, 12 * MAX_YEARS));
+  if (checkPositive(days, 'days') > max) fail('out_of_range', `at most ${MAX_YEARS} years: ${max} days`, 'days');
 }
 
 /**

@@ -114,7 +114,7 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
 
   it('is limited in a replay without the payment that was reversed', () => {
     // 1,800.00 unpaid for 14 months: late charges take 5% a month
-    const paid = { kind: 'repayment', purpose: 'instalment', isInTime: true, askedAfter: null } as const;
+    const paid = { kind: 'repayment', purpose: 'instalment', isInTime: true, lastTransactionAtRequest: null } as const;
     const payment = (on: string) =>
       next({ ...paid, id: 1, amountMinor: 180_000, effectiveOn: day(on), paidOn: day(on), quotedOn: day(on) });
     const late = charge(240_000, '2026-05-05', 2);
@@ -198,7 +198,7 @@ describe('CNV-09 interest on arrears (30-B4)', () => {
               paidOn: effectiveOn,
               quotedOn: effectiveOn,
               isInTime: true,
-              askedAfter: null,
+              lastTransactionAtRequest: null,
             });
           const moves = {
             days: 20,
@@ -231,7 +231,7 @@ describe('CNV-09 the charge for moved due dates (30-B3)', () => {
     ['rbi-apr', 14, 6_904],
     ['effective-365', 14, 6_644],
     ['ph-eir', 30, 15_000],
-  ] as const)('is judged by %s for %i days', (convention, days, mostMinor) => {
-    expect(limitBy(convention, days)).toBe(mostMinor);
+  ] as const)('is judged by %s for %i days', (convention, days, maxMinor) => {
+    expect(limitBy(convention, days)).toBe(maxMinor);
   });
 });

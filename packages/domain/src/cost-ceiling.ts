@@ -90,9 +90,9 @@ function rateOfDeferral(
 }
 
 /** The largest amount from 0 to `most` that is allowed, where all below an allowed one are. */
-function largest(most: number, isAllowed: (amountMinor: number) => boolean): number {
-  if (isAllowed(most)) return most;
-  let [low, high] = [0, most];
+function largest(max: number, isAllowed: (amountMinor: number) => boolean): number {
+  if (isAllowed(max)) return max;
+  let [low, high] = [0, max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (isAllowed(middle)) low = middle;

@@ -35,5 +35,5 @@ export function isDomainError(error: unknown): error is DomainError {
 }
 
 /** The message of an error without the name of its field. */
-export const wordsOf = ({ field, message }: DomainError): string =>
+export const plainMessage = ({ field, message }: DomainError): string =>
   field === undefined ? message : message.slice(`${field}: `.length);

@@ -52,7 +52,7 @@ const asked = (facts: LoanFacts, id = 2): LoanTransaction =>
     id,
     amountMinor: quoteInstalment(facts, quotedOn).amountMinor,
     quotedOn,
-    askedAfter: 0,
+    lastTransactionAtRequest: 0,
     happenedAt: 9,
   });
 const fresh = replayTransactions(loan, []).facts;

@@ -197,9 +197,9 @@ describe('whatever is charged and paid', () => {
           expect(lateTaxMinor).toBe(meter.on(charged.penalty));
           costMinor += charged.penalty + (lateTaxMinor ?? 0);
         }
-        const mostMinor =
+        const maxMinor =
           costPercent === undefined ? Number.POSITIVE_INFINITY : Math.floor((facts.principalMinor * costPercent) / 100);
-        expect(costMinor).toBeLessThanOrEqual(mostMinor);
+        expect(costMinor).toBeLessThanOrEqual(maxMinor);
       }),
     );
   });

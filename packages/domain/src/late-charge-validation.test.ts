@@ -3,7 +3,7 @@ import { lateLoan, lateTerms } from '../test/late-loans.ts';
 import { errorOf } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
 import { capViolations, clampAnnualRate } from './caps.ts';
-import { lateChargesBeyond } from './late-refusal.ts';
+import { lateChargesExceedCeiling } from './late-refusal.ts';
 import { defaultTerms } from './terms-profiles.ts';
 import { validateTermsProfile } from './terms-validation.ts';
 
@@ -134,8 +134,8 @@ describe('CNV-09 a ceiling of the law that refuses', () => {
         { rules: [{ charged: 'once', per: 'loan', base: 'instalment', steps: [{ fromDay: 1, amountMinor }] }] },
         [{ on: 'late_fixed', amountMinor: 1500, per: 'life', beyond }],
       );
-    expect(lateChargesBeyond(terms(1500, 'refuse'), loan)).toBe(false);
-    expect(lateChargesBeyond(terms(1501, 'refuse'), loan)).toBe(true);
-    expect(lateChargesBeyond(terms(1501, 'clamp'), loan)).toBe(false);
+    expect(lateChargesExceedCeiling(terms(1500, 'refuse'), loan)).toBe(false);
+    expect(lateChargesExceedCeiling(terms(1501, 'refuse'), loan)).toBe(true);
+    expect(lateChargesExceedCeiling(terms(1501, 'clamp'), loan)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lateLoan, lateTerms } from '../test/late-loans.ts';
 import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
-import { lateChargesBeyond } from './late-refusal.ts';
+import { lateChargesExceedCeiling } from './late-refusal.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
 /** 10.00 each late day, and 1% once. Of 1,000.00: 3,660.00 in the 366 days that are followed, and 10.00. */
@@ -19,7 +19,8 @@ const refusing = (on: Ceiling['on'], amountMinor: number): Ceiling => ({
   per: 'life',
   beyond: 'refuse',
 });
-const isBeyond = (terms: TermsProfile) => lateChargesBeyond(terms, lateLoan(terms, [{ principalMinor: 100_000 }]));
+const isBeyond = (terms: TermsProfile) =>
+  lateChargesExceedCeiling(terms, lateLoan(terms, [{ principalMinor: 100_000 }]));
 /** Under the ceilings of the lender's own terms, and under the same as those of the law. */
 const both = (...ceilings: readonly Ceiling[]) => [
   isBeyond(lateTerms({ rules, ceilings })),

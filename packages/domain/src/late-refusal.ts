@@ -17,7 +17,7 @@ type Loan = Pick<
  * Whether the late charges of a loan could exceed a ceiling that refuses rather than clamps. Judged on the loan without
  * payments, because the debt is then highest, for both kinds of client.
  */
-export function lateChargesBeyond(terms: TermsProfile, loan: Loan): boolean {
+export function lateChargesExceedCeiling(terms: TermsProfile, loan: Loan): boolean {
   if (!listsOf(terms).some((list) => list.some(refuses))) return false;
   const last = loan.instalments[loan.instalments.length - 1];
   if (last === undefined) return false;

@@ -57,7 +57,11 @@ describe('a fee is charged', () => {
       fees: [{ code: 'service', when: 'deducted', percent: '2.5' }],
       taxes: [gst],
     });
-    expect(loan).toMatchObject({ principalMinor: 1_000_000, keptBackMinor: 29_500, netProceedsMinor: 970_500 });
+    expect(loan).toMatchObject({
+      principalMinor: 1_000_000,
+      deductedAtDisbursementMinor: 29_500,
+      netProceedsMinor: 970_500,
+    });
     expect(loan.lines).toEqual([
       { kind: 'fee', code: 'service', when: 'deducted', instalmentNumber: null, amountMinor: 25_000, isInRate: true },
       {
@@ -185,8 +189,8 @@ describe('CNV-06 every loan with fees and taxes', () => {
           );
         expect(lines.every((line) => line.amountMinor > 0)).toBe(true);
         expect([of('fee'), of('tax')]).toEqual([totals.feeMinor, totals.taxMinor]);
-        expect(of('fee', null) + of('tax', null)).toBe(loan.keptBackMinor);
-        expect(loan.netProceedsMinor + loan.keptBackMinor).toBe(principalMinor);
+        expect(of('fee', null) + of('tax', null)).toBe(loan.deductedAtDisbursementMinor);
+        expect(loan.netProceedsMinor + loan.deductedAtDisbursementMinor).toBe(principalMinor);
         expect(principalMinor).toBe(input.schedule.principalMinor + loan.financedMinor);
         expect(sum(plan.rows.map((row) => row.principalMinor))).toBe(principalMinor);
         for (const { number, feeMinor, taxMinor = 0 } of instalments)

@@ -40,7 +40,7 @@ export interface LoanCharges {
   readonly principalMinor: number;
   readonly financedMinor: number;
   /** Deducted and financed: the principal less the payout. */
-  readonly keptBackMinor: number;
+  readonly deductedAtDisbursementMinor: number;
   readonly netProceedsMinor: number;
   readonly totals: { readonly feeMinor: number; readonly taxMinor: number };
 }
@@ -62,8 +62,8 @@ export function loanCharges(input: ChargesInput): LoanCharges {
   const raised = { ...asRequested, noteMinor: principalMinor };
   const schedule = financedMinor === 0 ? before : buildSchedule({ ...input.schedule, principalMinor });
   const kept = [...payoutLines('deducted', raised, schedule), ...financed];
-  const keptBackMinor = sumLines(kept);
-  const netProceedsMinor = subtractMinor(principalMinor, keptBackMinor);
+  const deductedAtDisbursementMinor = sumLines(kept);
+  const netProceedsMinor = subtractMinor(principalMinor, deductedAtDisbursementMinor);
   if (netProceedsMinor <= 0) {
     const field = (input.deductedFeesMinor ?? 0) >= asked || input.fees === undefined ? 'deductedFeesMinor' : 'fees';
     throw new DomainError('contradiction', 'the fees leave nothing to pay out', field);
@@ -90,7 +90,7 @@ export function loanCharges(input: ChargesInput): LoanCharges {
     lines,
     principalMinor,
     financedMinor,
-    keptBackMinor,
+    deductedAtDisbursementMinor,
     netProceedsMinor,
     totals: { feeMinor: sumKind(lines, 'fee'), taxMinor: sumKind(lines, 'tax') },
   };
@@ -145,12 +145,12 @@ interface Raised {
 }
 
 /** Rounds in which a financed tax on a note raises the note. A rate of 50% takes about forty. */
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /** What is financed: a tax on the note is on itself too, so it is worked out until the note stays. */
 function financedLines(raised: Raised, schedule: Schedule): ChargeLine[] {
   let noteMinor = raised.principalMinor;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const lines = payoutLines('financed', { ...raised, noteMinor }, schedule);
     const next = addMinor(raised.principalMinor, sumLines(lines));
     if (next === noteMinor) return lines;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { day } from '../test/loans.ts';
 import type { RebateFacts } from './loan.ts';
-import { letGoMinor, loanEndingOf } from './loan-ending.ts';
+import { remittedMinor, loanEndingOf } from './loan-ending.ts';
 
 const asOf = day('2026-05-05');
 const rebate = (
@@ -28,6 +28,8 @@ it.each([
   expect(loanEndingOf({ rebates }, { asOf, settled: false })).toBeNull();
 });
 
-it('LND-07 the unearned interest of a payoff is not let go', () => {
-  expect(letGoMinor({ rebates: [rebate('payoff', 'interest'), rebate('write_off', 'principal')] }, asOf)).toBe(5_000);
+it('LND-07 the unearned interest of a payoff is not remitted', () => {
+  expect(remittedMinor({ rebates: [rebate('payoff', 'interest'), rebate('write_off', 'principal')] }, asOf)).toBe(
+    5_000,
+  );
 });

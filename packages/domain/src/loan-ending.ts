@@ -25,8 +25,8 @@ export function loanEndingOf(
   return isSettled ? 'settled' : 'paid';
 }
 
-/** What was let go of a loan by a date, by waivers, goodwill, a settlement or a write-off; no unearned interest of a payoff. Minor units. */
-export const letGoMinor = ({ rebates }: Pick<LoanFacts, 'rebates'>, asOf: CalendarDate): number =>
+/** What was remitted of a loan by a date, by waivers, goodwill, a settlement or a write-off; no unearned interest of a payoff. Minor units. */
+export const remittedMinor = ({ rebates }: Pick<LoanFacts, 'rebates'>, asOf: CalendarDate): number =>
   sumMinor(
     rebates
       .filter(({ grantedOn, reason = 'payoff' }) => grantedOn <= asOf && reason !== 'payoff')

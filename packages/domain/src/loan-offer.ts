@@ -1,7 +1,7 @@
 import { type CapViolation, capViolations } from './caps.ts';
 import type { EffectiveRate } from './effective-rate.ts';
 import type { ChargeTerms } from './fee-terms.ts';
-import { lateChargesBeyond } from './late-refusal.ts';
+import { lateChargesExceedCeiling } from './late-refusal.ts';
 import type { ChargeLine, InstalmentFacts } from './loan.ts';
 import { loanCharges } from './loan-charges.ts';
 import { effectiveRateOf, loanRate } from './loan-rate.ts';
@@ -31,7 +31,7 @@ export interface LoanOffer {
   /** The principal owed: the requested amount and the financed charges. */
   readonly principalMinor: number;
   /** Fees and taxes deducted from the payout, including financed ones. */
-  readonly keptBackMinor: number;
+  readonly deductedAtDisbursementMinor: number;
   readonly netProceedsMinor: number;
   /** Interest, and all fees and taxes. */
   readonly totalCostMinor: number;
@@ -52,7 +52,15 @@ export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
   const { disbursedOn, annualRatePercent } = input.schedule;
   checkTerm(terms, input.schedule);
   const loan = loanCharges(input);
-  const { schedule, instalments, lines: charges, principalMinor, keptBackMinor, netProceedsMinor, totals } = loan;
+  const {
+    schedule,
+    instalments,
+    lines: charges,
+    principalMinor,
+    deductedAtDisbursementMinor,
+    netProceedsMinor,
+    totals,
+  } = loan;
   const withInstalments = instalments.map(({ feeMinor, taxMinor = 0 }) => feeMinor + taxMinor);
   const totalCostMinor = sumMinor([schedule.totals.interestMinor, totals.feeMinor, totals.taxMinor]);
   const { termUnit, every } = input.schedule;
@@ -62,7 +70,7 @@ export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
     instalments,
     charges,
     principalMinor,
-    keptBackMinor,
+    deductedAtDisbursementMinor,
     netProceedsMinor,
     totalCostMinor,
     totalPayableMinor: sumMinor([schedule.totals.totalMinor, ...withInstalments]),
@@ -78,10 +86,10 @@ export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
         totalCostMinor,
         rows: instalments,
       }),
-      ...(lateChargesBeyond(terms, {
+      ...(lateChargesExceedCeiling(terms, {
         principalMinor,
         annualRatePercent,
-        deductedFeesMinor: keptBackMinor,
+        deductedFeesMinor: deductedAtDisbursementMinor,
         disbursedOn,
         instalments,
       })

@@ -67,7 +67,8 @@ function loanOf(
   schedule: ScheduleInput,
   { recalculation, prepayment, loan, ...charges }: Omit<StandingInput, 'schedule' | 'payments' | 'asOf'>,
 ): LoanFacts {
-  const { instalments, lines, principalMinor, keptBackMinor } = loan ?? loanCharges({ schedule, ...charges });
+  const { instalments, lines, principalMinor, deductedAtDisbursementMinor } =
+    loan ?? loanCharges({ schedule, ...charges });
   const { annualRatePercent, disbursedOn } = schedule;
   const terms = termsOf({ recalculation, prepayment });
   return {
@@ -77,7 +78,7 @@ function loanOf(
     principalMinor,
     annualRatePercent,
     disbursedOn,
-    deductedFeesMinor: keptBackMinor,
+    deductedFeesMinor: deductedAtDisbursementMinor,
     charges: lines,
     instalments,
     ...(recalculation && { recalculation: recalculationBasis(schedule) }),

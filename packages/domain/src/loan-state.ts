@@ -3,7 +3,7 @@ import { allocationOrder, type Components, componentsOf, mapComponents, partOf, 
 import { creditBalance, extensionCharges } from './credit-balance.ts';
 import { type Credit, creditedOn, creditsOf, groupCredits } from './credits.ts';
 import { DomainError } from './errors.ts';
-import { beyondCharges, chargedBy } from './fees-beyond.ts';
+import { chargesAboveCeiling, chargedBy } from './fees-above-ceiling.ts';
 import { dueOnAsOf } from './due-dates.ts';
 import type { Allocation, Component, LoanFacts } from './loan.ts';
 import { checkLoanFacts } from './loan-check.ts';
@@ -94,7 +94,7 @@ export function stateOf(
   const penalties = accruePenalties({ ...facts, instalments: rows }, today);
   const credits = creditsOf(facts, knownOn);
   const byInstalment = groupCredits(credits);
-  const beyond = beyondCharges(facts, knownOn);
+  const beyond = chargesAboveCeiling(facts, knownOn);
   const instalments = rows.map((scheduled): InstalmentState => {
     const { number, feeMinor, taxMinor = 0, interestMinor, principalMinor } = scheduled;
     const own = byInstalment.get(number) ?? [];
@@ -129,8 +129,8 @@ interface InstalmentInput {
 
 function instalmentState({ facts, number, charged, credits, today }: InstalmentInput): InstalmentState {
   const paid = componentsOf(credits.filter((credit) => !credit.rebate));
-  const letGo = componentsOf(credits.filter((credit) => credit.rebate));
-  const rebated = mapComponents((key) => Math.min(partOf(letGo, key), partOf(charged, key)));
+  const remit = componentsOf(credits.filter((credit) => credit.rebate));
+  const rebated = mapComponents((key) => Math.min(partOf(remit, key), partOf(charged, key)));
   const outstanding = mapComponents((key) =>
     Math.max(0, partOf(charged, key) - partOf(paid, key) - partOf(rebated, key)),
   );

@@ -3,7 +3,7 @@ import type {
   Allocation,
   ChargeFacts,
   ExtensionFacts,
-  Happening,
+  Occurrence,
   LoanFacts,
   NewDueOn,
   RebateFacts,
@@ -35,7 +35,7 @@ export const transactionKinds = [
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** The common fields of all transactions. */
-interface Booked extends Happening {
+interface Booked extends Occurrence {
   /** The order of booking. It decides between transactions of one business date. */
   readonly id: number;
   /** The business date, by which transactions are valued; for received money the date of payment. */
@@ -54,7 +54,7 @@ export interface RepaymentTransaction extends Booked {
   /** Whether the quoted amount still held at the time of payment. */
   readonly isInTime: boolean;
   /** The last transaction booked at the time of its request, 0 for none; null for a payment without a request. */
-  readonly askedAfter: number | null;
+  readonly lastTransactionAtRequest: number | null;
 }
 
 export interface ChargeTransaction extends Booked {

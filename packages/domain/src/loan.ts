@@ -11,7 +11,7 @@ import type { ClientKind, TermsProfile } from './terms-profile.ts';
 export type Component = 'penalty' | 'fee' | 'tax' | 'interest' | 'principal' | 'extension' | 'reclaim';
 
 /** An event at a moment of its date. */
-export interface Happening {
+export interface Occurrence {
   /** Milliseconds since 1970; only orders a statement's lines of one date. Left out where unknown: after the others. */
   readonly happenedAt?: number;
 }
@@ -58,7 +58,7 @@ export interface NewDueOn {
   readonly dueOn: CalendarDate;
 }
 
-export interface ExtensionFacts extends Happening {
+export interface ExtensionFacts extends Occurrence {
   readonly grantedOn: CalendarDate;
   /** The charged days. */
   readonly days: number;
@@ -69,7 +69,7 @@ export interface ExtensionFacts extends Happening {
   readonly reason?: 'extension' | 'reschedule' | 'payment_holiday';
 }
 
-export interface PaymentFacts extends Happening {
+export interface PaymentFacts extends Occurrence {
   readonly paidOn: CalendarDate;
   readonly allocations: readonly Allocation[];
   /**
@@ -92,26 +92,26 @@ export type RebateReason =
   | 'settlement_discount';
 
 /** A waived amount. */
-export interface RebateFacts extends Allocation, Happening {
+export interface RebateFacts extends Allocation, Occurrence {
   readonly grantedOn: CalendarDate;
   /** Default `payoff`. */
   readonly reason?: RebateReason;
 }
 
 /** A fee or interest beyond the agreed ones, owed with an instalment from `chargedOn` on. */
-export interface ChargeFacts extends Allocation, Happening {
+export interface ChargeFacts extends Allocation, Occurrence {
   readonly chargedOn: CalendarDate;
 }
 
 /** Credit that was paid out to the borrower. */
-export interface RefundFacts extends Happening {
+export interface RefundFacts extends Occurrence {
   readonly refundedOn: CalendarDate;
   /** Positive, minor units. */
   readonly amountMinor: number;
 }
 
 /** An agreement to waive the rest once an amount has been paid in time. */
-export interface SettlementFacts extends Happening {
+export interface SettlementFacts extends Occurrence {
   readonly agreedOn: CalendarDate;
   /** The last day on which a payment may count. */
   readonly untilOn: CalendarDate;
@@ -122,7 +122,7 @@ export interface SettlementFacts extends Happening {
 }
 
 /** A reversed payment, kept for the statement only. */
-export interface ReversedPaymentFacts extends Happening {
+export interface ReversedPaymentFacts extends Occurrence {
   /** Its value date. */
   readonly paidOn: CalendarDate;
   readonly amountMinor: number;

@@ -29,7 +29,7 @@ const BETWEEN_WORDS = /[\s\p{Pd}\p{Pc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}.,;:/\\&+·•"|]+
 /** The minimum length of a bank's truncated name field, in characters. A shorter text is complete. */
 const SHORTEST_FIELD = 16;
 /** Maximum number of words in a name; further ones are ignored. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 interface Word {
   readonly text: string;
@@ -94,7 +94,7 @@ function writtenWords(text: string): string[] {
     // son, daughter, wife, care of: another person's name follows
     .replace(/\s[sdwc]\/o(?!\p{L}).*$/su, '');
   const words = plain.split(BETWEEN_WORDS).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.slice(0, MOST_WORDS);
+  return words.slice(0, MAX_WORDS);
 }
 
 /** A name with two words joined where the other name joins them: Mary Jane, Maryjane. */

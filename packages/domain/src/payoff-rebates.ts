@@ -36,7 +36,7 @@ export function payoffRebates(facts: LoanFacts, { state, coolingOff }: RebateInp
     : coolingOff || interest === 'accrued'
       ? byDay('interest')
       : fromLast(facts, state, unearnedMinor(facts, state));
-  const taxes = taxesLetGo(facts, { state, coolingOff, interests });
+  const taxes = taxesRemitted(facts, { state, coolingOff, interests });
   return [...interests, ...fees, ...taxes]
     .filter(({ amountMinor }) => amountMinor > 0)
     .sort((a, b) => (a.instalmentNumber ?? 0) - (b.instalmentNumber ?? 0));
@@ -96,7 +96,7 @@ function fromLast(facts: LoanFacts, state: LoanState, unearned: number): Allocat
 }
 
 /** Waived taxes: by days where their base is, else in proportion to the refunded share of an instalment's interest. */
-function taxesLetGo(
+function taxesRemitted(
   facts: LoanFacts,
   { state, coolingOff, interests }: RebateInput & { readonly interests: readonly Allocation[] },
 ): Allocation[] {
@@ -105,10 +105,10 @@ function taxesLetGo(
     const { number, charged } = instalment;
     const chargedMinor = taxLetGoMinor(facts, number, coolingOff);
     const given = interests.find(({ instalmentNumber }) => instalmentNumber === number)?.amountMinor ?? 0;
-    const letGo = byDays
+    const remit = byDays
       ? chargedMinor - earnedMinor(facts, { state, instalment, chargedMinor, component: 'tax' })
       : shareOf(chargedMinor, given, charged.interest);
-    return allocationOf(number, 'tax', Math.min(leftOf(facts, instalment, 'tax'), letGo));
+    return allocationOf(number, 'tax', Math.min(leftOf(facts, instalment, 'tax'), remit));
   });
 }
 
@@ -119,6 +119,6 @@ const shareOf = (amountMinor: number, part: number, whole: number): number =>
 /** The waivable taxes of an instalment: on interest, and within the cooling-off period on fees too. */
 function taxLetGoMinor({ charges = [] }: LoanFacts, number: number, coolingOff: boolean): number {
   const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
-  const letGo = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
-  return sumMinor(letGo.map(({ amountMinor }) => amountMinor));
+  const remit = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
+  return sumMinor(remit.map(({ amountMinor }) => amountMinor));
 }

@@ -40,7 +40,7 @@ export interface PayoutTerms {
 }
 
 /** Maximum shift of a due date for a ceiling. */
-const MOST_MOVED_DAYS = 92;
+const MAX_MOVED_DAYS = 92;
 
 /**
  * The instalments of a signed loan with payout on `paidOutOn`, whose amounts are those of the contract. Each due date follows
@@ -89,7 +89,7 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
   const unmoved = moved(0);
   // a nominal rate and a total cost do not depend on the dates
   if (unmoved.isKept || violationsAt({ monthPercent: '0', yearPercent: '0' }).length > 0) return unmoved;
-  for (let days = 1; days <= MOST_MOVED_DAYS; days += 1) {
+  for (let days = 1; days <= MAX_MOVED_DAYS; days += 1) {
     const each = moved(days);
     if (each.isKept) return each;
   }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import { withinCost } from './cost-ceiling.ts';
-import { feesBeyond } from './fees-beyond.ts';
+import { feesAboveCeiling } from './fees-above-ceiling.ts';
 import { recalculatesEarly } from './fill-parts.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
 import { type LoanState, stateOf } from './loan-state.ts';
@@ -23,7 +23,7 @@ interface FeeInput {
  */
 export function prepaymentFee(facts: LoanFacts, state: LoanState, { asOf, savedMinor }: FeeInput): number {
   if (facts.terms.prepayment.fee === undefined) return 0;
-  const paidMinor = sumMinor(feesBeyond(facts).map(({ amountMinor }) => amountMinor));
+  const paidMinor = sumMinor(feesAboveCeiling(facts).map(({ amountMinor }) => amountMinor));
   if (savedMinor !== null) return Math.max(0, feeOn(facts, state, savedMinor) - paidMinor);
   // interest on arrears is not foreseen
   const { recalculation: _, ...foreseen } = facts;

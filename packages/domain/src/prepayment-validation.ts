@@ -42,10 +42,10 @@ const ruleOf78Most = { termDays: 1856, termWeeks: 265, termMonths: 61 } as const
 function payoffInterest(root: Node): void {
   const interest = root.at('prepayment').at('interest');
   if (interest.value === 'rule_of_78') {
-    for (const [field, most] of Object.entries(ruleOf78Most)) {
+    for (const [field, max] of Object.entries(ruleOf78Most)) {
       const range = root.at(field);
-      if (range.value !== undefined && range.at('max').integer(1) > most)
-        interest.fail(`not lawful where ${field} goes beyond ${most}`);
+      if (range.value !== undefined && range.at('max').integer(1) > max)
+        interest.fail(`not lawful where ${field} goes beyond ${max}`);
     }
   }
   const recalculates = root.at('interestRecalculation');

@@ -75,9 +75,9 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
 
   const shift = daysBetween(first.dueOn, laterDate(first.dueOn, today)) + terms.days;
   const newMaturityOn = addDays(state.maturityOn, shift);
-  const mostDays = extendedTermDays(facts.terms);
-  if (daysBetween(facts.disbursedOn, newMaturityOn) > mostDays) {
-    return refuse('term_limit', `the term would be longer than ${mostDays} days`);
+  const maxDays = extendedTermDays(facts.terms);
+  if (daysBetween(facts.disbursedOn, newMaturityOn) > maxDays) {
+    return refuse('term_limit', `the term would be longer than ${maxDays} days`);
   }
   const chargeMinor = extensionCharge({ facts, state, terms, principalMinor });
   const parts = [

@@ -103,8 +103,8 @@ describe('what is payable now', () => {
         const state = loanState(facts, on);
         const quote = quoteInstalment(facts, on);
         const [payoff, settlement] = [quotePayoff(facts, on), quoteSettlement(facts, on)];
-        const most = [payoff.allowed ? payoff.amountMinor : Infinity, settlement?.leftMinor ?? Infinity];
-        expect(quote.amountMinor).toBeLessThanOrEqual(Math.min(...most));
+        const max = [payoff.allowed ? payoff.amountMinor : Infinity, settlement?.leftMinor ?? Infinity];
+        expect(quote.amountMinor).toBeLessThanOrEqual(Math.min(...max));
         expect(quote.parts.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(quote.amountMinor);
         expect(quote.amountMinor).toBeLessThanOrEqual(quote.onDueMinor);
         if (quote.amountMinor === 0) return;

@@ -34,10 +34,10 @@ export interface TimedFlow {
   readonly moment: Moment;
 }
 
-const MOST_TIMES = 1000;
+const MAX_TIMES = 1000;
 /** Of all flows, expanded. */
-const MOST_FLOWS = 1200;
-const MOST_UNITS = 40_000;
+const MAX_FLOWS = 1200;
+const MAX_UNITS = 40_000;
 
 /**
  * Reads and expands the flows of a loan, in chronological order. Throws DomainError naming the invalid flow, such as
@@ -47,11 +47,11 @@ export function timedFlows(advances: readonly RateFlow[], payments: readonly Rat
   for (const [name, flows] of Object.entries({ advances, payments })) {
     if (flows.length === 0) throw new DomainError('out_of_range', 'one at least is needed', name);
     for (const [index, { times = 1 }] of flows.entries()) {
-      checkWhole(times, { field: `${name}.${index}.times`, from: 1, to: MOST_TIMES });
+      checkWhole(times, { field: `${name}.${index}.times`, from: 1, to: MAX_TIMES });
     }
   }
   const all = [...advances, ...payments].reduce((sum, { times = 1 }) => sum + times, 0);
-  if (all > MOST_FLOWS) throw new DomainError('out_of_range', `at most ${MOST_FLOWS} with the advances`, 'payments');
+  if (all > MAX_FLOWS) throw new DomainError('out_of_range', `at most ${MAX_FLOWS} with the advances`, 'payments');
   const isDated = advances[0]?.on !== undefined;
   return [...spelledOut(advances, 'advances', isDated), ...spelledOut(payments, 'payments', isDated)].sort(
     (a, b) => roughDay(a.moment) - roughDay(b.moment),
@@ -84,7 +84,7 @@ type Length = Extract<Moment, { readonly months: number }>;
 
 function lengthOf({ months = 0, weeks = 0, days = 0 }: Offset, field: string): Length {
   for (const [unit, count] of Object.entries({ months, weeks, days })) {
-    checkWhole(count, { field: `${field}.${unit}`, from: -MOST_UNITS, to: MOST_UNITS });
+    checkWhole(count, { field: `${field}.${unit}`, from: -MAX_UNITS, to: MAX_UNITS });
   }
   return { months, weeks, days };
 }

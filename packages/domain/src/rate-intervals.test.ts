@@ -7,12 +7,12 @@ import type { EquationTerm } from './solve-rate.ts';
 
 /** A moment: a day, or months, weeks and days after the first advance. */
 type When = string | readonly [months: number, weeks: number, days: number];
-const momentOf = (when: When): Moment =>
+const asMoment = (when: When): Moment =>
   typeof when === 'string' ? { on: day(when) } : { months: when[0], weeks: when[1], days: when[2] };
 /** 100.00 lent, then 50.00 repaid at each of the moments. */
 const lent = (at: When, ...repaid: readonly When[]): TimedFlow[] => [
-  { amountMinor: -10_000, moment: momentOf(at) },
-  ...repaid.map((when) => ({ amountMinor: 5_000, moment: momentOf(when) })),
+  { amountMinor: -10_000, moment: asMoment(at) },
+  ...repaid.map((when) => ({ amountMinor: 5_000, moment: asMoment(when) })),
 ];
 
 /** Times as fractions in lowest terms, such as '2 + 1/2'. */
@@ -113,17 +113,17 @@ describe('CNV-01 times in years', () => {
 
   it('are counted from the first advance: a charge before it is at a time below zero', () => {
     // 9 days before: a year before, and 356 days
-    const charge = { amountMinor: 100, moment: momentOf('2026-01-01') };
+    const charge = { amountMinor: 100, moment: asMoment('2026-01-01') };
     expect(years([charge, ...lent('2026-01-10', '2026-02-10')], byDays)).toEqual(['-1 + 356/365', '0', '0 + 31/365']);
     // one at the same time is at zero
-    const fee = { amountMinor: 100, moment: momentOf('2026-01-10') };
+    const fee = { amountMinor: 100, moment: asMoment('2026-01-10') };
     expect(years([fee, ...lent('2026-01-10', '2026-02-10')], byDays)).toEqual(['0', '0', '0 + 31/365']);
     expect(inYears([charge], byDays, undefined)).toEqual([]);
   });
 
   it('are counted back from the first advance for a charge before it, whole months and the days in front of them', () => {
     // a month back from 10 January is 10 December, 5 days after the 5th
-    const charge = { amountMinor: 100, moment: momentOf('2025-12-05') };
+    const charge = { amountMinor: 100, moment: asMoment('2025-12-05') };
     expect(years([charge, ...lent('2026-01-10', '2026-02-10', '2026-03-20')])[0]).toBe(sumOf([-1, 12], [-5, 365]));
   });
 
@@ -173,7 +173,7 @@ describe('CNV-01 times in years', () => {
     expect(years(undated, uk)).toEqual(['0', sumOf([14, 12], [2, 52], [12, 1461])]);
     expect(years(undated, byDays)).toEqual(['0', sumOf([14, 12], [17, 365])]);
     // a charge a month, a week and two days before the advance
-    const charge = { amountMinor: 100, moment: momentOf([0, 0, 0]) };
+    const charge = { amountMinor: 100, moment: asMoment([0, 0, 0]) };
     expect(years([charge, ...lent([1, 1, 2], [14, 3, 5])])).toEqual([
       sumOf([-1, 12], [-1, 52], [-2, 365]),
       '0',

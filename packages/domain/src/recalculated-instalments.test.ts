@@ -130,9 +130,9 @@ describe('CNV-11 interest worked out anew', () => {
         const interest = sumMinor(rowsOn(facts, today).map(({ interestMinor }) => interestMinor));
         const agreed = sumMinor(facts.instalments.map(({ interestMinor }) => interestMinor));
         const rule = facts.terms.interestRecalculation;
-        const most = rule?.onLatePayment === 'none' ? agreed : interest;
+        const max = rule?.onLatePayment === 'none' ? agreed : interest;
         const least = rule?.onEarlyPayment === false ? agreed : interest;
-        expect(interest).toBeLessThanOrEqual(most);
+        expect(interest).toBeLessThanOrEqual(max);
         expect(interest).toBeGreaterThanOrEqual(least);
       }),
     );

@@ -40,7 +40,7 @@ function rowsWithin(
 ): readonly RecalculatedInstalment[] {
   const context = recalculationOf(facts, { ...days, endsOn: limit?.endsOn });
   if (context === null) return facts.instalments;
-  let roomMinor = limit?.mostMinor ?? Infinity;
+  let roomMinor = limit?.maxMinor ?? Infinity;
   /** Interest, of which the part above the agreed one fits into the limit. */
   const within = (agreedMinor: number, wantedMinor: number): number => {
     const aboveMinor = Math.min(roomMinor, Math.max(0, wantedMinor - agreedMinor));
@@ -108,8 +108,8 @@ export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDat
  */
 function interestOf(context: Recalculation, row: RowInput & { readonly agreedBalance: number }): number {
   const agreedMinor = context.agreed[row.index]?.interestMinor ?? 0;
-  const { amountMinor, most, least } = interestOver(context, { ...row, ...periodOf(context, row.index) });
-  if (most > row.agreedBalance) return amountMinor;
+  const { amountMinor, max, least } = interestOver(context, { ...row, ...periodOf(context, row.index) });
+  if (max > row.agreedBalance) return amountMinor;
   return least === row.agreedBalance ? agreedMinor : Math.min(agreedMinor, amountMinor);
 }
 

@@ -145,7 +145,7 @@ export interface RowInput {
 export function interestOver(
   context: Recalculation,
   { index, rows, balance, start, end }: RowInput & { readonly start: number; readonly end: number },
-): { readonly amountMinor: number; readonly most: number; readonly least: number } {
+): { readonly amountMinor: number; readonly max: number; readonly least: number } {
   const horizon = horizonOf(context, { index, start, end });
   const days = [horizon, ...context.paid.map(({ effectiveOn }) => effectiveOn)].filter(
     (day) => day > start && day < end,
@@ -161,7 +161,7 @@ export function interestOver(
   }
   return {
     amountMinor: sumMinor(parts.map(({ base, from, to }) => interestMinor(context, { base, from, to }))),
-    most: Math.max(...parts.map(({ base }) => base)),
+    max: Math.max(...parts.map(({ base }) => base)),
     least: Math.min(...parts.map(({ base }) => base)),
   };
 }

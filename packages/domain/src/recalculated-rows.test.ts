@@ -152,18 +152,18 @@ describe('CNV-11 principal in arrears', () => {
   it('stands still from a charge-off on, and from what lets the rest go', () => {
     const off = { ...equalPrincipal(), chargedOffOn: day('2026-02-20') };
     expect(interestOn(off, '2026-03-05')).toEqual([1_200, 1_000, 400]);
-    const letGo = (reason: RebateReason, grantedOn: string) => ({
+    const remit = (reason: RebateReason, grantedOn: string) => ({
       ...off,
       rebates: [
         { instalmentNumber: 3, component: 'principal' as const, amountMinor: 1, grantedOn: day(grantedOn), reason },
       ],
     });
-    const { chargedOffOn: _, ...written } = letGo('write_off', '2026-02-11');
+    const { chargedOffOn: _, ...written } = remit('write_off', '2026-02-11');
     // 6 days of 1,200.00 and 24 of 800.00
     expect(interestOn(written, '2026-03-05')).toEqual([1_200, 880, 400]);
-    expect(interestOn(letGo('settlement_discount', '2026-02-11'), '2026-03-05')).toEqual([1_200, 880, 400]);
+    expect(interestOn(remit('settlement_discount', '2026-02-11'), '2026-03-05')).toEqual([1_200, 880, 400]);
     // the charge-off came first
-    expect(interestOn(letGo('write_off', '2026-02-26'), '2026-03-05')).toEqual([1_200, 1_000, 400]);
+    expect(interestOn(remit('write_off', '2026-02-26'), '2026-03-05')).toEqual([1_200, 1_000, 400]);
   });
 });
 
@@ -191,8 +191,8 @@ describe('CNV-11 interest that is worked out anew when a payment is recorded', (
 
   it('has goodwill count as a payment, and no waiver', () => {
     const part = { instalmentNumber: 3, component: 'interest' as const, amountMinor: 1, grantedOn: day('2026-02-20') };
-    const letGo = (reason: RebateReason) => interestOn({ ...factsOf(), rebates: [{ ...part, reason }] }, '2026-03-04');
-    expect([letGo('goodwill_credit'), letGo('interest_waiver')]).toEqual([
+    const remit = (reason: RebateReason) => interestOn({ ...factsOf(), rebates: [{ ...part, reason }] }, '2026-03-04');
+    expect([remit('goodwill_credit'), remit('interest_waiver')]).toEqual([
       [1_200, 1_000, 400],
       [1_200, 800, 400],
     ]);

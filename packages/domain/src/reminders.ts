@@ -14,7 +14,7 @@ export interface ReminderRule {
   readonly overdueDays: readonly number[];
   readonly thenEveryDays: number;
   /** Maximum number of notices about one missed due date. */
-  readonly overdueMost: number;
+  readonly overdueMax: number;
   /** Time of day from which a day's notices are sent, HH:MM; the end is that of the market's contact hours. */
   readonly from: string;
 }
@@ -23,7 +23,7 @@ const usual = {
   dueDaysBefore: [3, 0],
   overdueDays: [1, 3, 7],
   thenEveryDays: 7,
-  overdueMost: 10,
+  overdueMax: 10,
 } as const;
 
 /**
@@ -95,8 +95,8 @@ function overdueStep(lateDays: number, rule: ReminderRule): number | null {
   return come.length === 0 || isOver ? null : step;
 }
 
-function overdueSteps({ overdueDays, thenEveryDays, overdueMost }: ReminderRule): number[] {
-  const steps = overdueDays.slice(0, overdueMost);
-  while (steps.length < overdueMost) steps.push(Math.max(0, ...steps) + thenEveryDays);
+function overdueSteps({ overdueDays, thenEveryDays, overdueMax }: ReminderRule): number[] {
+  const steps = overdueDays.slice(0, overdueMax);
+  while (steps.length < overdueMax) steps.push(Math.max(0, ...steps) + thenEveryDays);
   return steps;
 }

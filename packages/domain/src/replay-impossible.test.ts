@@ -74,7 +74,11 @@ describe('a replay never throws', () => {
           const instalmentNumber = 1 + (wish.of % loan.instalments.length);
           const newDueOns = loan.instalments.map(({ number, dueOn }) => ({ number, dueOn: addDays(dueOn, days - 9) }));
           const interest = [{ instalmentNumber, amountMinor: otherMinor }];
-          const money = { paidOn: effectiveOn, quotedOn: addDays(effectiveOn, -(days % 5)), askedAfter: null };
+          const money = {
+            paidOn: effectiveOn,
+            quotedOn: addDays(effectiveOn, -(days % 5)),
+            lastTransactionAtRequest: null,
+          };
           const untilOn = addDays(effectiveOn, days - 9);
           // each kind reads the fields of its own
           return {

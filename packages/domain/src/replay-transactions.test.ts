@@ -29,7 +29,12 @@ describe('transactions of a loan', () => {
   });
 
   it('grants no extension twice that two payments were asked for', () => {
-    const first = repaymentOn('2026-03-01', { id: 5, amountMinor: 11_200, purpose: 'extension', askedAfter: 0 });
+    const first = repaymentOn('2026-03-01', {
+      id: 5,
+      amountMinor: 11_200,
+      purpose: 'extension',
+      lastTransactionAtRequest: 0,
+    });
     const second = { ...first, id: 6 };
     const both = replayTransactions(loan, [second, first]);
     expect(both.effects.map(({ purposeMet, because }) => [purposeMet, because])).toEqual([
@@ -45,7 +50,12 @@ describe('transactions of a loan', () => {
 
   it('lets the interest of a payoff go, unless the payment that made it one is reversed', () => {
     const instalment = repaymentOn('2026-03-06', { id: 1, amountMinor: 460_000 });
-    const payoff = repaymentOn('2026-03-21', { id: 2, amountMinor: 409_000, purpose: 'payoff', askedAfter: 1 });
+    const payoff = repaymentOn('2026-03-21', {
+      id: 2,
+      amountMinor: 409_000,
+      purpose: 'payoff',
+      lastTransactionAtRequest: 1,
+    });
     const { effects, facts } = replayTransactions(loan, [instalment, payoff]);
     expect(effects[1]).toMatchObject({ purposeMet: true, rebates: [{ amountMinor: 27_000 }] });
     expect(loanState(facts, day('2026-03-21')).settled).toBe(true);

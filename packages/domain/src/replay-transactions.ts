@@ -3,11 +3,11 @@ import type { AgreedLoan, EarlierEffect, LoanTransaction, TransactionEffect } fr
 import {
   effectOfCharge,
   effectOfExtension,
-  effectOfLettingGo,
+  effectOfRemission,
   effectOfReschedule,
   effectOfSettlement,
   effectOfWaiver,
-  momentOf,
+  occurrenceOf,
   noEffect,
 } from './transaction-effects.ts';
 import { laterDate } from './calendar-date.ts';
@@ -78,9 +78,9 @@ export function effectOf(
     case 'penalty_waiver':
       return effectOfWaiver(facts, next);
     case 'goodwill_credit':
-      return effectOfLettingGo(facts, next, { amountMinor: next.amountMinor, reason: next.kind });
+      return effectOfRemission(facts, next, { amountMinor: next.amountMinor, reason: next.kind });
     case 'write_off':
-      return effectOfLettingGo(facts, next, { amountMinor: null, reason: next.kind });
+      return effectOfRemission(facts, next, { amountMinor: null, reason: next.kind });
     case 'credit_refund':
       return { ...noEffect(next, laterDate(next.effectiveOn, facts.disbursedOn)), refundedMinor: next.amountMinor };
     case 'extension':
@@ -106,9 +106,9 @@ export function withEffect(facts: LoanFacts, next: LoanTransaction, effect: Tran
     ...(charges.length > 0 && { addedCharges: [...(facts.addedCharges ?? []), ...charges] }),
     ...(extension && { extensions: [...facts.extensions, extension] }),
     ...(refundedMinor > 0 && {
-      refunds: [...(facts.refunds ?? []), { refundedOn: on, amountMinor: refundedMinor, ...momentOf(next) }],
+      refunds: [...(facts.refunds ?? []), { refundedOn: on, amountMinor: refundedMinor, ...occurrenceOf(next) }],
     }),
-    ...(settlement && withSettlement(facts, { ...settlement, ...momentOf(next) })),
+    ...(settlement && withSettlement(facts, { ...settlement, ...occurrenceOf(next) })),
     ...(next.kind === 'charge_off' && { chargedOffOn: on }),
     ...(next.kind === 'write_off' && { writtenOffOn: on }),
   };
@@ -130,5 +130,5 @@ function paymentOf(
 ): PaymentFacts | null {
   if (next.kind !== 'repayment' && next.kind !== 'recovery') return null;
   const recovery = chargedOffOn === undefined ? {} : ({ isRecovery: true } as const);
-  return { paidOn: on, allocations, excessMinor, ...recovery, ...momentOf(next) };
+  return { paidOn: on, allocations, excessMinor, ...recovery, ...occurrenceOf(next) };
 }

@@ -68,7 +68,7 @@ export interface RestructuredLoan {
   readonly startsOn: CalendarDate;
 }
 
-const mostMoratoriumPeriods = 60;
+const maxMoratoriumPeriods = 60;
 
 /**
  * New instalments from the outstanding amounts and new terms (a restructure), after periods without payment (a moratorium).
@@ -123,8 +123,8 @@ export function outstandingAmounts(facts: LoanFacts, today: CalendarDate): Outst
 function moratoriumEnds({ agreedOn, moratorium, schedule }: RestructureInput): CalendarDate[] {
   if (moratorium === undefined) return [];
   const { periods } = moratorium;
-  if (!Number.isInteger(periods) || periods < 1 || periods > mostMoratoriumPeriods) {
-    fail(`a moratorium is of 1 to ${mostMoratoriumPeriods} periods`, 'moratorium.periods');
+  if (!Number.isInteger(periods) || periods < 1 || periods > maxMoratoriumPeriods) {
+    fail(`a moratorium is of 1 to ${maxMoratoriumPeriods} periods`, 'moratorium.periods');
   }
   const ends = plainDueDates({ ...schedule, periods }, agreedOn);
   const { firstDueOn } = schedule;

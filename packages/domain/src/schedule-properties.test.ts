@@ -27,13 +27,13 @@ const manyTerms: fc.Arbitrary<ScheduleInput> = fc
   .map(({ input, grace, deferred, free, balloonShare, dayCount, amortization, ...terms }): ScheduleInput => {
     const balloonMinor = Math.floor((input.principalMinor * balloonShare) / 100);
     const gracePrincipalPeriods = amortization === 'interest_only' ? 0 : Math.min(grace, input.periods - 1);
-    const most = amortization === 'interest_only' ? input.periods - 1 : gracePrincipalPeriods;
+    const max = amortization === 'interest_only' ? input.periods - 1 : gracePrincipalPeriods;
     const set: Partial<ScheduleInput> = {
       ...terms,
       amortization,
       ...(dayCount !== undefined && { dayCount }),
       gracePrincipalPeriods,
-      graceInterestPaymentPeriods: Math.min(deferred, most),
+      graceInterestPaymentPeriods: Math.min(deferred, max),
       graceInterestFreePeriods: Math.min(free, input.periods - 1),
       ...(balloonMinor > 0 && amortization !== 'interest_only' && { balloonMinor }),
       ...(terms.businessDayShift !== undefined && { nonBusinessDays: weekendsFrom(input.disbursedOn) }),

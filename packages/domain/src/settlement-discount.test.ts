@@ -25,8 +25,8 @@ const everything = plain.instalments.flatMap(({ number, principalMinor, interest
   { instalmentNumber: number, component: 'principal' as const, amountMinor: principalMinor },
   { instalmentNumber: number, component: 'interest' as const, amountMinor: interestMinor },
 ]);
-/** All of it let go on 1 March. */
-const letGo: LoanFacts = {
+/** All of it remitted on 1 March. */
+const remit: LoanFacts = {
   ...loan,
   payments: [],
   settlement: { agreedOn: day('2026-02-10'), untilOn: day('2026-03-31'), amountMinor: 600_000, paidBeforeMinor: 0 },
@@ -51,7 +51,7 @@ describe('what is still to be paid of a settlement', () => {
   });
 
   it('is nothing where the loan owes nothing any more', () => {
-    expect(['2026-02-28', '2026-03-01'].map((on) => leftOn(letGo, on))).toEqual([600_000, null]);
+    expect(['2026-02-28', '2026-03-01'].map((on) => leftOn(remit, on))).toEqual([600_000, null]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a payment that completes a settlement', () => {
   it('is none before the agreement, after its last day, or where nothing is owed', () => {
     expect(amounts(after(), '2026-02-09', 600_000)).toBeNull();
     expect(amounts(after(), '2026-04-01', 600_000)).toBeNull();
-    expect(amounts(letGo, '2026-03-01', 600_000)).toBeNull();
+    expect(amounts(remit, '2026-03-01', 600_000)).toBeNull();
     expect(amounts(plain, '2026-03-01', 600_000)).toBeNull();
   });
 });

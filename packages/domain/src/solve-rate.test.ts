@@ -73,8 +73,8 @@ describe('CNV-01 the rate at which payments are worth the advances', () => {
   });
 
   it('finds a rate next to nothing: one minor unit of the largest amount', () => {
-    const most = Number.MAX_SAFE_INTEGER;
-    const { root, residual } = solvable({ terms: [at(-(most - 1), 0), at(most, 1)], oddPart: 'compound' });
+    const max = Number.MAX_SAFE_INTEGER;
+    const { root, residual } = solvable({ terms: [at(-(max - 1), 0), at(max, 1)], oddPart: 'compound' });
     const found = root();
     expect(found > 0n).toBe(true);
     expect(residual(found) >= 0n && residual(found + ROOT_STEP) < 0n).toBe(true);

@@ -112,9 +112,9 @@ function residualAt({ steps, ticks, gaps, parts }: Prepared, logGrowth: bigint):
 }
 
 function rootOf(prepared: Prepared): bigint {
-  const most = Math.log1p(LARGEST_RATE);
+  const max = Math.log1p(LARGEST_RATE);
   const isAbove = (step: bigint) => residualAt(prepared, step << GRID) >= 0n;
-  let low = refined(prepared, estimate(prepared, most)) >> GRID;
+  let low = refined(prepared, estimate(prepared, max)) >> GRID;
   let high = low + 1n;
   if (!isAbove(low) || isAbove(high)) {
     // the estimate was not good enough: search the whole range
@@ -130,11 +130,11 @@ function rootOf(prepared: Prepared): bigint {
 }
 
 /** Bisects an interval in floating point until no number is left inside. */
-function estimate(prepared: Prepared, most: number): number {
+function estimate(prepared: Prepared, max: number): number {
   let high = 1 / 64;
   while (roughResidual(prepared, high) > 0) {
-    if (high >= most) throw new DomainError('no_effective_rate', 'the rate is beyond reason', 'payments');
-    high = Math.min(high * 2, most);
+    if (high >= max) throw new DomainError('no_effective_rate', 'the rate is beyond reason', 'payments');
+    high = Math.min(high * 2, max);
   }
   let low = high === 1 / 64 ? 0 : high / 2;
   for (let middle = (low + high) / 2; low < middle && middle < high; middle = (low + high) / 2) {

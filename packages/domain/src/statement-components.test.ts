@@ -16,14 +16,14 @@ const paid = (on: string, component: Component, amountMinor: number): PaymentFac
   paidOn: day(on),
   allocations: [{ instalmentNumber: component === 'extension' ? null : 1, component, amountMinor }],
 });
-const letGo = (on: string, component: Component, amountMinor: number): RebateFacts => ({
+const remit = (on: string, component: Component, amountMinor: number): RebateFacts => ({
   instalmentNumber: component === 'extension' ? null : 1,
   component,
   amountMinor,
   grantedOn: day(on),
   reason: 'goodwill_credit',
 });
-/** Component: charged, paid, let go, outstanding. */
+/** Component: charged, paid, remitted, outstanding. */
 const totals = (change: Partial<LoanFacts>, on: string) =>
   Object.fromEntries(
     componentTotals(twoInstalmentLoan(change), day(on)).map((each) => [
@@ -41,10 +41,10 @@ describe('what a loan consists of', () => {
     });
   });
 
-  it('tells charged, paid, let go and outstanding of each', () => {
+  it('tells charged, paid, remitted and outstanding of each', () => {
     const change = {
       payments: [paid('2026-02-01', 'interest', 20_000)],
-      rebates: [letGo('2026-02-02', 'interest', 5_000)],
+      rebates: [remit('2026-02-02', 'interest', 5_000)],
     };
     expect(totals(change, '2026-03-06')).toEqual({ ...plain, interest: [96_000, 20_000, 5_000, 71_000] });
     // late charges begin on the day after the due date: 1,000.00 and 5% of 4,450.00
@@ -57,7 +57,7 @@ describe('what a loan consists of', () => {
     const change = {
       extensions: [extension],
       payments: [paid('2026-02-11', 'extension', 1_000)],
-      rebates: [letGo('2026-02-12', 'extension', 200)],
+      rebates: [remit('2026-02-12', 'extension', 200)],
     };
     expect(totals(change, '2026-02-12')).toHaveProperty('extension', [11_200, 1_000, 200, 10_000]);
   });
@@ -65,7 +65,7 @@ describe('what a loan consists of', () => {
   it('leaves a component out on which nothing is charged any more: what was paid of it is credit, what was waived is nothing (30-B8)', () => {
     // a late payment told of afterwards
     expect(totals({ payments: [paid('2026-02-01', 'penalty', 300)] }, '2026-02-01')).not.toHaveProperty('penalty');
-    expect(totals({ rebates: [letGo('2026-02-01', 'penalty', 300)] }, '2026-02-01')).not.toHaveProperty('penalty');
+    expect(totals({ rebates: [remit('2026-02-01', 'penalty', 300)] }, '2026-02-01')).not.toHaveProperty('penalty');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { feesBeyond } from './fees-beyond.ts';
-import type { Allocation, Happening, LoanFacts } from './loan.ts';
+import { feesAboveCeiling } from './fees-above-ceiling.ts';
+import type { Allocation, Occurrence, LoanFacts } from './loan.ts';
 import { allocationOf } from './loan-state.ts';
 import { addMinor, sumMinor } from './minor.ts';
 import type { StatementEvent, StatementLine } from './statement-line.ts';
@@ -17,12 +17,12 @@ export function charged(on: CalendarDate, event: StatementEvent, parts: readonly
 
 /** The early-payment fees, each charged by the payment that paid it. */
 export const prepaymentFees = (facts: LoanFacts): Draft[] =>
-  feesBeyond(facts).map(({ payment, instalmentNumber, amountMinor }) => {
+  feesAboveCeiling(facts).map(({ payment, instalmentNumber, amountMinor }) => {
     const parts = [allocationOf(instalmentNumber, 'fee', amountMinor)];
     return { ...charged(payment.paidOn, { kind: 'prepayment_fee' }, parts), ...momentIn(payment) };
   });
 
-export const momentIn = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });
+export const momentIn = ({ happenedAt }: Occurrence): Occurrence => (happenedAt === undefined ? {} : { happenedAt });
 
 /**
  * Adds the balances, and at the end of a day the lines where the borrower's credit changed other than by overpayments: by

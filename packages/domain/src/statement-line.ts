@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { DueMove } from './due-dates.ts';
-import type { Allocation, ExtensionFacts, Happening, ReversedPaymentFacts } from './loan.ts';
+import type { Allocation, ExtensionFacts, Occurrence, ReversedPaymentFacts } from './loan.ts';
 
 /** The event of a statement's line. */
 export type StatementEvent =
@@ -66,7 +66,7 @@ export type StatementEvent =
   | { readonly kind: 'credit'; readonly payment: number | null };
 
 /** A line of a statement: an event on a date, its change of the balance, and the balance after it. Minor units. */
-export interface StatementLine extends Happening {
+export interface StatementLine extends Occurrence {
   readonly on: CalendarDate;
   readonly event: StatementEvent;
   /** The components of the line, by instalment and component; never negative. Empty for a credit. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Allocation, Happening, LoanFacts, RebateReason } from './loan.ts';
+import type { Allocation, Occurrence, LoanFacts, RebateReason } from './loan.ts';
 import { allocationOf } from './loan-state.ts';
 import { charged, type Draft, momentIn, sumParts } from './statement-drafts.ts';
 import type { StatementEvent } from './statement-line.ts';
@@ -55,14 +55,14 @@ export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFa
   ];
 }
 
-interface Part<Group> extends Allocation, Happening {
+interface Part<Group> extends Allocation, Occurrence {
   readonly on: CalendarDate;
   readonly group: Group;
 }
 
 /** Parts with equal date, moment and group together, in order of first occurrence. */
 function inOneLine<Group extends string>(parts: readonly Part<Group>[]) {
-  const lines = new Map<string, { on: CalendarDate; group: Group; parts: Allocation[] } & Happening>();
+  const lines = new Map<string, { on: CalendarDate; group: Group; parts: Allocation[] } & Occurrence>();
   for (const { on, group, instalmentNumber, component, amountMinor, ...happening } of parts) {
     const moment = momentIn(happening);
     const key = `${on} ${moment.happenedAt ?? ''} ${group}`;

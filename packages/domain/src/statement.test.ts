@@ -162,7 +162,7 @@ describe('every statement', () => {
     );
   });
 
-  it('adds up: charged less paid less let go is owed, and every payment is there once and whole', () => {
+  it('adds up: charged less paid less remitted is owed, and every payment is there once and whole', () => {
     fc.assert(
       fc.property(cases, ([facts, later]) => {
         const today = addDays(lastDay(facts), later);

@@ -89,12 +89,12 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
 
 function inOrder(one: Draft, other: Draft): number {
   if (one.on !== other.on) return one.on < other.on ? -1 : 1;
-  const [at, otherAt] = [momentOf(one), momentOf(other)];
+  const [at, otherAt] = [occurredAt(one), occurredAt(other)];
   return at === otherAt ? places[one.event.kind] - places[other.event.kind] : at < otherAt ? -1 : 1;
 }
 
 /** The moment of a line, for comparing lines of one date, also of several loans: first the lines of the date itself. */
-export function momentOf({ event, happenedAt }: Pick<StatementLine, 'event' | 'happenedAt'>): number {
+export function occurredAt({ event, happenedAt }: Pick<StatementLine, 'event' | 'happenedAt'>): number {
   return places[event.kind] <= places.penalty ? -1 : (happenedAt ?? Number.POSITIVE_INFINITY);
 }
 
@@ -207,12 +207,12 @@ export function componentTotals(facts: LoanFacts, today: CalendarDate): readonly
     rebatedMinor: creditsOn('extension', true),
     outstandingMinor: totals.extensionMinor,
   };
-  const letGo = creditsOn('reclaim', true);
+  const remit = creditsOn('reclaim', true);
   const reclaim = {
     component: 'reclaim' as const,
-    chargedMinor: sumMinor([totals.reclaimMinor, paidReclaim, letGo]),
+    chargedMinor: sumMinor([totals.reclaimMinor, paidReclaim, remit]),
     paidMinor: paidReclaim,
-    rebatedMinor: letGo,
+    rebatedMinor: remit,
     outstandingMinor: totals.reclaimMinor,
   };
   return [...ofInstalments, extension, reclaim].filter(

@@ -73,7 +73,7 @@ describe('a loan with taxes', () => {
   });
 
   test('paid off early by the rule of 78 gives the tax back with the interest that is given back, and none with scheduled interest', () => {
-    const taxesLetGo = (interest: 'rule_of_78' | 'scheduled') => {
+    const taxesRemitted = (interest: 'rule_of_78' | 'scheduled') => {
       const { terms } = loan;
       const by = { ...loan, terms: { ...terms, prepayment: { ...terms.prepayment, interest } } };
       const quote = quotePayoff(by, day('2026-01-20'));
@@ -82,11 +82,11 @@ describe('a loan with taxes', () => {
         : [];
     };
     // a third of 300.00 is all the interest of the second instalment; its VAT goes with it
-    expect(taxesLetGo('rule_of_78')).toEqual([
+    expect(taxesRemitted('rule_of_78')).toEqual([
       [2, 'interest', 10_000],
       [2, 'tax', 1000],
     ]);
-    expect(taxesLetGo('scheduled')).toEqual([]);
+    expect(taxesRemitted('scheduled')).toEqual([]);
   });
 
   test('tells three taxes of one instalment apart, and never returns the one on the principal', () => {
@@ -129,7 +129,7 @@ describe('every loan with taxes that was paid on', () => {
     );
   });
 
-  test('pays each tax no more than it comes to, and all of it where nothing was let go', () => {
+  test('pays each tax no more than it comes to, and all of it where nothing was remitted', () => {
     fc.assert(
       fc.property(paidChargedLoans, (facts) => {
         const paid = new Map<string, number>();

@@ -11,7 +11,7 @@ type Facts = Pick<LoanFacts, 'charges' | 'payments' | 'rebates' | 'instalments' 
 
 /**
  * What a payment paid of third parties' fees. Of an instalment's fees those of third parties are paid first, in the order of the agreement, and
- * are let go last. Empty for a payment without any.
+ * are remitted last. Empty for a payment without any.
  * @param facts the loan before the payment
  */
 export function thirdPartyPartsOf(facts: Facts, allocations: readonly Allocation[]): FeePart[] {
@@ -41,7 +41,7 @@ export function thirdPartyOwed(facts: Facts, number: number): number {
   return Math.max(0, all - paidMinor);
 }
 
-/** The third parties' fees of an instalment, less what was let go of them. */
+/** The third parties' fees of an instalment, less what was remitted of them. */
 function feesLeft(facts: Facts, number: number): FeePart[] {
   const lines = (facts.charges ?? []).filter(
     ({ kind, instalmentNumber, isThirdParty }) =>
@@ -52,7 +52,7 @@ function feesLeft(facts: Facts, number: number): FeePart[] {
   const agreedMinor = facts.instalments.find((each) => each.number === number)?.feeMinor ?? 0;
   const oursMinor = agreedMinor - theirsMinor + feesIn(facts.addedCharges ?? [], number);
   let goneMinor = Math.max(0, feesIn(facts.rebates, number) - oursMinor);
-  // the last one is let go first
+  // the last one is remitted first
   const left = [...lines].reverse().map(({ code, amountMinor }) => {
     const takenMinor = Math.min(goneMinor, amountMinor);
     goneMinor -= takenMinor;

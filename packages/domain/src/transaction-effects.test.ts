@@ -11,7 +11,7 @@ import type {
 import {
   effectOfCharge,
   effectOfExtension,
-  effectOfLettingGo,
+  effectOfRemission,
   effectOfReschedule,
   effectOfWaiver,
   noEffect,
@@ -60,12 +60,12 @@ describe('the state that a transaction is worked out from', () => {
 });
 
 describe('a waiver', () => {
-  it('lets go what is outstanding at most, with its kind as the reason', () => {
-    const letGo = (amountMinor: number) => effectOfWaiver(loan, waiver({ amountMinor })).rebates;
+  it('remits what is outstanding at most, with its kind as the reason', () => {
+    const remit = (amountMinor: number) => effectOfWaiver(loan, waiver({ amountMinor })).rebates;
     const rebate = { instalmentNumber: 1, component: 'interest', grantedOn: '2026-02-15', reason: 'interest_waiver' };
-    expect(letGo(10_000)).toEqual([{ ...rebate, amountMinor: 10_000 }]);
-    expect(letGo(60_000)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
-    expect(letGo(60_001)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
+    expect(remit(10_000)).toEqual([{ ...rebate, amountMinor: 10_000 }]);
+    expect(remit(60_000)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
+    expect(remit(60_001)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
   });
 
   it('lets nothing go where nothing is outstanding', () => {
@@ -86,16 +86,16 @@ describe('a waiver', () => {
 
 describe('letting go', () => {
   it('is of everything, or of what a payment of the amount would pay', () => {
-    const letGo = (amountMinor: number | null) =>
-      effectOfLettingGo(halfPaid, next({ kind: 'write_off' }), { amountMinor, reason: 'write_off' }).rebates.map(
+    const remit = (amountMinor: number | null) =>
+      effectOfRemission(halfPaid, next({ kind: 'write_off' }), { amountMinor, reason: 'write_off' }).rebates.map(
         ({ component, amountMinor: amount, reason }) => [component, amount, reason],
       );
-    expect(letGo(null).sort(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
+    expect(remit(null).sort(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
       ['interest', 36_000, 'write_off'],
       ['principal', 400_000, 'write_off'],
     ]);
     // interest before principal
-    expect(letGo(37_000)).toEqual([
+    expect(remit(37_000)).toEqual([
       ['interest', 36_000, 'write_off'],
       ['principal', 1_000, 'write_off'],
     ]);

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-d
 import { withinCost, withinDeferral } from './cost-ceiling.ts';
 import { dueOnAsOf } from './due-dates.ts';
 import { fillOwed, owedParts } from './fill-parts.ts';
-import type { Allocation, ChargeFacts, ExtensionFacts, Happening, LoanFacts, NewDueOn, RebateFacts } from './loan.ts';
+import type { Allocation, ChargeFacts, ExtensionFacts, Occurrence, LoanFacts, NewDueOn, RebateFacts } from './loan.ts';
 import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
 import type {
@@ -59,11 +59,11 @@ export function effectOfWaiver(facts: LoanFacts, next: WaiverTransaction): Trans
     ...(amountMinor === 0 ? [] : [allocationOf(next.instalmentNumber, component, amountMinor)]),
     ...(taxMinor === 0 ? [] : [allocationOf(next.instalmentNumber, 'tax', taxMinor)]),
   ];
-  return withEnd(facts, next, { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason: next.kind }) });
+  return withEnd(facts, next, { ...noEffect(next, on), rebates: remit(parts, { next, on, reason: next.kind }) });
 }
 
 /** Lets the parts go that a payment of the amount would pay, or everything (null). */
-export function effectOfLettingGo(
+export function effectOfRemission(
   facts: LoanFacts,
   next: LoanTransaction,
   { amountMinor, reason }: { readonly amountMinor: number | null; readonly reason: RebateFacts['reason'] },
@@ -71,26 +71,30 @@ export function effectOfLettingGo(
   const on = laterDate(next.effectiveOn, facts.disbursedOn);
   const state = stateForBooking(facts, on);
   const parts = amountMinor === null ? owedParts(state) : fillOwed(facts, state, amountMinor).allocations;
-  return withEnd(facts, next, { ...noEffect(next, on), rebates: letGo(parts, { next, on, reason }) });
+  return withEnd(facts, next, { ...noEffect(next, on), rebates: remit(parts, { next, on, reason }) });
 }
 
 /** With what a payoff waives, where nothing is left that it would cost: the loan has ended. */
-function withEnd(facts: LoanFacts, next: Happening, effect: TransactionEffect): TransactionEffect {
+function withEnd(facts: LoanFacts, next: Occurrence, effect: TransactionEffect): TransactionEffect {
   const after = { ...facts, rebates: [...facts.rebates, ...effect.rebates] };
   const state = stateForBooking(after, effect.on);
   if (effect.rebates.length === 0 || state.settled) return effect;
   const { parts, rebates } = fullPrepayment(after, state);
   return parts.length > 0
     ? effect
-    : { ...effect, rebates: [...effect.rebates, ...rebates.map((rebate) => ({ ...rebate, ...momentOf(next) }))] };
+    : { ...effect, rebates: [...effect.rebates, ...rebates.map((rebate) => ({ ...rebate, ...occurrenceOf(next) }))] };
 }
 
 /** Parts as rebates of a day. */
-export function letGo(
+export function remit(
   parts: readonly Allocation[],
-  { next, on, reason }: { readonly next: Happening; readonly on: CalendarDate; readonly reason: RebateFacts['reason'] },
+  {
+    next,
+    on,
+    reason,
+  }: { readonly next: Occurrence; readonly on: CalendarDate; readonly reason: RebateFacts['reason'] },
 ): RebateFacts[] {
-  return parts.map((part) => ({ ...part, grantedOn: on, ...(reason && { reason }), ...momentOf(next) }));
+  return parts.map((part) => ({ ...part, grantedOn: on, ...(reason && { reason }), ...occurrenceOf(next) }));
 }
 
 /**
@@ -117,7 +121,7 @@ export function effectOfCharge(facts: LoanFacts, next: ChargeTransaction): Trans
   const instalmentNumber = chargeableInstalment(state, next.instalmentNumber) ?? next.instalmentNumber;
   return {
     ...noEffect(next, on),
-    charges: [{ instalmentNumber, component, amountMinor, chargedOn: on, ...momentOf(next) }],
+    charges: [{ instalmentNumber, component, amountMinor, chargedOn: on, ...occurrenceOf(next) }],
   };
 }
 
@@ -128,7 +132,7 @@ export function effectOfExtension(facts: LoanFacts, next: ExtensionTransaction):
   if (newDueOns.length === 0) return noEffect(next, on);
   const { days } = next;
   const chargeMinor = withinDeferral(facts, stateForBooking(facts, on), deferralOf(facts, next, on));
-  return { ...noEffect(next, on), extension: { grantedOn: on, days, chargeMinor, newDueOns, ...momentOf(next) } };
+  return { ...noEffect(next, on), extension: { grantedOn: on, days, chargeMinor, newDueOns, ...occurrenceOf(next) } };
 }
 
 /** Later due dates by agreement. The interest that they add is charged to the instalments on the same date, in a replay within the ceilings. */
@@ -143,7 +147,7 @@ export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction
     chargeMinor: 0,
     newDueOns,
     reason: next.kind,
-    ...momentOf(next),
+    ...occurrenceOf(next),
   };
   const state = stateForBooking(facts, on);
   let roomMinor = withinDeferral(facts, state, deferralOf(facts, next, on));
@@ -152,7 +156,7 @@ export function effectOfReschedule(facts: LoanFacts, next: RescheduleTransaction
     if (amountMinor === 0) return [];
     roomMinor -= amountMinor;
     const instalmentNumber = chargeableInstalment(state, named) ?? named;
-    return [{ ...allocationOf(instalmentNumber, 'interest', amountMinor), chargedOn: on, ...momentOf(next) }];
+    return [{ ...allocationOf(instalmentNumber, 'interest', amountMinor), chargedOn: on, ...occurrenceOf(next) }];
   });
   return { ...noEffect(next, on), extension, charges };
 }
@@ -228,4 +232,5 @@ export function paidBy({ payments }: Pick<LoanFacts, 'payments'>, day: CalendarD
 }
 
 /** The moment of a transaction, for its effects on the loan. */
-export const momentOf = ({ happenedAt }: Happening): Happening => (happenedAt === undefined ? {} : { happenedAt });
+export const occurrenceOf = ({ happenedAt }: Occurrence): Occurrence =>
+  happenedAt === undefined ? {} : { happenedAt };

@@ -38,7 +38,7 @@ const days = ({ facts }: BookedLoan): CalendarDate[] => [
   addDays(lastMovementOn(facts), 45),
 ];
 
-/** What was ever charged, paid, let go, refunded and is owed on a day. */
+/** What was ever charged, paid, remitted, refunded and is owed on a day. */
 function balanceOf(facts: LoanFacts, today: CalendarDate): number {
   const { instalments, totals } = loanState(facts, today);
   const charged = instalments.map((each) => sum(Object.values(each.charged)));
@@ -113,7 +113,10 @@ describe('any list of transactions', () => {
     fc.assert(
       fc.property(bookedLoans(loans), ({ agreed, list }) => {
         // a request that knows nothing of the others
-        const late = list.map((next): LoanTransaction => ('askedAfter' in next ? { ...next, askedAfter: null } : next));
+        const late = list.map(
+          (next): LoanTransaction =>
+            'lastTransactionAtRequest' in next ? { ...next, lastTransactionAtRequest: null } : next,
+        );
         const inTime = [...late]
           .sort(byBusinessDate)
           .map((next, index): LoanTransaction => ({ ...next, id: index + 1 }));
@@ -152,7 +155,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('balances on every day, whichever are reversed: charged and refunded is paid, let go or owed', () => {
+  it('balances on every day, whichever are reversed: charged and refunded is paid, remitted or owed', () => {
     fc.assert(
       fc.property(subsets, ([loan, kept]) => {
         const { facts, effects } = replayTransactions(

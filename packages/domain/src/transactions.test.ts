@@ -71,7 +71,7 @@ describe('each kind of transaction, worked by hand', () => {
       outstandingMinor: state.totals.outstandingMinor,
       ...state.totals.outstanding,
       creditMinor: creditOf(facts, state),
-      letGoMinor: facts.rebates.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      remittedMinor: facts.rebates.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       dueOns: state.instalments.map(({ dueOn }) => dueOn),
       lines: lines.filter((kind) => !known.has(kind)),
     }).toEqual({
@@ -80,7 +80,7 @@ describe('each kind of transaction, worked by hand', () => {
       interest: 0,
       principal: 0,
       creditMinor: 0,
-      letGoMinor: expect.any(Number),
+      remittedMinor: expect.any(Number),
       dueOns: expect.any(Array),
       lines: [],
       ...example.expect,

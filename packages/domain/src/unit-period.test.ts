@@ -13,12 +13,12 @@ import {
 } from './unit-period.ts';
 
 type When = string | readonly [months: number, weeks: number, days: number];
-const momentOf = (when: When): Moment =>
+const asMoment = (when: When): Moment =>
   typeof when === 'string' ? { on: day(when) } : { months: when[0], weeks: when[1], days: when[2] };
 /** An advance, then payments. */
 const flows = (first: When, ...paid: readonly When[]): TimedFlow[] => [
-  { amountMinor: -10_000, moment: momentOf(first) },
-  ...paid.map((when) => ({ amountMinor: 5_000, moment: momentOf(when) })),
+  { amountMinor: -10_000, moment: asMoment(first) },
+  ...paid.map((when) => ({ amountMinor: 5_000, moment: asMoment(when) })),
 ];
 const written = ({ unit, every }: { readonly unit: string; readonly every: number }) => `${every} ${unit}`;
 const periodOf = (first: When, ...paid: readonly When[]) => written(unitPeriodOf(flows(first, ...paid)));
@@ -116,15 +116,15 @@ describe('CNV-01 the unit period without an interval found twice', () => {
 
 describe('a length of time without dates', () => {
   it('is the months apart from the weeks and days', () => {
-    expect(lengthBetween(momentOf([1, 1, 2]), momentOf([4, 3, 7]))).toEqual({ months: 3, days: 19 });
-    expect(lengthBetween(momentOf([4, 3, 7]), momentOf([1, 1, 2]))).toEqual({ months: -3, days: -19 });
+    expect(lengthBetween(asMoment([1, 1, 2]), asMoment([4, 3, 7]))).toEqual({ months: 3, days: 19 });
+    expect(lengthBetween(asMoment([4, 3, 7]), asMoment([1, 1, 2]))).toEqual({ months: -3, days: -19 });
   });
 
   it('is none between a day and a length', () => {
-    const day1 = momentOf('2026-01-10');
+    const day1 = asMoment('2026-01-10');
     for (const [from, to] of [
-      [day1, momentOf([1, 0, 0])],
-      [momentOf([1, 0, 0]), day1],
+      [day1, asMoment([1, 0, 0])],
+      [asMoment([1, 0, 0]), day1],
     ] as const) {
       expect(errorOf(() => lengthBetween(from, to))).toMatchObject({ code: 'contradiction', field: 'payments' });
     }
@@ -133,8 +133,8 @@ describe('a length of time without dates', () => {
 
 describe('a unit period', () => {
   it('is a year at most, in whole units', () => {
-    const most = { day: 366, week: 52, semimonth: 1, month: 12 } as const;
-    for (const [unit, every] of Object.entries(most) as [keyof typeof most, number][]) {
+    const max = { day: 366, week: 52, semimonth: 1, month: 12 } as const;
+    for (const [unit, every] of Object.entries(max) as [keyof typeof max, number][]) {
       expect([0, -1, 1, every, every + 1, 0.5].map((each) => isUnitPeriod({ unit, every: each }))).toEqual([
         false,
         false,

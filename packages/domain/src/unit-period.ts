@@ -10,18 +10,18 @@ export interface UnitPeriod {
 }
 
 const roughDays = { day: 1, week: 7, semimonth: 15, month: 30 } as const;
-const mostEvery = { day: 366, week: 52, semimonth: 1, month: 12 } as const;
+const maxEvery = { day: 366, week: 52, semimonth: 1, month: 12 } as const;
 const year: UnitPeriod = { unit: 'month', every: 12 };
 
 /** A year at most. */
 export const isUnitPeriod = ({ unit, every }: UnitPeriod): boolean =>
-  Number.isInteger(every) && every >= 1 && every <= mostEvery[unit];
+  Number.isInteger(every) && every >= 1 && every <= maxEvery[unit];
 
 /** Throws DomainError `out_of_range` for a period of more than a year. */
 export function checkUnitPeriod(period: UnitPeriod, field = 'unitPeriod'): void {
   const { unit } = period;
   if (isUnitPeriod(period)) return;
-  throw new DomainError('out_of_range', `a whole number from 1 to ${mostEvery[unit]} is needed`, `${field}.every`);
+  throw new DomainError('out_of_range', `a whole number from 1 to ${maxEvery[unit]} is needed`, `${field}.every`);
 }
 
 /** Unit periods of a year: 365 days, 24 half months, 12 months, and weeks as given, 52 by default. */
@@ -62,8 +62,8 @@ export function commonPeriodOf(flows: readonly TimedFlow[]): UnitPeriod | null {
     const name = `${period.unit} ${period.every}`;
     counted.set(name, { period, count: (counted.get(name)?.count ?? 0) + 1 });
   }
-  const [most] = [...counted.values()].sort((a, b) => b.count - a.count || lengthOf(a.period) - lengthOf(b.period));
-  return most === undefined || most.count < 2 ? null : most.period;
+  const [max] = [...counted.values()].sort((a, b) => b.count - a.count || lengthOf(a.period) - lengthOf(b.period));
+  return max === undefined || max.count < 2 ? null : max.period;
 }
 
 const lengthOf = ({ unit, every }: UnitPeriod): number => roughDays[unit] * every;

@@ -17,7 +17,7 @@ const repayment = (change: Partial<RepaymentTransaction> = {}): RepaymentTransac
   quotedOn: day('2026-03-06'),
   paidOn: day('2026-03-08'),
   isInTime: true,
-  askedAfter: 0,
+  lastTransactionAtRequest: 0,
   ...change,
 });
 const sum = (parts: readonly { amountMinor: number }[]) => parts.reduce((all, { amountMinor }) => all + amountMinor, 0);
@@ -86,13 +86,16 @@ describe('the day on which a payment counts', () => {
   });
 
   it.each([
-    { askedAfter: 4, because: 'loan-changed' },
-    { askedAfter: 5, because: null },
-    { askedAfter: null, because: null },
-  ])('says that the loan has changed since transaction $askedAfter: $because', ({ askedAfter, because }) => {
-    const before = [{ id: 5, extension: null }];
-    expect(valueRepayment(loan, repayment({ askedAfter }), before).because).toBe(because);
-  });
+    { lastTransactionAtRequest: 4, because: 'loan-changed' },
+    { lastTransactionAtRequest: 5, because: null },
+    { lastTransactionAtRequest: null, because: null },
+  ])(
+    'says that the loan has changed since transaction $lastTransactionAtRequest: $because',
+    ({ lastTransactionAtRequest, because }) => {
+      const before = [{ id: 5, extension: null }];
+      expect(valueRepayment(loan, repayment({ lastTransactionAtRequest }), before).because).toBe(because);
+    },
+  );
 });
 
 describe('a payment for an extension', () => {
@@ -127,7 +130,7 @@ describe('a payment for an extension', () => {
       ],
     };
     const again = quoteExtension(extended, day('2026-03-03'));
-    const paid = asked({ askedAfter: 5, amountMinor: again.allowed ? again.amountMinor : 0 });
+    const paid = asked({ lastTransactionAtRequest: 5, amountMinor: again.allowed ? again.amountMinor : 0 });
     const effect = valueRepayment(extended, paid, [{ id: 5, extension: {} }]);
     expect([effect.on, effect.purposeMet]).toEqual(['2026-03-03', true]);
   });
@@ -157,7 +160,7 @@ describe('a payment for the payoff', () => {
       ...change,
     });
 
-  it('LND-03 settles the loan as of its quote, and lets go what was not earned', () => {
+  it('LND-03 settles the loan as of its quote, and remits what was not earned', () => {
     const effect = valueRepayment(loan, asked(), []);
     expect([effect.on, effect.purposeMet, effect.excessMinor]).toEqual(['2026-04-10', true, 0]);
     expect(effect.rebates.map(({ happenedAt, component }) => [happenedAt, component])).toEqual([[7, 'interest']]);

@@ -53,8 +53,8 @@ function valueOn(
   next: RepaymentTransaction,
   { day, ownDay, quotedOn, before }: OnDay,
 ): TransactionEffect {
-  const { purpose, amountMinor, isInTime, askedAfter } = next;
-  const since = askedAfter === null ? [] : before.filter(({ id }) => id > askedAfter);
+  const { purpose, amountMinor, isInTime, lastTransactionAtRequest } = next;
+  const since = lastTransactionAtRequest === null ? [] : before.filter(({ id }) => id > lastTransactionAtRequest);
   const because = since.length > 0 ? 'loan-changed' : isInTime || day === quotedOn ? null : 'after-expiry';
 
   const settled = settle(facts, { paidOn: day, amountMinor });

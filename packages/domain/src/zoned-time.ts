@@ -41,7 +41,7 @@ export function wallClockIn(instant: Date | string, timeZone: string): WallClock
 const QUARTER_MS = 900_000;
 /** Offsets by zone and quarter, because a loan is evaluated at the present and at the times of its payments. Cleared when there are too many. */
 const offsets = /* @__PURE__ */ new Map<string, number>();
-const MOST_OFFSETS = 2_000;
+const MAX_OFFSETS = 2_000;
 
 /** The offset of a zone from UTC at an instant, in milliseconds; a call of Intl takes 10 microseconds. */
 function offsetAt(date: Date, timeZone: string): number {
@@ -53,7 +53,7 @@ function offsetAt(date: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = fields;
   const wallMs = Date.parse(`${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
   const offsetMs = wallMs - Math.floor(date.getTime() / 1000) * 1000;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offsetMs);
   return offsetMs;
 }

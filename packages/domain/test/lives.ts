@@ -87,7 +87,7 @@ function plainViewOf(loan: PlainLoan, day: number): View {
     penaltyTomorrow: total(penaltiesBy(loan, day + 1)) - total(penaltiesBy(loan, day)),
     payable: Number(payableOn(loan, day)),
     extension: extend === null ? null : Number(extend.price),
-    payoff: payOff === null ? null : [Number(payOff.price), sumOf(payOff.letGo)],
+    payoff: payOff === null ? null : [Number(payOff.price), sumOf(payOff.remit)],
   };
 }
 
@@ -144,10 +144,10 @@ function pay(life: Life, payment: IncomingPayment): void {
     const then = endingOn(plain, day, EVER);
     const isEnd = over > 0n && then.price <= over;
     credit((isEnd ? then.parts : spread(owedBy(plain, day, EVER), over).parts) as never);
-    if (isEnd) credit(then.letGo as never, true);
+    if (isEnd) credit(then.remit as never, true);
   } else if (!isOver && ending.price <= amount) {
     credit(ending.parts as never);
-    credit(ending.letGo as never, true);
+    credit(ending.remit as never, true);
   } else credit(spread(owedBy(plain, day, EVER), amount).parts as never);
 }
 

@@ -180,14 +180,14 @@ export function spread(owed: { lines: Owed[]; extension: bigint }, amount: bigin
 
 interface PlainEnding {
   readonly parts: Part[];
-  readonly letGo: Part[];
-  /** The parts less what was paid ahead of what is let go; not below nothing. */
+  readonly remit: Part[];
+  /** The parts less what was paid ahead of what is remitted; not below nothing. */
   readonly price: bigint;
   /** Whether a payoff is on offer. Where it is not, it costs as much as on the first day on which it is. */
   readonly isOpen: boolean;
 }
 
-/** What settles the loan, and what of its interest (in the cooling-off its fees too) is let go, paid or not. */
+/** What settles the loan, and what of its interest (in the cooling-off its fees too) is remitted, paid or not. */
 export function endingOn(loan: PlainLoan, day: number, known = day): PlainEnding {
   const { prepayment, coolingOffDays } = loan.terms;
   const { lines, extension } = owedBy(loan, day, known);
@@ -199,21 +199,21 @@ export function endingOn(loan: PlainLoan, day: number, known = day): PlainEnding
     each - loan.start >= prepayment.minDays && (each - loan.start) * denominator >= term * numerator;
   let earnedTo = day;
   if (!isCooling) while (!isOpenOn(earnedTo)) earnedTo += 1;
-  const letGo: Part[] = [];
+  const remit: Part[] = [];
   const parts: Part[] = [{ line: -1, what: 'extension', amount: extension }];
   let ahead = 0n;
   for (const [place, owed] of lines.entries()) {
     for (const what of kinds) {
       const mayGo = what === 'interest' || (isCooling && what === 'fee');
       const gone = mayGo ? unearnedOn(loan, { place, what, day, earnedTo }) : 0n;
-      if (gone > 0n) letGo.push({ line: place, what, amount: gone });
+      if (gone > 0n) remit.push({ line: place, what, amount: gone });
       parts.push({ line: place, what, amount: atLeastNothing(owed[what] - gone) });
       ahead += atLeastNothing(gone - owed[what]);
     }
   }
   return {
     parts: parts.filter(({ amount }) => amount > 0n),
-    letGo,
+    remit,
     price: atLeastNothing(sum(parts.map(({ amount }) => amount)) - ahead),
     isOpen: isCooling || isAllDue || isOpenOn(day),
   };

@@ -30,7 +30,7 @@ export function repaymentOn(
     quotedOn: effectiveOn,
     paidOn: effectiveOn,
     isInTime: true,
-    askedAfter: null,
+    lastTransactionAtRequest: null,
     ...change,
   };
 }
@@ -137,8 +137,8 @@ function transactionOf(
       const isLate = share % 2 === 0;
       const paidOn = isLate ? effectiveOn : today;
       const quotedOn = laterDate(addDays(paidOn, -(share % 4)), facts.disbursedOn);
-      const askedAfter = Math.max(0, id - 1 - (share % 3));
-      const money = { purpose, quotedOn, paidOn, isInTime: share % 3 !== 0, askedAfter };
+      const lastTransactionAtRequest = Math.max(0, id - 1 - (share % 3));
+      const money = { purpose, quotedOn, paidOn, isInTime: share % 3 !== 0, lastTransactionAtRequest };
       return { ...booked, ...money, kind, amountMinor, effectiveOn: paidOn };
     }
     case 'charge':

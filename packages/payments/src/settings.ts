@@ -8,8 +8,8 @@ import { Secret } from './secret.ts';
 const described = (what: string, looks: RegExp) => v.pipe(v.string(), v.regex(looks), v.description(what));
 
 /** Text without control characters, up to so many characters. */
-const text = (what: string, most = 200) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.regex(/^\P{Cc}+$/u), v.description(what));
+const text = (what: string, max = 200) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^\P{Cc}+$/u), v.description(what));
 
 export const matching = described;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The highest simultaneous memory, in bytes, of the processes below this one, by kind of command. */
 export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, RegExp>>): () => Record<Kind, number> {
   const names = Object.keys(kinds) as Kind[];
-  const most = Object.fromEntries(names.map((name) => [name, 0])) as Record<Kind, number>;
+  const max = Object.fromEntries(names.map((name) => [name, 0])) as Record<Kind, number>;
   const look = () => {
     const processes = processesBelow(process.pid).map((pid) => ({
       command: readIfThere(`/proc/${pid}/cmdline`),
@@ -11,8 +11,8 @@ export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, Re
     }));
     for (const name of names) {
       const held = processes.filter(({ command }) => kinds[name].test(command)).map(({ bytes }) => bytes);
-      most[name] = Math.max(
-        most[name],
+      max[name] = Math.max(
+        max[name],
         held.reduce((sum, each) => sum + each, 0),
       );
     }
@@ -20,7 +20,7 @@ export function watchMemory<Kind extends string>(kinds: Readonly<Record<Kind, Re
   const timer = setInterval(look, 25);
   return () => {
     clearInterval(timer);
-    return most;
+    return max;
   };
 }
 

@@ -24,8 +24,8 @@ const out = process.stdout;
  * @param rows of each growing table in the largest book
  */
 export function print(sizes: readonly Size[], rows: ReadonlyMap<string, number>, verdict: Verdict): void {
-  const most = [...rows].filter(([, count]) => count >= 10_000).toSorted(([, one], [, other]) => other - one);
-  out.write(`largest book: ${most.map(([name, count]) => `${name} ${count}`).join(', ')}\n\n`);
+  const max = [...rows].filter(([, count]) => count >= 10_000).toSorted(([, one], [, other]) => other - one);
+  out.write(`largest book: ${max.map(([name, count]) => `${name} ${count}`).join(', ')}\n\n`);
   printCalls(sizes, verdict);
   const texts: string[] = [];
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-// The yardstick of the service: Fastify and pg, the same SQL, prepared where the service prepares it, and nothing else. No validation, rules, ledger code,
+// The reference for the service: Fastify and pg, the same SQL, prepared where the service prepares it, and nothing else. No validation, rules, ledger code,
 // idempotency, log or metrics; its answers are the service's own, made into JSON anew each time.
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool, type PoolClient } from 'pg';

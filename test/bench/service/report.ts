@@ -112,6 +112,6 @@ function ratiosTo(rounds: readonly Round[], other: (round: Round) => Measured): 
 
 const middle = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of));
 
-function spreadOf({ least, most }: Summary): string {
-  return `${least.toFixed(2)} to ${most.toFixed(2)}`;
+function spreadOf({ least, max }: Summary): string {
+  return `${least.toFixed(2)} to ${max.toFixed(2)}`;
 }

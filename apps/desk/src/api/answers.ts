@@ -27,7 +27,7 @@ interface Entry {
   readonly listeners: Set<() => void>;
 }
 
-const MOST_KEPT = 40;
+const MAX_KEPT = 40;
 const unknownState: AnswerState = { data: undefined, error: undefined, isRunning: false };
 
 /** Makes the cache of a page. */
@@ -47,7 +47,7 @@ export function createAnswerCache(): AnswerCache {
   };
   const dropOldest = (): void => {
     for (const [key, { running, listeners }] of entries) {
-      if (entries.size <= MOST_KEPT) return;
+      if (entries.size <= MAX_KEPT) return;
       if (running === null && listeners.size === 0) entries.delete(key);
     }
   };

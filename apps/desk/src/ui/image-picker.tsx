@@ -31,7 +31,7 @@ interface ImagePickerProps {
   labelNote: string;
   images: readonly PickedImage[];
   /** Maximum number of images; at that number the tile to add one disappears. */
-  most: number;
+  max: number;
   /** Types the chooser offers, as in an input's accept. */
   accept: string;
   onPick: (file: File) => void;
@@ -41,7 +41,7 @@ interface ImagePickerProps {
 }
 
 /** Picked images with their state, and a tile to add one at a time. */
-export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
+export function ImagePicker({ label, labelNote, images, max, accept, onPick, ...more }: ImagePickerProps) {
   const { onRemove, onRetry, texts } = more;
   const [at, setAt] = useState<number | null>(null);
   const labelId = useId();
@@ -103,7 +103,7 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, ..
             </button>
           </li>
         ))}
-        {images.length < most && (
+        {images.length < max && (
           <li className={css.tile}>
             <label className={css.add}>
               <input type="file" className="visually-hidden" accept={accept} aria-label={texts.add} onChange={pick} />

@@ -29,7 +29,7 @@ export interface Toaster {
   addOutlet: (id: string, isPage: boolean) => () => void;
 }
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 /** The lifetime of a toast, in milliseconds. */
 const LIFETIME_MS = 3000;
 
@@ -70,7 +70,7 @@ export function createToaster(): Toaster {
       lastId += 1;
       const id = lastId;
       // A repeated message restarts its toast instead of adding a second one.
-      change([...state.toasts.filter((toast) => toast.text !== text).slice(1 - MOST_AT_ONCE), { id, text, tone }]);
+      change([...state.toasts.filter((toast) => toast.text !== text).slice(1 - MAX_AT_ONCE), { id, text, tone }]);
       run(id, LIFETIME_MS);
     },
     pause(id) {

@@ -82,7 +82,7 @@ async function openTransfers({ stores, bankAccounts }: Services): Promise<OpenTr
     bankAccounts.map(({ channelNumber }) => stores.payments.listOpenInChannel(channelNumber, 50)),
   );
   return Promise.all(
-    lists.flat().map(async ({ id, orderId, channelNumber, amountMinor, currency }) => {
+    lists.flat().map(async ({ id, orderId, channelNumber, requestedMinor: amountMinor, currency }) => {
       const numbers = await stores.transferNumbers.listOf(id);
       const utr = numbers.findLast(({ withdrawnAt }) => withdrawnAt === null)?.utr ?? '';
       return { paymentId: id, orderId, channelNumber, amountMinor, currency, utr };

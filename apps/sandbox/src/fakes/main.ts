@@ -9,19 +9,19 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.data/fakes' },
   },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const fakes = await openFakes({
   folder: resolve(values.folder),
   firstPort: Number(values.port),
   serviceUrl: values.service,
-  onMessage: ({ gateway, phone, body }) => say(`${gateway} to ${phone}: ${body}`),
+  onMessage: ({ gateway, phone, body }) => print(`${gateway} to ${phone}: ${body}`),
 });
-say(`Fakes of SMS gateways and payment providers over TLS. Their settings: ${fakes.envFile}`);
-say('');
-say('Start the service with your database and secrets, and these settings:');
-say(`  set -a; . ${fakes.envFile}; set +a; npm run serve`);
-say('');
-say(`Open ${fakes.publicUrl}; pay at ${fakes.tillUrl}. Messages appear here and there.`);
+print(`Fakes of SMS gateways and payment providers over TLS. Their settings: ${fakes.envFile}`);
+print('');
+print('Start the service with your database and secrets, and these settings:');
+print(`  set -a; . ${fakes.envFile}; set +a; npm run serve`);
+print('');
+print(`Open ${fakes.publicUrl}; pay at ${fakes.tillUrl}. Messages appear here and there.`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void fakes.close().then(() => process.exit(0)));

@@ -52,7 +52,7 @@ const demoProducts: readonly DemoProduct[] = [
 ];
 
 /** The texts of a product in one language, without the parts common to all languages. */
-const wordsOf = ({ hindiName }: DemoProduct, language: keyof Words) => ({
+const productTexts = ({ hindiName }: DemoProduct, language: keyof Words) => ({
   ...(language === 'hi' && { name: hindiName }),
   buttonText: common.buttonText[language],
 });
@@ -66,8 +66,8 @@ export async function seedProducts({ products }: Pick<Stores, 'products'>): Prom
       name,
       market,
       logo: `/sandbox/logos/${name.toLowerCase()}.png`,
-      offer: JSON.stringify(wordsOf(product, 'en')),
-      texts: JSON.stringify(Object.fromEntries(languages.map((each) => [each, wordsOf(product, each)]))),
+      offer: JSON.stringify(productTexts(product, 'en')),
+      texts: JSON.stringify(Object.fromEntries(languages.map((each) => [each, productTexts(product, each)]))),
       lending: JSON.stringify(termsOf(id)),
       terms_profile: termsProfileOf(id),
     });

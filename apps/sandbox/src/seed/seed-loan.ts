@@ -24,7 +24,7 @@ export interface DemoOrder {
   readonly productId: number;
   readonly market: MarketCode;
   readonly principalMinor: number;
-  readonly upfrontFeeMinor: number;
+  readonly deductedAtDisbursementMinor: number;
   readonly today: CalendarDate;
   readonly now: Date;
 }
@@ -37,7 +37,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     product_id: order.productId,
     currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
     principal_minor: order.principalMinor,
-    upfront_fee_minor: order.upfrontFeeMinor,
+    upfront_fee_minor: order.deductedAtDisbursementMinor,
     annual_rate_percent: ANNUAL_RATE_PERCENT,
     periods: PERIODS,
     term_unit: 'day' as const,
@@ -147,14 +147,14 @@ async function payOnTime(
     orderId: order.id,
     borrowerId: order.borrowerId,
     purpose: 'instalment',
-    amountMinor: instalment.amountMinor,
+    requestedMinor: instalment.amountMinor,
     currency,
     quotedOn: paidOn,
     channelNumber: order.market === 'PH' ? '90006' : '90011',
     channelName: order.market === 'PH' ? 'GCash' : 'UPI app',
     provider: providerOf(order),
     accountId: null,
-    isStanding: false,
+    isUnrequested: false,
     status: 'pending',
     createdAt: paidAt,
     expiresAt: paidAt,
@@ -170,7 +170,7 @@ async function payOnTime(
     isInTime: true,
     amountMinor,
   });
-  const asAsked = { receivedMinor: amountMinor, purposeMet: true, countedBecause: null, providerReference: null };
+  const asAsked = { receivedMinor: amountMinor, purposeMet: true, allocationReason: null, providerReference: null };
   await stores.payments.pay({ id, status: 'pending' }, { ...asAsked, paidAt, settledAt: paidAt, source: 'seed' });
   await bookRepayment(stores, {
     ...valued,

@@ -171,7 +171,7 @@ async function seedOrders(stores: Stores, now: Date): Promise<void> {
       productId: 1,
       market,
       principalMinor: 400_000,
-      upfrontFeeMinor: 20_000,
+      deductedAtDisbursementMinor: 20_000,
       today: calendarDateIn(now, markets[market].timeZone),
       now,
       ...more,
@@ -202,7 +202,7 @@ async function seedOrders(stores: Stores, now: Date): Promise<void> {
       productId: 4,
       market: 'IN',
       principalMinor: 1_000_000,
-      upfrontFeeMinor: 25_000,
+      deductedAtDisbursementMinor: 25_000,
     }),
     {
       nextNumber: 1,

@@ -14,13 +14,13 @@ import { mountDocuments } from '../lending/documents/document-routes.ts';
 import { openPageRenderer } from '../pages/open-page-renderer.ts';
 import { deskOrigin } from '../platform/config/desk.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
-import { createGuessGuard, holdBackFloods } from '../platform/http/call-limits.ts';
-import { holdBrowsersTo } from '../platform/http/answer-headers.ts';
-import { keepDeskApart } from '../platform/http/desk-host.ts';
+import { createGuessGuard, limitCallRates } from '../platform/http/call-limits.ts';
+import { addSecurityHeaders } from '../platform/http/answer-headers.ts';
+import { isolateDeskHost } from '../platform/http/desk-host.ts';
 import { mountDeskPage } from '../pages/desk-page.ts';
 import { mountDocs } from '../platform/http/docs.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
-import { speakTheirLanguage } from '../platform/http/language.ts';
+import { setRequestLanguage } from '../platform/http/language.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { observe } from '../platform/telemetry/observe.ts';
 import { knownBrowserOf } from '../platform/http/known-cookie.ts';
@@ -54,7 +54,7 @@ import type { Services } from './services.ts';
 import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
 import { createInTransaction, createReadTogether, createStores } from './stores.ts';
-import { offerKeeper } from '../lending/products/offer-keeper.ts';
+import { createChannelRefresh } from '../payments/refresh-channels.ts';
 import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
 import { deliverWebhooks } from '../complaints/deliver.ts';
 import { mountPublicSite } from '../pages/public-site.ts';
@@ -164,7 +164,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     stopping: stopping.signal,
     tracing: tracing ?? noTracing,
   };
-  const offers = offerKeeper(services);
+  const offers = createChannelRefresh(services);
   await offers.refresh();
   const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
@@ -185,15 +185,15 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   tracing?.watch(http);
   observe(http, metrics);
-  holdBrowsersTo(http, secure);
+  addSecurityHeaders(http, secure);
   // a keep-alive connection would delay a stop after its last answer
   http.addHook('onSend', async (_, reply) => {
     if (stopping.signal.aborted) void reply.header('connection', 'close');
   });
-  speakTheirLanguage(http, web.locale);
+  setRequestLanguage(http, web.locale);
   mountFallbackErrors(http, codec.dialect.envelope);
-  if (config.deskHost !== null) keepDeskApart(http, config.deskHost);
-  const mayDraw = holdBackFloods(http, config.callLimits, { basePath: config.basePath, secure });
+  if (config.deskHost !== null) isolateDeskHost(http, config.deskHost);
+  const mayDraw = limitCallRates(http, config.callLimits, { basePath: config.basePath, secure });
   const guesses = createGuessGuard(config.callLimits, {
     limits: stores.limits,
     secret: config.secret,

@@ -1,8 +1,8 @@
 import { sweepFiles } from '../attachments/keep-file.ts';
-import { dropLoosePictures } from '../attachments/keep-picture.ts';
+import { deleteUnattachedPictures } from '../attachments/keep-picture.ts';
 import { forgetRemovedEntries } from '../bookkeeping/change-book.ts';
 import { deliverWebhooks } from '../complaints/deliver.ts';
-import { tellOfPhoneChanges } from '../identity/phones/tell-of-phone-change.ts';
+import { notifyPhoneChanges } from '../identity/phones/notify-phone-change.ts';
 import { sweepRegistration } from '../identity/registration/sweep.ts';
 import { decideApplications } from '../lending/applications/decide-applications.ts';
 import { reportDrift } from '../lending/summaries/find-drift.ts';
@@ -12,7 +12,7 @@ import { sendReminders } from '../notices/send-reminders.ts';
 import { accrueIncome } from '../operations/accounting/accrue-income.ts';
 import { closeDueDays } from '../operations/accounting/close-books.ts';
 import { finishErasures } from '../operations/privacy/erase-borrower.ts';
-import { tellOfChanges } from '../payments/accounts/tell-of-change.ts';
+import { notifyAccountChanges } from '../payments/accounts/notify-account-change.ts';
 import { matchWaitingLines } from '../payments/bank-lines/match-line.ts';
 import { reconcilePayments } from '../payments/money-in/reconcile-payments.ts';
 import { reconcilePayouts } from '../payments/money-out/reconcile-payouts.ts';
@@ -44,14 +44,14 @@ export const jobs: readonly Job[] = [
     name: 'reconcile-payments',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'payments without a notification stay open, and their loans stay in arrears',
+    impactIfStopped: 'payments without a notification stay open, and their loans stay in arrears',
     run: logged('payments were reconciled', (services, until) => reconcilePayments(services, until)),
   },
   {
     name: 'reconcile-payouts',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt:
+    impactIfStopped:
       'payouts with a lost answer are never sent or never booked, and loans and refunds wait for their money',
     run: logged('payouts were asked about', async (services, until) => ({
       asked: await reconcilePayouts(services, until),
@@ -61,7 +61,7 @@ export const jobs: readonly Job[] = [
     name: 'match-transfers',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'bank transfers with a number entered after the statement stay in suspense',
+    impactIfStopped: 'bank transfers with a number entered after the statement stay in suspense',
     run: logged('lines of bank statements were matched', async (services, until) => ({
       matched: await matchWaitingLines(services, until),
     })),
@@ -70,7 +70,7 @@ export const jobs: readonly Job[] = [
     name: 'decide-applications',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'applications with a delay or a failed decider are never decided',
+    impactIfStopped: 'applications with a delay or a failed decider are never decided',
     run: logged('applications were decided', async (services, until) => ({
       decided: await decideApplications(services, until),
     })),
@@ -79,18 +79,18 @@ export const jobs: readonly Job[] = [
     name: 'tell-of-account-changes',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt:
+    impactIfStopped:
       'borrowers are not told of a changed phone, nor, after a failed first message, of a changed payout account',
     run: logged('borrowers were told of changed accounts', async (services, until) => ({
-      told: await tellOfChanges(services, until),
-      toldOfPhones: await tellOfPhoneChanges(services, until),
+      told: await notifyAccountChanges(services, until),
+      toldOfPhones: await notifyPhoneChanges(services, until),
     })),
   },
   {
     name: 'send-reminders',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'reminders and receipts are neither planned nor sent',
+    impactIfStopped: 'reminders and receipts are neither planned nor sent',
     run: logged('borrowers were reminded', async (services, until) => ({
       planned: await planReminders(services, until),
       sent: await sendReminders(services, until),
@@ -100,7 +100,7 @@ export const jobs: readonly Job[] = [
     name: 'deliver-webhooks',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    lostWithoutIt: 'events that the help-desk did not accept at once never reach it',
+    impactIfStopped: 'events that the help-desk did not accept at once never reach it',
     run: logged('the help-desk was told', async (services, until) => ({
       delivered: await deliverWebhooks(services, until),
     })),
@@ -109,7 +109,7 @@ export const jobs: readonly Job[] = [
     name: 'finish-erasures',
     schedule: '7 * * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'interrupted erasures stay incomplete, and identities are kept past their retention',
+    impactIfStopped: 'interrupted erasures stay incomplete, and identities are kept past their retention',
     run: logged('erasures were carried on with', async (services, until) => ({
       finished: await finishErasures(services, services.clock.now(), until),
     })),
@@ -118,14 +118,14 @@ export const jobs: readonly Job[] = [
     name: 'forget-old-keys',
     schedule: '17 * * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
-    lostWithoutIt: "no borrower's data; expired keys, sessions, codes, limits and unused pictures fill the disk",
+    impactIfStopped: "no borrower's data; expired keys, sessions, codes, limits and unused pictures fill the disk",
     run: forgetOldKeys,
   },
   {
     name: 'accrue-income',
     schedule: '47 18 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt:
+    impactIfStopped:
       'where income accrues, days have none and stay open; else credits that interest has used wait for the closing',
     run: logged('income was accrued', (services, until) => accrueIncome(services, until)),
   },
@@ -133,7 +133,7 @@ export const jobs: readonly Job[] = [
     name: 'check-summaries',
     schedule: '41 19 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt:
+    impactIfStopped:
       'a wrong summary stays wrong until the next movement of its loan, and so do its lists and reminders; nobody is told of refunds that are owed back',
     run: async (services, until) => {
       const found = await reportDrift(services, until);
@@ -145,14 +145,14 @@ export const jobs: readonly Job[] = [
     name: 'find-late-transfers',
     schedule: '11 20 * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'nobody is told of transfers of payment providers that never come',
+    impactIfStopped: 'nobody is told of transfers of payment providers that never come',
     run: logged('transfers of providers are late', async (services) => ({ opened: await openLateTransfers(services) })),
   },
   {
     name: 'close-days',
     schedule: '23 20 * * *',
     budgetSeconds: 4 * HOUR_BUDGET_SECONDS,
-    lostWithoutIt: 'days stay open until an operator closes them, and each balance adds up all of them',
+    impactIfStopped: 'days stay open until an operator closes them, and each balance adds up all of them',
     run: logged('days of the books were closed', async (services, until) => ({
       closed: await closeDueDays(services, until, SERVICE),
     })),
@@ -169,7 +169,8 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
   await stores.signIns.forget(before);
   await forgetRemovedEntries(services, now);
   let dropped = 0;
-  for (let last = -1; last !== 0 && !until.aborted; dropped += last) last = await dropLoosePictures(services, now);
+  for (let last = -1; last !== 0 && !until.aborted; dropped += last)
+    last = await deleteUnattachedPictures(services, now);
   const swept = await sweepFiles(services, until);
   await sweepRegistration(services, now);
   if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');

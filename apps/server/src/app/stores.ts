@@ -25,7 +25,7 @@ import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { createDeskStore } from '../complaints/desk/desk-store.ts';
 import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
-import { createKeptOfferStore } from '../lending/products/kept-offer-store.ts';
+import { createOfferLockStore } from '../lending/products/offer-lock-store.ts';
 import { createJournalStore } from '../lending/ledger/journal-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
@@ -50,7 +50,7 @@ import { createReminderSettingsStore } from '../notices/reminder-settings-store.
 import { createReminderStore } from '../notices/reminder-store.ts';
 import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts';
 import { createSessionStore } from '../identity/login/session-store.ts';
-import { createNamedMoneyStore } from '../payments/settlement-reports/named-money-store.ts';
+import { createReportedMoneyStore } from '../payments/settlement-reports/reported-money-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
@@ -91,7 +91,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     desk: createDeskStore(db),
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
-    keptOffers: createKeptOfferStore(db),
+    offerLocks: createOfferLockStore(db),
     journals: createJournalStore(db),
     knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
@@ -116,7 +116,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     reminders: createReminderStore(db),
     repayTokens: createRepayTokenStore(db),
     sessions: createSessionStore(db),
-    namedMoney: createNamedMoneyStore(db),
+    reportedMoney: createReportedMoneyStore(db),
     settlements: createSettlementStore(db),
     signIns: createSignInStore(db),
     storedFiles: createStoredFileStore(db),

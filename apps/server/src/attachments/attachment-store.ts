@@ -118,7 +118,7 @@ export function createAttachmentStore(db: Executor) {
         .executeTakeFirst(),
 
     /** Deletes unattached pictures. @returns their names, up to a limit */
-    dropLoose: async (before: Date, most: number): Promise<string[]> => {
+    dropLoose: async (before: Date, max: number): Promise<string[]> => {
       const rows = await db
         .deleteFrom('attachments')
         .where('id', 'in', (select) =>
@@ -128,7 +128,7 @@ export function createAttachmentStore(db: Executor) {
             .where('is_loose', '=', true)
             .where('created_at', '<', before)
             .orderBy('created_at')
-            .limit(most)
+            .limit(max)
             .forUpdate()
             .skipLocked(),
         )

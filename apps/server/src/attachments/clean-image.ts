@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { looksLikePicture } from './looks-like-picture.ts';
+import { hasPictureSignature } from './picture-signature.ts';
 import type { SeenPicture } from '../lending/applications/picture-hash.ts';
-import { seePicture } from './see-picture.ts';
+import { showPicture } from './show-picture.ts';
 
 /** A re-encoded picture: a JPEG without metadata, of limited width and height. */
 export type CleanImage =
@@ -9,9 +9,9 @@ export type CleanImage =
   | { readonly kind: 'unreadable' | 'too-large' };
 
 /** Maximum number of decoded pixels: a phone's photo has up to 50 million; a decompression bomb has more. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** Maximum decoded size in bytes: 60 million pixels of three bytes, 50 million of four. Sixteen bits a channel take twice as many. */
-const MOST_DECODED_BYTES = 200_000_000;
+const MAX_DECODED_BYTES = 200_000_000;
 /** Bytes of a channel of a pixel, by libvips's names. */
 const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 const LONGEST_SIDE = 2000;
@@ -25,20 +25,20 @@ const decoded = new Set(['jpeg', 'png', 'webp']);
  * header shows before decoding. To be called where a decoder may take time and memory: see pictures.ts.
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
-  if (!looksLikePicture(bytes)) return { kind: 'unreadable' };
+  if (!hasPictureSignature(bytes)) return { kind: 'unreadable' };
   try {
     // a truncated picture is refused, not filled up with grey
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 });
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 });
     const { format, width, height, channels, depth } = await image.metadata();
     if (!decoded.has(format)) return { kind: 'unreadable' };
-    if (width * height * channels * (bytesOfDepth[depth] ?? 4) > MOST_DECODED_BYTES) return { kind: 'too-large' };
+    if (width * height * channels * (bytesOfDepth[depth] ?? 4) > MAX_DECODED_BYTES) return { kind: 'too-large' };
     const jpeg = await image
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer();
-    return { kind: 'image', jpeg, seen: await seePicture(jpeg) };
+    return { kind: 'image', jpeg, seen: await showPicture(jpeg) };
   } catch (error) {
     return { kind: error instanceof Error && /pixel limit/i.test(error.message) ? 'too-large' : 'unreadable' };
   }

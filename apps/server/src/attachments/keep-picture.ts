@@ -37,7 +37,7 @@ const perDay = (purpose: PicturePurpose, owner: ImageOwner): Limit => ({
   scope: `pictures-${purpose}`,
   subject: Buffer.from('borrowerId' in owner ? `borrower/${owner.borrowerId}` : `agent/${owner.agentId}`),
   spanMs: DAY_MS,
-  most: picturePurposes[purpose].mostInADay,
+  max: picturePurposes[purpose].maxInADay,
 });
 
 /**
@@ -69,7 +69,7 @@ export async function keepPicture(
     });
     return id;
   } catch (error) {
-    if (error instanceof Refusal) await stores.limits.giveBack(limit, now);
+    if (error instanceof Refusal) await stores.limits.release(limit, now);
     throw error;
   }
 }
@@ -79,7 +79,7 @@ export async function countAsFiled(
   { limits }: Pick<Stores, 'limits'>,
   { purpose, owner, now }: Pick<SentPicture, 'purpose' | 'owner' | 'now'>,
 ): Promise<void> {
-  if (picturePurposes[purpose].countsUnfiledOnly) await limits.giveBack(perDay(purpose, owner), now);
+  if (picturePurposes[purpose].countsUnfiledOnly) await limits.release(perDay(purpose, owner), now);
 }
 
 /** The decrypted bytes of a borrower's own picture; null for another's as for a missing one. */
@@ -94,10 +94,13 @@ export async function readPicture(
 }
 
 /** Deletes the rows of pictures still unattached after two days; the sweep deletes their files. @returns their number */
-export function dropLoosePictures({ inTransaction }: Pick<Services, 'inTransaction'>, now: Date): Promise<number> {
+export function deleteUnattachedPictures(
+  { inTransaction }: Pick<Services, 'inTransaction'>,
+  now: Date,
+): Promise<number> {
   return inTransaction(async (tx) => {
     const names = await tx.attachments.dropLoose(new Date(now.getTime() - LOOSE_LIFE_MS), DROPPED_AT_ONCE);
-    await tx.storedFiles.letGo(names);
+    await tx.storedFiles.detach(names);
     return names.length;
   });
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../platform/refusal.ts';
 import { createWorker, type Worker, WorkerBusy } from '../platform/workers/worker.ts';
 import type { CleanImage } from './clean-image.ts';
-import { looksLikePicture } from './looks-like-picture.ts';
+import { hasPictureSignature } from './picture-signature.ts';
 
 /** The sender of a picture: a borrower, or an agent of the desk. */
 export type ImageOwner = { readonly borrowerId: number } | { readonly agentId: number };
@@ -15,7 +15,7 @@ export interface Pictures {
 }
 
 /** Waiting pictures are in memory, 12 MB at most. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** A phone's picture takes half a second; the largest accepted one takes some seconds on a busy machine. */
 const WORK_MS = 20_000;
 const WAIT_MS = 30_000;
@@ -31,7 +31,7 @@ export const openPictures = (log: Logger): Pictures =>
       // libvips would write large pictures to an unsealed file
       env: { VIPS_DISC_THRESHOLD: '1g', MALLOC_ARENA_MAX: '2' },
       log,
-      mostWaiting: MOST_WAITING,
+      maxWaiting: MAX_WAITING,
       waitMs: WAIT_MS,
       workMs: WORK_MS,
     }),
@@ -41,7 +41,7 @@ export const openPictures = (log: Logger): Pictures =>
 export function picturesBy(worker: Cleaning): Pictures {
   return {
     async clean(owner, bytes) {
-      if (!looksLikePicture(bytes)) return { kind: 'unreadable' };
+      if (!hasPictureSignature(bytes)) return { kind: 'unreadable' };
       try {
         const image = await worker.ask(JSON.stringify(owner), bytes);
         // bytes from another process are no Buffer

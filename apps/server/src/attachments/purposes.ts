@@ -5,7 +5,7 @@ interface PurposeRule {
   /** The path under which borrowers get their own, below the base path. */
   readonly folder: string;
   /** Daily limit of stored pictures for a sender. */
-  readonly mostInADay: number;
+  readonly maxInADay: number;
   /** Whether a picture stops counting once it is attached, such as one of a filed complaint. */
   readonly countsUnfiledOnly: boolean;
   /** Additionally sealed for its borrower, and never cached by a browser. */
@@ -14,10 +14,10 @@ interface PurposeRule {
 
 /** The rules of each purpose. */
 export const picturePurposes: Readonly<Record<PicturePurpose, PurposeRule>> = {
-  complaint: { folder: 'user-problem/images', mostInADay: 60, countsUnfiledOnly: true, isConfidential: false },
-  receipt: { folder: 'v3/utr/receipts', mostInADay: 20, countsUnfiledOnly: false, isConfidential: false },
+  complaint: { folder: 'user-problem/images', maxInADay: 60, countsUnfiledOnly: true, isConfidential: false },
+  receipt: { folder: 'v3/utr/receipts', maxInADay: 20, countsUnfiledOnly: false, isConfidential: false },
   // each document several times
-  document: { folder: 'v3/certify/documents', mostInADay: 40, countsUnfiledOnly: false, isConfidential: true },
+  document: { folder: 'v3/certify/documents', maxInADay: 40, countsUnfiledOnly: false, isConfidential: true },
 };
 
 /** The address of a picture for its borrower. */

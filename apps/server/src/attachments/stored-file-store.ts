@@ -22,7 +22,7 @@ export function createStoredFileStore(db: Executor) {
     },
 
     /** Records that these files are no longer referenced, in the transaction that deletes their rows. The sweep deletes them. */
-    letGo: async (ids: readonly string[]): Promise<void> => {
+    detach: async (ids: readonly string[]): Promise<void> => {
       if (ids.length === 0) return;
       await db.updateTable('stored_files').set({ state: 'leaving' }).where('id', 'in', ids).execute();
     },
@@ -38,14 +38,14 @@ export function createStoredFileStore(db: Executor) {
     },
 
     /** Names of files to be deleted, in order, from after the last one checked. */
-    listLeaving: async (most: number, after = ''): Promise<string[]> => {
+    listLeaving: async (max: number, after = ''): Promise<string[]> => {
       const rows = await db
         .selectFrom('stored_files')
         .select('id')
         .where('state', '=', 'leaving')
         .where('id', '>', after)
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map(({ id }) => id);
     },

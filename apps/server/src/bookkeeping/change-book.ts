@@ -1,4 +1,4 @@
-import type { KeepAnswer } from '../platform/idempotency/idempotent-result.ts';
+import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { BOOK_ENTRIES_MAX, bookCategories, type BookKind } from '@hiram/contract/bookkeeping';
 import { isCalendarDate, type MarketCode } from '@hiram/domain';
 import { loanCurrency } from '../lending/loans/loan-facts.ts';
@@ -25,7 +25,7 @@ interface Who {
   readonly borrowerId: number;
   readonly market: MarketCode;
   readonly now: Date;
-  readonly keep: KeepAnswer<{ entryId: string }>;
+  readonly keep: StoreResult<{ entryId: string }>;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type MarketCode,
   sumMinor,
 } from '@hiram/domain';
-import { loanCurrency, standingOn } from '../lending/loans/loan-facts.ts';
+import { loanCurrency, statusOn } from '../lending/loans/loan-facts.ts';
 import { orderProduct } from '../lending/products/product-texts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
@@ -84,7 +84,7 @@ interface InstalmentRow extends Omit<Instalment, 'amount' | 'dueOn' | 'isPaid'> 
 
 /** The instalments of a loan that are due in a period. */
 function instalmentsOf(order: OrderRecord, { from, to, today }: Span): InstalmentRow[] {
-  const { state } = standingOn(order, today);
+  const { state } = statusOn(order, today);
   if (state === null) return [];
   return state.instalments
     .filter(({ dueOn }) => dueOn >= from && dueOn <= to)
@@ -107,7 +107,7 @@ function extendableOf(
   { today, orderIds }: { today: CalendarDate; orderIds: readonly string[] },
 ): Book['extendable'] {
   for (const order of orders) {
-    const { loan, state } = standingOn(order, today);
+    const { loan, state } = statusOn(order, today);
     if (!orderIds.includes(String(order.id)) || loan === null || state === null) continue;
     if (extensionQuoteOf(loan, state).allowed) return { orderId: String(order.id), productId: String(order.productId) };
   }

@@ -8,7 +8,7 @@ import {
   listChargedOff,
   portfolioAtRisk,
 } from '../operations/accounting/portfolio.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { journalUsage, readJournal, readReversal, showJournals } from './journals.ts';
@@ -34,7 +34,7 @@ ${repairUsage}
 DAY is YYYY-MM-DD, MONTH is YYYY-MM. A trial balance is of the end of yesterday unless --on is given; arrears are of now, and with --on of the
 end of a day that is over, as known then: what was booked later does not count.`;
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 const claims = ['principal', 'interest', 'penalty', 'fee'] as const;
 
 type Work = (services: CommandServices) => Promise<void>;
@@ -98,7 +98,7 @@ function readWork(given: Arguments): Work {
     case 'portfolio-at-risk':
       return showAtRisk(readDay(given, 'on'));
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
@@ -146,7 +146,7 @@ function readAccount(given: Arguments): Work {
         ...(side !== undefined && { normal_side: side }),
         ...(holds && { holds }),
       });
-      if (!isNew) throw new CannotDo(`there is an account ${code}`);
+      if (!isNew) throw new CommandError(`there is an account ${code}`);
       await agents.note({ at: clock.now(), agentId: null, login, action: 'account-added', detail: code });
     });
     print(`account ${code} added`);
@@ -202,7 +202,7 @@ const showBalance =
   (orderId: number, login: string): Work =>
   async ({ stores, clock }) => {
     const [order] = await stores.orders.listByIds([orderId]);
-    if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
+    if (order === undefined) throw new CommandError(`there is no order ${orderId}`);
     const { borrowerId } = order;
     const detail = String(orderId);
     await stores.agents.note({ at: clock.now(), agentId: null, login, action: 'balance-read', borrowerId, detail });
@@ -211,8 +211,8 @@ const showBalance =
   };
 
 async function showPeriods({ stores }: CommandServices): Promise<void> {
-  const months = await stores.periods.listLast('month', MOST_SHOWN);
-  const days = await stores.periods.listLast('day', MOST_SHOWN);
+  const months = await stores.periods.listLast('month', MAX_SHOWN);
+  const days = await stores.periods.listLast('day', MAX_SHOWN);
   for (const { kind, last_on: lastOn, closed_at: at, closed_by: by } of [...months, ...days])
     print(kind, kind === 'month' ? lastOn.slice(0, 7) : lastOn, at.toISOString(), by);
   if (days.length === 0) print('No day is closed.');

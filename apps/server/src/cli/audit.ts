@@ -3,7 +3,7 @@ import type { ActionFacts, ActionFilter, KeptAction } from '../identity/operator
 import { type Arguments, type CommandServices, print } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** `operators audit`: reads which rows of the trail. */
 export function readAudit(given: Arguments): (services: CommandServices) => Promise<void> {
@@ -14,7 +14,7 @@ export function readAudit(given: Arguments): (services: CommandServices) => Prom
   const borrowerId = borrower === undefined ? undefined : Number(borrower);
   const filter = { complaintId, borrowerId, login: given.option('by'), ...fromOf(given.option('from')) };
   return async ({ stores }) => {
-    const rows = await stores.agents.listActions(MOST_SHOWN, filter);
+    const rows = await stores.agents.listActions(MAX_SHOWN, filter);
     for (const row of rows) print(...cellsOf(row));
     if (rows.length === 0) print('Nothing was done or looked at.');
   };
@@ -31,13 +31,13 @@ const cellsOf = ({ at, login, action, borrowerId, complaintId, detail, facts, or
   action,
   borrowerId === null ? '' : `borrower ${borrowerId}`,
   complaintId === null ? '' : `complaint ${complaintId}`,
-  wordsOf(facts),
+  detailsText(facts),
   detail,
   origin,
 ];
 
 /** The act in words, such as: order 12, transaction 3, fee_waiver, PHP 100.00, reason hardship, key k1. */
-function wordsOf({ amountMinor, currency, ...facts }: ActionFacts): string {
+function detailsText({ amountMinor, currency, ...facts }: ActionFacts): string {
   const amount = amountMinor === undefined ? '' : withCurrency(amountMinor, currency ?? '');
   return [
     named('item', facts.item),

@@ -6,8 +6,8 @@ import { bankServicesOf } from './bank-services.ts';
 import { type Arguments, type Command, operatorIfNamed, operatorOf, print } from './command.ts';
 import { printOwed } from './owed-now.ts';
 import { isPictureId } from '../attachments/purposes.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
-import { applyLine, assignLine, CannotDecide } from '../payments/bank-lines/decide-line.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { applyLine, assignLine, LineDecisionError } from '../payments/bank-lines/decide-line.ts';
 import { importStatement } from '../payments/bank-lines/import-statement.ts';
 import { restoreLine } from '../payments/bank-lines/decide-item.ts';
 import type { FileCount } from '../payments/csv/read-csv.ts';
@@ -48,7 +48,7 @@ function readWork(given: Arguments): Work {
     case 'receipt':
       return writeReceipt(given.take('NAME'), given.take('FILE'), whoDecides(given));
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
@@ -62,7 +62,7 @@ const importFile =
   (file: string, channel: string, { by = '' }: { by?: string }): Work =>
   async (services) => {
     const account = accountOf(services.bankAccounts, channel);
-    if (account === undefined) throw new CannotDo(`--account must be one of ${namesOf(services.bankAccounts)}`);
+    if (account === undefined) throw new CommandError(`--account must be one of ${namesOf(services.bankAccounts)}`);
     await requireFile(file);
     const action = { action: 'statement-imported', detail: basename(file), facts: { subject: channel } };
     await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
@@ -96,12 +96,12 @@ function namesOf(accounts: readonly BankAccount[]): string {
   return accounts.map(({ channelNumber, bankName }) => `${channelNumber} (${bankName})`).join(', ');
 }
 
-/** @throws CannotDo for an unreadable file */
+/** @throws CommandError for an unreadable file */
 export async function requireFile(file: string): Promise<void> {
   try {
     await access(file, constants.R_OK);
   } catch (error) {
-    throw new CannotDo(`FILE cannot be read: ${file} (${(error as NodeJS.ErrnoException).code})`);
+    throw new CommandError(`FILE cannot be read: ${file} (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
@@ -147,7 +147,7 @@ async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
   try {
     return await decide();
   } catch (error) {
-    throw error instanceof CannotDecide ? new CannotDo(error.message) : error;
+    throw error instanceof LineDecisionError ? new CommandError(error.message) : error;
   }
 }
 
@@ -164,7 +164,7 @@ const writeReceipt =
   async ({ files, stores, clock }) => {
     const isReceipt = isPictureId(name) && (await stores.attachments.hasReceipt(name));
     const picture = isReceipt ? await files.get(name) : null;
-    if (picture === null) throw new CannotDo(`there is no receipt ${name}`);
+    if (picture === null) throw new CommandError(`there is no receipt ${name}`);
     await stores.agents.note({
       at: clock.now(),
       agentId: null,
@@ -176,7 +176,7 @@ const writeReceipt =
       await writeFile(file, picture, { mode: 0o600, flag: 'wx' });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new CannotDo(
+      throw new CommandError(
         code === 'EEXIST' ? `FILE must be new: ${file} is there` : `FILE cannot be written: ${file} (${code})`,
       );
     }

@@ -20,7 +20,7 @@ function readWork(given: Arguments): Work {
   if (what === 'list') return list;
   if (what === 'add') return add(given);
   if (what === 'lift') return lift(given);
-  return given.refuse(`"${what}" is nothing that can be done`);
+  return given.refuse(`unknown subcommand "${what}"`);
 }
 
 const list: Work = async ({ stores }) => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CommandServices, print } from './command.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { answersOnRecord } from '../kyc/answers-on-record.ts';
 
 /** Prints a borrower's answers before a first loan, and writes the pictures of their documents into the folder. The audit trail records the access. */
@@ -10,7 +10,8 @@ export async function showAnswers(
   { borrowerId, folder, by }: { borrowerId: number; folder: string | null; by: string },
 ): Promise<void> {
   const { stores, clock } = services;
-  if ((await stores.borrowers.marketOf(borrowerId)) === null) throw new CannotDo(`there is no borrower ${borrowerId}`);
+  if ((await stores.borrowers.marketOf(borrowerId)) === null)
+    throw new CommandError(`there is no borrower ${borrowerId}`);
   const { answers, documents } = await answersOnRecord(services, borrowerId);
   if (answers.length === 0) return print('This borrower has answered nothing here.');
   const detail = folder === null ? 'by command' : 'by command, with pictures';

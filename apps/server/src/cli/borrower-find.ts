@@ -1,9 +1,9 @@
 import { normalTransferReference } from '@hiram/domain';
 import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type Arguments, type CommandServices, print } from './command.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 type Work = (services: CommandServices) => Promise<void>;
 type Search = (by: string) => Work;
@@ -36,7 +36,7 @@ const byPhone =
   async (services) => {
     const number = readNumber(offeredTemplates(templateIds), phone);
     const borrowerId = await services.stores.borrowers.idOfPhone(number?.phone ?? phone);
-    if (borrowerId === null) throw new CannotDo('PHONE is no borrower’s');
+    if (borrowerId === null) throw new CommandError('PHONE is no borrower’s');
     await note(services, borrowerId, by);
     print(borrowerId);
   };
@@ -47,7 +47,7 @@ const listed =
   (by) =>
   async (services) => {
     const found = await find(services);
-    if (found.length === 0) throw new CannotDo(missing);
+    if (found.length === 0) throw new CommandError(missing);
     for (const borrowerId of found) {
       await note(services, borrowerId, by);
       await show(services, borrowerId);
@@ -55,7 +55,7 @@ const listed =
   };
 
 const byName = (name: string): Search =>
-  listed(({ stores }) => stores.borrowerSearch.byName(name, MOST_SHOWN), '--name is no borrower’s');
+  listed(({ stores }) => stores.borrowerSearch.byName(name, MAX_SHOWN), '--name is no borrower’s');
 
 function byOrder(given: Arguments, typed: string): Search {
   if (!/^\d{1,15}$/.test(typed)) given.refuse('--order must be the number of an order');

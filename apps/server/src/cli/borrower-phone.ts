@@ -1,4 +1,4 @@
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { requestPhoneChange } from '../identity/phones/decide-phone-change.ts';
 import { type Arguments, type CommandServices, operatorOf, print } from './command.ts';
 
@@ -29,7 +29,7 @@ export function readPhoneChange(given: Arguments, { takesAway }: { readonly take
 export function showPhoneRequest(id: number, by: string): Work {
   return async ({ stores, clock }) => {
     const change = await stores.phoneChanges.find(id);
-    if (change === undefined) throw new CannotDo(`there is no request ${id}`);
+    if (change === undefined) throw new CommandError(`there is no request ${id}`);
     const { borrowerId, details, origin, requestedBy, requestedAt, decidedAt } = change;
     const detail = `request ${id}, by command`;
     await stores.agents.note({

@@ -4,8 +4,8 @@ import { showAnswers } from './borrower-answers.ts';
 import { readFind } from './borrower-find.ts';
 import { readPhoneChange, showPhoneRequest } from './borrower-phone.ts';
 import { type Arguments, type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
-import { eraseBorrower, type ErasureOutcome, whatIsOpen } from '../operations/privacy/erase-borrower.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { eraseBorrower, type ErasureOutcome, openObligations } from '../operations/privacy/erase-borrower.ts';
 import type { AppliedRetention } from '../operations/privacy/privacy-store.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
 
@@ -51,7 +51,7 @@ function readWork(given: Arguments): Work {
     case 'erase':
       return readErasure(given, by);
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
@@ -90,7 +90,7 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CannotDo(
+    throw new CommandError(
       code === 'EEXIST' ? `FOLDER must be new: ${folder} is there` : `FOLDER cannot be made: ${folder} (${code})`,
     );
   }
@@ -111,7 +111,7 @@ const tellWhatIsOpen =
   (borrowerId: number): Work =>
   async (services) => {
     await requireBorrower(services, borrowerId);
-    const reasons = await whatIsOpen(services.stores, { borrowerId, now: services.clock.now() });
+    const reasons = await openObligations(services.stores, { borrowerId, now: services.clock.now() });
     print(reasons.length === 0 ? 'Nothing stands in the way. Add --for-good to forget this borrower.' : 'Not yet:');
     for (const reason of reasons) print(`  ${reason}`);
   };
@@ -127,7 +127,7 @@ const erase =
 
 function tell(borrowerId: number, outcome: ErasureOutcome): void {
   if (outcome.kind === 'no-such-borrower') throw noSuchBorrower(borrowerId);
-  if (outcome.kind === 'refused') throw new CannotDo(['Not yet:', ...outcome.reasons].join('\n  '));
+  if (outcome.kind === 'refused') throw new CommandError(['Not yet:', ...outcome.reasons].join('\n  '));
   const { retention, identityUntil, booksUntil, erasedAt } = outcome.erasure;
   print(outcome.isNew ? 'Forgotten.' : `Forgotten before, on ${erasedAt.toISOString()}.`);
   print(`  rule: ${wordsOfRetention(retention)}`);
@@ -138,7 +138,7 @@ function tell(borrowerId: number, outcome: ErasureOutcome): void {
 const wordsOfRetention = ({ market, identityYears, booksYears, countedFrom }: AppliedRetention): string =>
   `${market}: identity ${identityYears} years, books ${booksYears} years, ${countedFrom === null ? 'no money ever moved' : `from ${countedFrom}`}`;
 
-const noSuchBorrower = (borrowerId: number) => new CannotDo(`there is no borrower ${borrowerId}`);
+const noSuchBorrower = (borrowerId: number) => new CommandError(`there is no borrower ${borrowerId}`);
 
 async function requireBorrower({ stores }: CommandServices, borrowerId: number): Promise<void> {
   if ((await stores.borrowers.marketOf(borrowerId)) === null) throw noSuchBorrower(borrowerId);

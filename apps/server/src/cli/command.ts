@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
 import { openFiles } from '../attachments/open-files.ts';
 import type { FileStore } from '../attachments/file-store.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
@@ -84,7 +84,7 @@ const SCRIPT = /^script:[\w.-]{1,60}$/;
 
 /**
  * Checks who runs a command: an operator who is not disabled, by the login, or a script. Any name will do where the service has no operators.
- * @throws CannotDo naming `--by`
+ * @throws CommandError naming `--by`
  */
 export async function requireOperator(
   { agents }: { readonly agents: Pick<Stores['agents'], 'list'> },
@@ -94,10 +94,10 @@ export async function requireOperator(
   if (operators.length === 0 || SCRIPT.test(by)) return;
   const operator = operators.find(({ login }) => login === by);
   if (operator === undefined)
-    throw new CannotDo(
+    throw new CommandError(
       `--by must be the login of an operator, not "${by}": see operators list; a script is script:NAME`,
     );
-  if (operator.disabledAt !== null) throw new CannotDo(`--by: ${by} is disabled`);
+  if (operator.disabledAt !== null) throw new CommandError(`--by: ${by} is disabled`);
 }
 
 /** Writes a line for a person or a program: cells separated by tabs. Whatever is printed of payers and providers is made harmless here. */
@@ -136,7 +136,7 @@ function whatIsWrong(error: unknown, usage: string): string {
   // the usage may be longer than the screen
   if (error instanceof WrongArguments) return `${usage}\n\n${error.message}`;
   if (error instanceof ConfigError) return error.under('Nothing was done:');
-  if (error instanceof CannotDo) return error.message;
+  if (error instanceof CommandError) return error.message;
   // file names and codes of the database, never a row's values: see the log's serializer
   return `Failed: ${error instanceof Error ? error.message : String(error)}`;
 }

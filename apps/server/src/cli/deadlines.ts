@@ -1,6 +1,6 @@
 import { type Command, print } from './command.ts';
 import { listMissedDeadlines } from '../payments/money-out/missed-deadlines.ts';
-import { listPastReply } from '../complaints/past-reply.ts';
+import { listOverdueReplies } from '../complaints/overdue-replies.ts';
 
 const usage = `npm run hiram -- deadlines, with the service's environment:
   orders whose decision or payout is or was late, and complaints past the promise of a reply, one a line`;
@@ -16,7 +16,7 @@ export const deadlines: Command = {
       const missed = await listMissedDeadlines(stores, now);
       for (const { orderId, market, deadline, dueOn, doneOn } of missed)
         print(orderId, market, deadline, `due ${dueOn}`, doneOn ?? 'not yet');
-      const unanswered = await listPastReply(stores, now);
+      const unanswered = await listOverdueReplies(stores, now);
       for (const { complaintId, market, replyDueOn } of unanswered)
         print(complaintId, market, 'reply', `due ${replyDueOn}`, 'not yet');
       if (missed.length + unanswered.length === 0) print('No deadline was missed.');

@@ -8,7 +8,7 @@ import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-
 import { returnDouble } from '../payments/money-in/double-payment.ts';
 import { keepReference, takeReportedReference } from '../payments/money-in/decide-item.ts';
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
-import { giveHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-item.ts';
+import { assignHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-item.ts';
 import { approvePhoneChange, refusePhoneChange } from '../identity/phones/decide-phone-change.ts';
 import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
@@ -25,7 +25,7 @@ export interface Decisions {
   readonly refuse?: Consequence;
 }
 
-/** The consequences of approving or refusing an item, by its kind. A consequence throws `CannotDo` where it is too late. */
+/** The consequences of approving or refusing an item, by its kind. A consequence throws `CommandError` where it is too late. */
 export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   application: { approve: approveHeldApplication, refuse: refuseHeldApplication },
   'payout-account': { approve: approveAccount, refuse: refuseAccount },
@@ -38,7 +38,7 @@ export const decisions: Readonly<Record<ItemKind, Decisions>> = {
   // refused, it stays paid, and its borrower is told where they asked
   'double-payment': { approve: returnDouble, refuse: async () => undefined },
   'bank-line': {
-    approve: (work, services) => giveHeldLine(bankServicesOf(services), work),
+    approve: (work, services) => assignHeldLine(bankServicesOf(services), work),
     refuse: refuseHeldLine,
   },
   // it is already corrected: an operator looks for the cause

@@ -1,7 +1,7 @@
 import { type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
 
 const usage = `npm run hiram -- help-desk, with the service's environment:
-            events that the outside help-desk never took and that wait for a person, one a line
+            events that the outside help-desk never took and that wait for review, one a line
   --retry [--by NAME]   and they are tried again`;
 
 /** Events that the external help-desk never accepted. */

@@ -15,7 +15,7 @@ export const journalUsage = `  book-journal DEBIT CREDIT AMOUNT CURRENCY --reaso
   journals --month MONTH               the journals that were booked in a month`;
 
 const KEY = /^[\w.:-]{1,60}$/;
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 export function readJournal(given: Arguments): Work {
   const [debit, credit, typed] = [given.take('DEBIT'), given.take('CREDIT'), given.take('AMOUNT')];
@@ -67,7 +67,7 @@ export function checkedKey(given: Arguments, name: string, key: string): string 
 /** The reason, the operator and the business date of an entry. */
 export function commonOf(given: Arguments): { reason: string; login: string; on: CalendarDate | undefined } {
   const reason = given.option('reason') ?? given.refuse('--reason is missing');
-  if (reason.length > MOST_WORDS) given.refuse(`--reason must have at most ${MOST_WORDS} characters`);
+  if (reason.length > MAX_WORDS) given.refuse(`--reason must have at most ${MAX_WORDS} characters`);
   const on = given.option('on');
   if (on !== undefined && !isCalendarDate(on)) return given.refuse('--on must be a day such as 2026-11-30');
   return { reason, login: operatorOf(given), on };

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, creditOf, type LoanFacts, type LoanState, penaltyCharges } from '@hiram/domain';
-import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
+import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { payoffOn } from '../lending/loans/payoff.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type Arguments, type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 import { dayOption } from './typed.ts';
@@ -10,11 +10,11 @@ import { dayOption } from './typed.ts';
 const usage = `npm run hiram -- loan, with the service's environment:
   show ORDER [--on DAY] [--by NAME]
                               a loan: its terms, the schedule, what is owed on a day by component, late charges day by day, the payoff and the
-                              credit, its transactions and what waits for a person. --on values what is known now on that day, today unless
+                              credit, its transactions and what waits for review. --on values what is known now on that day, today unless
                               given: YYYY-MM-DD`;
 
 /** A late charge is worked out day by day. */
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 type Work = (services: CommandServices) => Promise<void>;
 
@@ -25,7 +25,7 @@ export const loan: Command = {
   options: ['by', 'on'],
   read: (given) => {
     const what = given.take('what to do');
-    return what === 'show' ? readShow(given) : given.refuse(`"${what}" is nothing that can be done`);
+    return what === 'show' ? readShow(given) : given.refuse(`unknown subcommand "${what}"`);
   },
 };
 
@@ -35,14 +35,15 @@ function readShow(given: Arguments): Work {
   return async (services) => {
     const { stores, clock } = services;
     const order = await stores.orders.find(orderId);
-    if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
+    if (order === undefined) throw new CommandError(`there is no order ${orderId}`);
     const { borrowerId } = order;
     const about = { agentId: null, login, borrowerId, facts: { orderId } };
     await stores.agents.note({ at: clock.now(), action: 'loan-read', ...about });
     const today = marketDay(order, clock.now());
     const day = on ?? today;
-    if (day > addDays(today, MOST_DAYS_AHEAD)) throw new CannotDo(`--on must be at most ${MOST_DAYS_AHEAD} days ahead`);
-    const standing = standingOn(order, day);
+    if (day > addDays(today, MAX_DAYS_AHEAD))
+      throw new CommandError(`--on must be at most ${MAX_DAYS_AHEAD} days ahead`);
+    const standing = statusOn(order, day);
     showTerms(order, standing.loan);
     if (standing.loan === null || standing.state === null) print('owed', day, 'nothing: it is not paid out');
     else showStanding(order, { loan: standing.loan, state: standing.state });
@@ -55,7 +56,7 @@ function showTerms(order: OrderRecord, facts: LoanFacts | null): void {
   const { currency } = order;
   const money = (minor: number): string => withCurrency(minor, currency);
   print('order', order.id, `borrower ${order.borrowerId}`, order.productName, order.market, order.decision);
-  const sentMinor = order.principalMinor - order.upfrontFeeMinor;
+  const sentMinor = order.principalMinor - order.deductedAtDisbursementMinor;
   print('principal', money(order.principalMinor), `paid out ${money(sentMinor)}`, `${order.annualRatePercent}% a year`);
   if (facts === null) return;
   print('paid out', facts.disbursedOn, `${facts.instalments.length} instalments`, `client ${facts.clientKind}`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { readAudit } from './audit.ts';
 import { type Arguments, type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from '../identity/operators/passwords.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
 import { loginLimit } from '../verification/limits.ts';
@@ -36,7 +36,7 @@ function readWork(given: Arguments): Work {
     case 'audit':
       return readAudit(given);
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
@@ -77,7 +77,7 @@ const add =
     printOurs(given);
   };
 
-const isTaken = (login: string): CannotDo => new CannotDo(`${login} is taken`);
+const isTaken = (login: string): CommandError => new CommandError(`${login} is taken`);
 
 const setPassword =
   (login: string, by: string): Work =>
@@ -116,7 +116,7 @@ async function isThere({ stores }: CommandServices, login: string): Promise<bool
 }
 
 async function requireAgent(services: CommandServices, login: string): Promise<void> {
-  if (!(await isThere(services, login))) throw new CannotDo(`there is no agent ${login}`);
+  if (!(await isThere(services, login))) throw new CommandError(`there is no agent ${login}`);
 }
 
 /** Changes an agent and records it in the audit trail, both or neither. */
@@ -142,7 +142,7 @@ async function passwordFromInput(): Promise<GivenPassword> {
   if (process.stdin.isTTY) return { password: randomBytes(15).toString('base64url'), isOurs: true };
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
-    throw new CannotDo(`the password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+    throw new CommandError(`the password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
   return { password, isOurs: false };
 }
 

@@ -1,4 +1,4 @@
-import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
+import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { type CommandServices, print } from './command.ts';
 
@@ -12,7 +12,7 @@ export async function printOwed(
 ): Promise<void> {
   const order = await stores.orders.find(orderId);
   if (order === undefined) return;
-  const { state } = standingOn(order, marketDay(order, clock.now()));
+  const { state } = statusOn(order, marketDay(order, clock.now()));
   const owed =
     state === null ? 'nothing: it is not paid out' : withCurrency(state.totals.outstandingMinor, order.currency);
   print(`order ${orderId} owes ${owed}`);

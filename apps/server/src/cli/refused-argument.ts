@@ -1,4 +1,4 @@
-import { type DomainError, wordsOf } from '@hiram/domain';
+import { type DomainError, plainMessage } from '@hiram/domain';
 
 /** The arguments of `transactions` by the fields of its commands. */
 const argumentOf: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const argumentOfVerb: Readonly<Record<string, Readonly<Record<string, string>>>>
 /** A refusal as the operator reads it: under the argument that was typed, as the usage names it. */
 export function refusedArgument(verb: string, error: DomainError): string {
   const { field } = error;
-  const words = wordsOf(error);
+  const words = plainMessage(error);
   const name = field === undefined ? undefined : (argumentOfVerb[verb]?.[field] ?? argumentOf[field] ?? field);
   return name === undefined ? words : `${name}: ${words}`;
 }

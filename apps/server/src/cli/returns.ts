@@ -1,8 +1,8 @@
 import { returnDisbursement } from '../lending/transactions/return-disbursement.ts';
-import { askWhereabouts, bookProvenReturn } from '../payments/money-out/prove-return.ts';
+import { tracePayout, bookProvenReturn } from '../payments/money-out/prove-return.ts';
 import type { PayoutRecord } from '../payments/money-out/payout-store.ts';
 import { returnRefund } from '../payments/money-out/send-refund.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { type PayoutFailure, payoutFailures } from '../platform/texts/phrases.ts';
 import type { Stores } from '../app/stores.ts';
 import { bankServicesOf } from './bank-services.ts';
@@ -47,10 +47,10 @@ interface Return {
 
 async function proven(services: CommandServices, { lineId, find, book }: Return): Promise<Book> {
   const payout = await find(services.stores);
-  if (payout === undefined) throw new CannotDo('ORDER: no payout of it is known whose money could have come back');
+  if (payout === undefined) throw new CommandError('ORDER: no payout of it is known whose money could have come back');
   const { log } = services;
   const { byName } = await providersOf(services);
-  const said = await askWhereabouts({ byName, log }, payout);
+  const said = await tracePayout({ byName, log }, payout);
   return (stores, command) => {
     const by = command.by.actor === 'operator' ? command.by.name : command.by.actor;
     const proof = { payout, said, lineId, by, at: command.at };

@@ -1,16 +1,16 @@
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import type { ItemOutcome, OpenItem } from '../platform/open-items/open-items.ts';
 import { decisions } from './decisions.ts';
 
 const usage = `npm run hiram -- review, with the service's environment:
-  list                              what waits for a person, the oldest first
+  list                              what waits for review, the oldest first
   show ITEM                         one of them, with its history
   approve ITEM --by NAME [--note …] what is held goes on
   refuse ITEM --by NAME [--note …]  what is held does not go on
   close ITEM --by NAME --note …     it was dealt with otherwise; nothing follows`;
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 const NOTE_MAX = 1000;
 
 type Work = (services: CommandServices) => Promise<void>;
@@ -37,14 +37,14 @@ function readWork(given: Arguments): Work {
     case 'close':
       return decide(given, 'closed');
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
 async function list({ stores }: CommandServices): Promise<void> {
-  const waiting = await stores.openItems.listOpen(MOST_SHOWN);
+  const waiting = await stores.openItems.listOpen(MAX_SHOWN);
   for (const item of waiting) print(...cellsOf(item));
-  if (waiting.length === 0) print('Nothing waits for a person.');
+  if (waiting.length === 0) print('Nothing waits for review.');
 }
 
 const cellsOf = ({ id, kind, subject, reason, borrowerId, openedAt, details }: OpenItem) =>
@@ -55,10 +55,10 @@ const cellsOf = ({ id, kind, subject, reason, borrowerId, openedAt, details }: O
     reason,
     borrowerId && `borrower ${borrowerId}`,
     openedAt.toISOString(),
-    wordsOf(details),
+    detailsText(details),
   ] as const;
 
-const wordsOf = (details: OpenItem['details']): string =>
+const detailsText = (details: OpenItem['details']): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
@@ -67,10 +67,10 @@ const show =
   (id: number): Work =>
   async ({ stores }) => {
     const item = await stores.openItems.find(id);
-    if (item === undefined) throw new CannotDo(`there is no item ${id}`);
+    if (item === undefined) throw new CommandError(`there is no item ${id}`);
     print(...cellsOf(item), item.outcome ?? 'open');
     for (const { at, actor, action, details, note } of await stores.openItems.listEvents(id))
-      print(at.toISOString(), actor, action, wordsOf(details), note);
+      print(at.toISOString(), actor, action, detailsText(details), note);
   };
 
 function decide(given: Arguments, outcome: ItemOutcome): Work {
@@ -83,13 +83,13 @@ function decide(given: Arguments, outcome: ItemOutcome): Work {
     const at = services.clock.now();
     await services.inTransaction(async (stores) => {
       const item = await stores.openItems.lock(id);
-      if (item === undefined) throw new CannotDo(`there is no item ${id}`);
+      if (item === undefined) throw new CommandError(`there is no item ${id}`);
       if (item.closedAt !== null)
-        throw new CannotDo(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
+        throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
       if (outcome !== 'closed') {
         const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
         if (consequence === undefined)
-          throw new CannotDo(
+          throw new CommandError(
             `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
           );
         await consequence({ stores, item, by, at }, services);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { addDays, calendarDateIn, type CurrencyCode, formatAmount, markets } from '@hiram/domain';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { bankServicesOf } from './bank-services.ts';
@@ -9,8 +9,8 @@ import { linesOf, requireFile } from './bank.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { providersOf } from './providers-of.ts';
 
-const MOST_DAYS = 366;
-const MOST_SHOWN = 200;
+const MAX_DAYS = 366;
+const MAX_SHOWN = 200;
 const usage = `npm run hiram -- settlements, with the service's environment:
   import PROVIDER FILE --by NAME             books a provider's settlement report (CSV); again, it adds nothing
   list                                       the last settlements, and what the bank has brought of each
@@ -38,15 +38,15 @@ function readWork(given: Arguments): Work {
       return match(of);
     }
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
 function daysOf(given: Arguments): number {
   const days = Number(given.option('days') ?? 14);
-  return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
+  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
     ? days
-    : given.refuse(`--days must be a number from 1 to ${MOST_DAYS}`);
+    : given.refuse(`--days must be a number from 1 to ${MAX_DAYS}`);
 }
 
 const importFile =
@@ -56,7 +56,7 @@ const importFile =
     const provider = providers.find((one) => one.name === name);
     const reporting = providers.filter(({ settlementReport }) => settlementReport !== undefined);
     if (provider?.settlementReport === undefined)
-      throw new CannotDo(`PROVIDER must be one of ${reporting.map((one) => one.name).join(', ') || 'none'}`);
+      throw new CommandError(`PROVIDER must be one of ${reporting.map((one) => one.name).join(', ') || 'none'}`);
     await requireFile(file);
     const source = createReadStream(file);
     const fileName = basename(file);
@@ -73,7 +73,7 @@ const importFile =
   };
 
 async function list({ stores }: CommandServices): Promise<void> {
-  const settlements = await stores.settlements.listSettlements(MOST_SHOWN);
+  const settlements = await stores.settlements.listSettlements(MAX_SHOWN);
   for (const { provider, settlementId, settledOn, netMinor, receivedMinor, currency, utr, rows } of settlements)
     print(
       provider,

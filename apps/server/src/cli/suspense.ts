@@ -12,7 +12,7 @@ import { type Arguments, type Command, type CommandServices, operatorOf, print }
 import { checkedKey, commonOf } from './journals.ts';
 import { printOwed } from './owed-now.ts';
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 const DAY_MS = 86_400_000;
 const usage = `npm run hiram -- suspense, with the service's environment:
   list                            the money in suspense, the oldest first: what it came with, its loan or provider, amount, time and age,
@@ -36,13 +36,13 @@ function readWork(given: Arguments): Work {
     case 'apply':
       return apply(readWhat(given), given.takeNumber('ORDER'), operatorOf(given));
     case 'return':
-      return giveBack(given);
+      return readReturn(given);
     case 'undo-return':
       return undo(given);
     case 'repair':
       return repair(given);
     default:
-      return given.refuse(`"${what}" is nothing that can be done`);
+      return given.refuse(`unknown subcommand "${what}"`);
   }
 }
 
@@ -51,7 +51,7 @@ const readWhat = (given: Arguments): Suspended =>
 
 async function list({ stores, clock }: CommandServices): Promise<void> {
   const now = clock.now().getTime();
-  for (const each of await stores.suspense.list(MOST_SHOWN)) {
+  for (const each of await stores.suspense.list(MAX_SHOWN)) {
     const { orderId, provider, amountMinor, currency, postedAt } = each;
     const owner = orderId === null ? provider : `order ${orderId}`;
     const days = Math.max(0, Math.floor((now - postedAt.getTime()) / DAY_MS));
@@ -100,7 +100,7 @@ async function bookOn(
   );
 }
 
-function giveBack(given: Arguments): Work {
+function readReturn(given: Arguments): Work {
   const what = readWhat(given);
   const key = checkedKey(given, '--key', given.option('key') ?? given.refuse('--key is missing'));
   const command = { what, key, isPaidFromBank: given.has('paid-from-bank'), ...commonOf(given) };

@@ -1,7 +1,7 @@
 import { isDomainError } from '@hiram/domain';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { UnprovenReturn } from '../payments/money-out/prove-return.ts';
-import { CannotDo } from '../platform/cannot-do.ts';
+import { CommandError } from '../platform/command-error.ts';
 import type { TransactionCommand } from '../lending/transactions/book-transaction.ts';
 import { OPERATORS } from '../platform/idempotency/operator-key-store.ts';
 import type { Stores } from '../app/stores.ts';
@@ -21,8 +21,8 @@ const usage = `npm run hiram -- transactions, with the service's environment:
   reinstate ORDER NUMBER                            takes a reversal back, by its own number: the transaction counts again
   charge ORDER INSTALMENT fee|interest AMOUNT       adds a fee or interest to an instalment
   waive ORDER INSTALMENT fee|interest|penalty AMOUNT
-                                                    lets it go, at most what is outstanding
-  goodwill ORDER AMOUNT                             lets go what a payment would have paid
+                                                    waives it, at most what is outstanding
+  goodwill ORDER AMOUNT                             waives what a payment would have paid
   refund-credit ORDER AMOUNT [--paid-from-bank]     sends the borrower's credit to the payout account; with the switch nothing is sent:
                                                     it was paid by hand from the bank
   return-refund ORDER NUMBER --problem CODE [--line LINE]
@@ -55,7 +55,7 @@ export const transactions: Command = {
 function readWork(given: Arguments): Work {
   const what = given.take('what to do');
   if (what === 'list') return list(given.takeNumber('ORDER'), operatorOf(given));
-  const read = bookings[what] ?? returns[what] ?? given.refuse(`"${what}" is nothing that can be done`);
+  const read = bookings[what] ?? returns[what] ?? given.refuse(`unknown subcommand "${what}"`);
   const orderId = given.takeNumber('ORDER');
   const found = read(given);
   const prepare: Prepare = Object.hasOwn(returns, what) ? (found as Prepare) : async () => found as Book;
@@ -75,8 +75,8 @@ const work =
         return booked;
       })
       .catch(async (error: unknown): Promise<never> => {
-        if (error instanceof UnprovenReturn) await putBeforePerson(services, command, error);
-        throw isDomainError(error) ? new CannotDo(refusedArgument(verb, error)) : error;
+        if (error instanceof UnprovenReturn) await openReviewItem(services, command, error);
+        throw isDomainError(error) ? new CommandError(refusedArgument(verb, error)) : error;
       });
     print(isNew ? `transaction ${number} is booked` : `transaction ${number} was booked before`);
     await printOwed(services, orderId);
@@ -111,8 +111,8 @@ async function note(
   });
 }
 
-/** A refusal for want of proof waits for a person; the trail names the operator. */
-const putBeforePerson = (
+/** A refusal for want of proof waits for review; the trail names the operator. */
+const openReviewItem = (
   { inTransaction }: CommandServices,
   command: TransactionCommand,
   { item }: UnprovenReturn,
@@ -129,7 +129,7 @@ const list =
   (orderId: number, login: string): Work =>
   async ({ stores, clock }) => {
     const [order] = await stores.orders.listByIds([orderId]);
-    if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
+    if (order === undefined) throw new CommandError(`there is no order ${orderId}`);
     const about = { agentId: null, login, borrowerId: order.borrowerId, detail: String(orderId) };
     await stores.agents.note({ at: clock.now(), action: 'transactions-read', ...about });
     const refunds = new Map(

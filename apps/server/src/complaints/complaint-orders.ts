@@ -1,20 +1,20 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
 import { orderStatus } from '@hiram/domain';
-import { marketDay, orderFactsOf, standingOn } from '../lending/loans/loan-facts.ts';
+import { marketDay, orderFactsOf, statusOn } from '../lending/loans/loan-facts.ts';
 import { statusLabel } from '../lending/loans/status-texts.ts';
 import { orderProduct } from '../lending/products/product-texts.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 import { collectionKinds, inWords, problemKinds } from './problem-kinds.ts';
 
 type Init = AnswerOf<typeof contract.initComplaint>;
 
 /** Whether a complaint about an order's collection is possible: it is overdue, so somebody may be collecting. */
-export function mayComplainOfCollection(order: OrderRecord, now: Date): boolean {
+export function canReportCollection(order: OrderRecord, now: Date): boolean {
   return orderStatus(orderFactsOf(order), marketDay(order, now)) === 180;
 }
 
@@ -31,7 +31,7 @@ export async function showProblems(
   const wanted = request.orderId === undefined ? null : rowIdOf(request.orderId);
   const named = orders.find(({ id }) => id === wanted);
   if (wanted !== null && named === undefined) throw new Refusal('order-not-found');
-  const chosen = named ?? orders.find((order) => mayComplainOfCollection(order, request.now)) ?? orders[0];
+  const chosen = named ?? orders.find((order) => canReportCollection(order, request.now)) ?? orders[0];
   return {
     problemType: inWords(problemKinds),
     problemSonType: inWords(collectionKinds),
@@ -41,7 +41,7 @@ export async function showProblems(
 }
 
 function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']> {
-  const standing = standingOn(order, marketDay(order, now));
+  const standing = statusOn(order, marketDay(order, now));
   return {
     orderNo: String(order.id),
     productLogo: order.productLogo,

@@ -206,7 +206,7 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
     },
 
     /** Complaints of a market past the deadline for a reply (CMP-10), oldest first. */
-    listPastReply: (market: MarketCode, today: string): Promise<{ complaintId: number; replyDueOn: string }[]> =>
+    listOverdueReplies: (market: MarketCode, today: string): Promise<{ complaintId: number; replyDueOn: string }[]> =>
       db
         .selectFrom('complaints')
         .innerJoin('borrowers', 'borrowers.id', 'complaints.borrower_id')

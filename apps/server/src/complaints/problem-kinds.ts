@@ -1,6 +1,6 @@
 import { ARRANGEMENT, COLLECTION } from '@hiram/contract/complaint';
 import type { ComplaintPhrase } from '../platform/texts/phrases.ts';
-import { say } from '../platform/texts/say.ts';
+import { translate } from '../platform/texts/translate.ts';
 
 interface Kind {
   readonly value: string;
@@ -31,10 +31,10 @@ export const collectionKinds: readonly Kind[] = [
 
 /** The subjects in the language of the request. */
 export const inWords = (kinds: readonly Kind[]): { value: string; title: string }[] =>
-  kinds.map(({ value, title }) => ({ value, title: say(title) }));
+  kinds.map(({ value, title }) => ({ value, title: translate(title) }));
 
 /** The name of a subject in the language of the request; empty for an unknown one. */
 export function titleOf(kinds: readonly Kind[], value: string): string {
   const kind = kinds.find((each) => each.value === value);
-  return kind === undefined ? '' : say(kind.title);
+  return kind === undefined ? '' : translate(kind.title);
 }

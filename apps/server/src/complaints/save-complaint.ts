@@ -1,5 +1,5 @@
 import { countAsFiled } from '../attachments/keep-picture.ts';
-import type { KeepAnswer } from '../platform/idempotency/idempotent-result.ts';
+import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { COLLECTION, COMPLAINT_IMAGES_MAX } from '@hiram/contract/complaint';
 import type { FieldProblem } from '@hiram/contract';
 import { replyDueOn } from '@hiram/domain';
@@ -9,7 +9,7 @@ import { rowIdOf } from '../platform/row-id.ts';
 import type { Services } from '../app/services.ts';
 import { countBorrower } from '../platform/limits/borrower-limits.ts';
 import { announce } from './announce.ts';
-import { mayComplainOfCollection } from './complaint-orders.ts';
+import { canReportCollection } from './complaint-orders.ts';
 import { imageNamesIn } from './image-names.ts';
 import { collectionKinds, problemKinds } from './problem-kinds.ts';
 
@@ -22,7 +22,7 @@ export interface Complaint {
   readonly problemImage: string;
   readonly orderNo: string;
   readonly now: Date;
-  readonly keep: KeepAnswer<{ problemId: string }>;
+  readonly keep: StoreResult<{ problemId: string }>;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function saveComplaint(
   check({ ...complaint, problemSonType }, images);
   const order = await services.stores.orders.findOwn(rowIdOf(complaint.orderNo), borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
-  if (problemType === COLLECTION && !mayComplainOfCollection(order, now)) throw new Refusal('collection-not-supported');
+  if (problemType === COLLECTION && !canReportCollection(order, now)) throw new Refusal('collection-not-supported');
   const id = await services.inTransaction(async (tx) => {
     // in the same transaction, so that an unsaved complaint is not counted
     await countBorrower({ limits: tx.limits, settings: services.callLimits }, { borrowerId, what: 'complaints', now });

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
 import { formatDateTime, markets } from '@hiram/domain';
-import type { KeepAnswer } from '../platform/idempotency/idempotent-result.ts';
+import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
 import type { Services } from '../app/services.ts';
 import type { ComplaintRecord } from './complaint-store.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 import { announce } from './announce.ts';
 import { collectionKinds, problemKinds, titleOf } from './problem-kinds.ts';
 
@@ -82,7 +82,7 @@ export async function showComplaint(
  */
 export async function scoreComplaint(
   services: Pick<Services, 'stores' | 'inTransaction' | 'webhook' | 'tellHelpDesk' | 'deskUrl'>,
-  rating: { borrowerId: number; problemId: string; score: number; now: Date; keep: KeepAnswer<null> },
+  rating: { borrowerId: number; problemId: string; score: number; now: Date; keep: StoreResult<null> },
 ): Promise<null> {
   const { score, now } = rating;
   const id = rowIdOf(rating.problemId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ComplaintEvent, WebhookFailure } from '../platform/db/complaint-tables.ts';
 import type { Executor } from '../platform/db/database.ts';
-import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
+import { isUnderReview } from '../platform/open-items/open-item-store.ts';
 
 /** An event for an outside help-desk. */
 export interface WebhookEvent {
@@ -61,7 +61,7 @@ export function createWebhookStore(db: Executor) {
      * Claims due events for one process until `claimedUntil`. Events of a complaint are sent in order: each waits
      * for its predecessor.
      */
-    claim: async (now: Date, claimedUntil: Date, most: number): Promise<WebhookEvent[]> => {
+    claim: async (now: Date, claimedUntil: Date, max: number): Promise<WebhookEvent[]> => {
       const { rows } = await sql<WebhookEvent>`
         with first as (
           select distinct on (complaint_id) id, next_attempt_at, claimed_until from webhook_events
@@ -72,7 +72,7 @@ export function createWebhookStore(db: Executor) {
           -- as an array they are found by key, whatever the statistics say: a join may compare each with each
           where w.id = any(array(
               select id from first where next_attempt_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
-              order by id limit ${most}))
+              order by id limit ${max}))
             and w.delivered_at is null and w.dead_at is null and (w.claimed_until is null or w.claimed_until <= ${now})
           order by w.id for update skip locked)
         returning id, event_id as "eventId", kind, complaint_id as "complaintId", borrower_id as "borrowerId", body, attempts`.execute(
@@ -119,7 +119,7 @@ export function createWebhookStore(db: Executor) {
           'last_status as status',
         ])
         .where('dead_at', 'is not', null)
-        .where(waitsForPerson('webhook', sql.ref('event_id')))
+        .where(isUnderReview('webhook', sql.ref('event_id')))
         .orderBy('id')
         .execute(),
 

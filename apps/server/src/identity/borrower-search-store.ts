@@ -10,11 +10,11 @@ export function createBorrowerSearchStore(db: Executor, box: SecretBox) {
   const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
   return {
     /** Borrowers with these words in their name, however they are written: capitals and accents do not matter. By their numbers. */
-    byName: async (name: string, most: number): Promise<number[]> => {
+    byName: async (name: string, max: number): Promise<number[]> => {
       const words = plain(name).split(/\s+/).filter(Boolean);
       const found: number[] = [];
       let after = 0;
-      while (words.length > 0 && found.length < most) {
+      while (words.length > 0 && found.length < max) {
         const rows = await db
           .selectFrom('borrowers')
           .select(personColumns)
@@ -31,7 +31,7 @@ export function createBorrowerSearchStore(db: Executor, box: SecretBox) {
           if (words.every((word) => own.includes(word))) found.push(row.id);
         }
       }
-      return found.slice(0, most);
+      return found.slice(0, max);
     },
 
     /** The borrowers of a payment or payout, by our reference or the provider's. */

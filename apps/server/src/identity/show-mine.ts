@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
 import { instalmentQuoteOf, maskPhone } from '@hiram/domain';
-import { marketDay, standingOn } from '../lending/loans/loan-facts.ts';
+import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import { orderProduct } from '../lending/products/product-texts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
@@ -20,7 +20,7 @@ export async function showMine(
     stores.orders.listOwn(borrowerId),
     stores.complaints.countUnrated(borrowerId),
   ]);
-  const waiting = orders.filter((order) => [174, 180].includes(standingOn(order, marketDay(order, now)).status));
+  const waiting = orders.filter((order) => [174, 180].includes(statusOn(order, marketDay(order, now)).status));
   const due = orders.flatMap((order) => dueOf(order, now));
   return {
     name: borrower.name,
@@ -36,7 +36,7 @@ export async function showMine(
 
 /** The next amount payable on an order; nothing where nothing is owed. */
 function dueOf(order: OrderRecord, now: Date): Next[] {
-  const { loan, state } = standingOn(order, marketDay(order, now));
+  const { loan, state } = statusOn(order, marketDay(order, now));
   if (loan === null || state === null || state.settled) return [];
   const { onDueMinor, dueOn } = instalmentQuoteOf(loan, state);
   return [

@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 import { keepPicture } from '../attachments/keep-picture.ts';
-import { markDocument } from '../lending/applications/document-marks.ts';
+import { hashDocument } from '../lending/applications/document-hashes.ts';
 import type { SeenPicture } from '../lending/applications/picture-hash.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -23,7 +23,7 @@ export function keepDocument(
     bytes,
     now,
     judge: requireReadable,
-    beside: (stores, picture) => markDocument({ stores, box }, { ...picture, borrowerId, at: now }),
+    beside: (stores, picture) => hashDocument({ stores, box }, { ...picture, borrowerId, at: now }),
   });
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
 import type { Stores } from '../app/stores.ts';
 import { refusalReasons } from '../platform/texts/phrases.ts';
-import { say } from '../platform/texts/say.ts';
+import { translate } from '../platform/texts/translate.ts';
 
 /** The borrower and the product of the steps; without a product they are answered for any. */
 export interface CertifyRequest {
@@ -62,7 +62,7 @@ async function ineligibleBecause(
     politicallyExposed: eligibility !== null && politicallyExposed === true,
   };
   const [reason] = ineligibilities(applicant, { today: calendarDateIn(now, timeZone), rule });
-  return reason === undefined ? '' : say(refusalReasons[reason]);
+  return reason === undefined ? '' : translate(refusalReasons[reason]);
 }
 
 /** A product that is named must be one of the borrower's market. @throws Refusal 'product-not-found' */

@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { formRefused, readDigits, readOption } from '../platform/forms/read-control.ts';
 import type { Consent } from './certification-store.ts';
 import type { ProblemPhrase } from '../platform/texts/phrases.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 import type { CertifyChoice, CertifyControl, CertifyField } from './certify-fields.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,9 @@
-import type { KeepAnswer } from '../platform/idempotency/idempotent-result.ts';
+import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
 import { formRefused } from '../platform/forms/read-control.ts';
-import { findRepeated } from '../lending/applications/document-marks.ts';
-import { markBorrower } from '../lending/applications/marks.ts';
+import { findRepeated } from '../lending/applications/document-hashes.ts';
+import { storeIdentityHashes } from '../lending/applications/identity-hashes.ts';
 import { certificationContext, type SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
@@ -13,7 +13,7 @@ import { type GivenAnswers, readAnswers } from './read-answers.ts';
 import { stepStates } from './step-states.ts';
 
 /** Daily maximum of saves of one step. Corrections need a few, probing for an approval needs many. */
-const MOST_IN_A_DAY = 20;
+const MAX_IN_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**
@@ -26,7 +26,7 @@ export async function saveStep(
   services: Pick<Services, 'stores' | 'inTransaction' | 'box'>,
   request: StepRequest & {
     readonly form: Readonly<Record<string, string | undefined>>;
-    readonly keep: KeepAnswer<NextStep>;
+    readonly keep: StoreResult<NextStep>;
   },
 ): Promise<NextStep> {
   const { stores, box } = services;
@@ -43,7 +43,7 @@ export async function saveStep(
     const { state } = (await stepStates(inside, request))[step];
     if (state === 'fixed') throw new Refusal('certification-fixed');
     const since = new Date(now.getTime() - DAY_MS);
-    if ((await inside.certifications.countSince({ borrowerId, part: step, since })) >= MOST_IN_A_DAY) {
+    if ((await inside.certifications.countSince({ borrowerId, part: step, since })) >= MAX_IN_A_DAY) {
       throw new Refusal('certification-too-often');
     }
     const answersId = await inside.certifications.add(
@@ -58,7 +58,7 @@ export async function saveStep(
     );
     await attachDocuments({ stores: inside, box }, { borrowerId, answersId, given });
     await inside.borrowers.update(borrowerId, factsIn(given.answers));
-    await markBorrower({ stores: inside, box }, { borrowerId, at: now });
+    await storeIdentityHashes({ stores: inside, box }, { borrowerId, at: now });
     const next = await nextStep(inside, request);
     await request.keep(inside, next);
     return next;

@@ -4,10 +4,10 @@ import { Refusal } from '../platform/refusal.ts';
 import { formRefused } from '../platform/forms/read-control.ts';
 import { certificationContext } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 import { certifyForm, locationField } from './certify-forms.ts';
 
-const MOST_IN_A_DAY = 5;
+const MAX_IN_A_DAY = 5;
 const DAY_MS = 86_400_000;
 
 export interface SharedPlace {
@@ -38,7 +38,7 @@ export async function shareLocation(
   await services.inTransaction(async (inside) => {
     await inside.borrowers.lock(borrowerId);
     const since = new Date(now.getTime() - DAY_MS);
-    if ((await inside.certifications.countSince({ borrowerId, part: 'location', since })) >= MOST_IN_A_DAY) {
+    if ((await inside.certifications.countSince({ borrowerId, part: 'location', since })) >= MAX_IN_A_DAY) {
       throw new Refusal('certification-too-often');
     }
     await inside.certifications.add(

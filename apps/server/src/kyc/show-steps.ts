@@ -5,7 +5,7 @@ import type { Answers } from '../lending/applications/certification.ts';
 import { certifyAddress, openAnswers } from '../lending/applications/certification.ts';
 import type { Services } from '../app/services.ts';
 import type { BorrowerRecord } from '../lending/applications/borrower-record.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 import type { CertifyChoice, CertifyField } from './certify-fields.ts';
 import { certifyForm } from './certify-forms.ts';
 import { type CertifyRequest, nextStep, requireProduct, type StepRequest } from './next-step.ts';

@@ -4,7 +4,7 @@ import { browserContext } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
 
 /** Maximum number of a borrower's devices with notifications; beyond it the oldest are dropped. */
-const MOST_BROWSERS = 5;
+const MAX_BROWSERS = 5;
 
 /**
  * Starts notifications of a borrower in a browser. A browser has one borrower: on a shared phone the last one to subscribe.
@@ -21,7 +21,7 @@ export async function addBrowser(
   await inTransaction(({ pushSubscriptions }) =>
     pushSubscriptions.keep(
       { borrowerId, endpointHash: endpointHash(endpoint), sealed, sessionHash: tokenHash, now },
-      MOST_BROWSERS,
+      MAX_BROWSERS,
     ),
   );
 }

@@ -50,7 +50,7 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
   for (let isMore = true; isMore && !until.aborted; ) {
     const now = clock.now();
     const since = new Date(now.getTime() - RECEIPT_LIFE_MS);
-    const untold = await stores.reminders.listUntold({ market, since, most: BATCH });
+    const untold = await stores.reminders.listUnnotified({ market, since, max: BATCH });
     const today = calendarDateIn(now, markets[market].timeZone);
     for (const { paymentId, orderId, borrowerId } of untold) {
       const plans = plansFor(services, { market, orderId, borrowerId, kind: 'paid', occasion: paymentId, now });
@@ -69,14 +69,14 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
 /** Tells of payouts that failed or came back, each once, while the order asks for another account. */
 const planPayoutNotices = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
   planUntold(services, { market, until }, async (since) => {
-    const untold = await services.stores.reminders.listUntoldPayouts({ market, since, most: BATCH });
+    const untold = await services.stores.reminders.listUnnotifiedPayouts({ market, since, max: BATCH });
     return untold.map(({ payoutId, ...of }) => ({ ...of, occasion: payoutId }));
   });
 
 /** Tells of accounts that an operator refused before anything was sent to them, each once, while the order asks for another. */
 const planRefusals = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
   planUntold(services, { market, until }, async (since) => {
-    const untold = await services.stores.reminders.listUntoldRefusals({ market, since, most: BATCH });
+    const untold = await services.stores.reminders.listUnnotifiedRefusals({ market, since, max: BATCH });
     return untold.map(({ accountId, ...of }) => ({ ...of, occasion: `${REFUSED_ACCOUNT}${accountId}` }));
   });
 
@@ -103,7 +103,7 @@ async function planNotices(services: Needs, market: MarketCode, until: AbortSign
   let planned = 0;
   for (let isMore = true; isMore && !until.aborted; ) {
     const today = calendarDateIn(clock.now(), markets[market].timeZone);
-    const orderIds = await stores.orders.listToRemind({ market, today, most: BATCH });
+    const orderIds = await stores.orders.listToRemind({ market, today, max: BATCH });
     for (const orderId of orderIds) planned += await planNotice(services, { orderId, market, today });
     isMore = orderIds.length === BATCH;
   }

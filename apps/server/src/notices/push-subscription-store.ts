@@ -20,7 +20,7 @@ export function createPushSubscriptionStore(db: Executor) {
     /** Assigns a browser to this borrower, even if it was another's. Only the newest ones of a borrower stay. */
     keep: async (
       subscription: SealedSubscription & { borrowerId: number; sessionHash: Buffer; now: Date },
-      most: number,
+      max: number,
     ): Promise<void> => {
       const { endpointHash, borrowerId, sealed, sessionHash, now } = subscription;
       const kept = { borrower_id: borrowerId, sealed, session_hash: sessionHash, created_at: now };
@@ -34,7 +34,7 @@ export function createPushSubscriptionStore(db: Executor) {
         .select('endpoint_hash')
         .where('borrower_id', '=', borrowerId)
         .orderBy('created_at', 'desc')
-        .limit(most);
+        .limit(max);
       await db
         .deleteFrom('push_subscriptions')
         .where('borrower_id', '=', borrowerId)

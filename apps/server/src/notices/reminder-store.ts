@@ -5,7 +5,7 @@ import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-tables.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
 import { PAYOUT_OVER_UNPAID } from '../platform/db/payout-tables.ts';
-import { waitsForPerson } from '../platform/open-items/open-item-store.ts';
+import { isUnderReview } from '../platform/open-items/open-item-store.ts';
 
 /** The occasion of a refused account begins with it; its number follows. */
 export const REFUSED_ACCOUNT = 'account/';
@@ -40,19 +40,19 @@ export interface ReminderEnd {
 }
 
 /** A settled payment without a receipt message. */
-export interface UntoldPayment {
+export interface UnnotifiedPayment {
   readonly paymentId: string;
   readonly orderId: number;
   readonly borrowerId: number;
 }
 
 /** A payout that failed or came back, without a message. */
-export interface UntoldPayout extends Omit<UntoldPayment, 'paymentId'> {
+export interface UnnotifiedPayout extends Omit<UnnotifiedPayment, 'paymentId'> {
   readonly payoutId: string;
 }
 
 /** An account that an operator refused, and an order that waited for it, without a message. */
-export interface UntoldRefusal extends Omit<UntoldPayment, 'paymentId'> {
+export interface UnnotifiedRefusal extends Omit<UnnotifiedPayment, 'paymentId'> {
   readonly accountId: number;
 }
 
@@ -83,7 +83,7 @@ export function createReminderStore(db: Executor) {
     },
 
     /** Payments of a market settled since an instant without a planned message, except for those held for an operator. */
-    listUntold: (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldPayment[]> =>
+    listUnnotified: (of: { market: MarketCode; since: Date; max: number }): Promise<UnnotifiedPayment[]> =>
       db
         .selectFrom('payments as p')
         .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -92,14 +92,14 @@ export function createReminderStore(db: Executor) {
         .where('p.status', '=', 'paid')
         .where('p.settled_at', '>', of.since)
         .where('p.receipt_planned_at', 'is', null)
-        .where(({ not }) => not(waitsForPerson('payment', sql.ref('p.id'))))
+        .where(({ not }) => not(isUnderReview('payment', sql.ref('p.id'))))
         .where('d.market', '=', of.market)
         .orderBy('p.settled_at')
-        .limit(of.most)
+        .limit(of.max)
         .execute(),
 
     /** Payouts of a market that failed or came back since an instant without a planned message, of orders that ask for another account. */
-    listUntoldPayouts: (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldPayout[]> =>
+    listUnnotifiedPayouts: (of: { market: MarketCode; since: Date; max: number }): Promise<UnnotifiedPayout[]> =>
       db
         .selectFrom('payouts as p')
         .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -122,15 +122,19 @@ export function createReminderStore(db: Executor) {
           ),
         )
         .orderBy('p.ended_at')
-        .limit(of.most)
+        .limit(of.max)
         .execute(),
 
     /**
      * Accounts that were refused since an instant before anything was sent to them, with the orders of a market that ask for another account and
      * have none, without a planned message. A payout that was given up with the account has a message of its own.
      */
-    listUntoldRefusals: async (of: { market: MarketCode; since: Date; most: number }): Promise<UntoldRefusal[]> => {
-      const { rows } = await sql<UntoldRefusal>`
+    listUnnotifiedRefusals: async (of: {
+      market: MarketCode;
+      since: Date;
+      max: number;
+    }): Promise<UnnotifiedRefusal[]> => {
+      const { rows } = await sql<UnnotifiedRefusal>`
         select a.id as "accountId", o.id as "orderId", o.borrower_id as "borrowerId"
         from payout_accounts a join orders o on o.borrower_id = a.borrower_id join products d on d.id = o.product_id
         where a.refused_at > ${of.since} and d.market = ${of.market}
@@ -138,7 +142,7 @@ export function createReminderStore(db: Executor) {
           and not exists (select from payout_accounts c where c.borrower_id = a.borrower_id and (c.replaced_at is null or c.refused_at > a.refused_at))
           and not exists (select from payouts p where p.order_id = o.id and p.account_id = a.id)
           and not exists (select from reminders r where r.order_id = o.id and r.kind = 'payout' and r.occasion = ${REFUSED_ACCOUNT} || a.id)
-        order by a.refused_at, o.id limit ${of.most}`.execute(db);
+        order by a.refused_at, o.id limit ${of.max}`.execute(db);
       return rows;
     },
 
@@ -146,7 +150,7 @@ export function createReminderStore(db: Executor) {
      * Claims due reminders for one process. An SMS that a notification would make unnecessary waits for it.
      * @param now by the service's clock; the claim itself uses the machine's
      */
-    claim: async (now: Date, claim: { at: Date; until: Date; most: number }): Promise<ClaimedReminder[]> => {
+    claim: async (now: Date, claim: { at: Date; until: Date; max: number }): Promise<ClaimedReminder[]> => {
       const { rows } = await sql<ClaimedReminder>`
         update reminders set claims = claims + 1, claimed_until = ${claim.until}
         where id in (
@@ -155,7 +159,7 @@ export function createReminderStore(db: Executor) {
             and not (r.after_push and exists (select from reminders p
               where p.order_id = r.order_id and p.kind = r.kind and p.occasion = r.occasion and p.channel = 'push'
                 and p.status in ('planned', 'sending')))
-          order by r.not_before, r.id limit ${claim.most} for update skip locked)
+          order by r.not_before, r.id limit ${claim.max} for update skip locked)
         returning id, order_id as "orderId", borrower_id as "borrowerId", kind, occasion, channel, claims, tries`.execute(
         db,
       );

@@ -1,13 +1,13 @@
 import { contactEndsAt, isContactTime, type MarketCode, markets } from '@hiram/domain';
 import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
-import { inLanguage, languageOf } from '../platform/texts/say.ts';
-import type { Handed, NotSent, SendingNeeds } from './handing.ts';
+import { inLanguage, languageOf } from '../platform/texts/translate.ts';
+import type { DeliveryOutcome, NotSent, DeliveryServices } from './delivery-outcome.ts';
 import { noticeHourAt } from './plan-reminders.ts';
-import { pushIt } from './push-it.ts';
-import { smsIt } from './sms-it.ts';
+import { sendPush } from './send-push.ts';
+import { sendSms } from './send-sms.ts';
 import { isRequired } from './settings.ts';
-import { stillTrue, type Truth } from './still-true.ts';
+import { revalidateReminder, type Revalidated } from './revalidate-reminder.ts';
 
 const AT_ONCE = 10;
 /** Longer than a batch may take. */
@@ -27,7 +27,7 @@ const PUSH_PATIENCE_MS = 15 * MINUTE_MS;
  * @param until when it fires, no further reminder is sent
  * @returns how many were sent
  */
-export async function sendReminders(services: SendingNeeds, until = services.stopping): Promise<number> {
+export async function sendReminders(services: DeliveryServices, until = services.stopping): Promise<number> {
   const { stores, clock, log } = services;
   const lost = await stores.reminders.endLost(new Date(), { status: 'unknown', reason: 'lost', at: clock.now() });
   for (const reminder of lost) count(services, reminder, 'unknown');
@@ -36,7 +36,7 @@ export async function sendReminders(services: SendingNeeds, until = services.sto
   while (!until.aborted) {
     // claims concern processes, so they use the machine's clock, whatever the service's own date
     const at = new Date();
-    const claim = { at, until: new Date(at.getTime() + CLAIM_MS), most: AT_ONCE };
+    const claim = { at, until: new Date(at.getTime() + CLAIM_MS), max: AT_ONCE };
     const claimed = await stores.reminders.claim(clock.now(), claim);
     if (claimed.length === 0) return sent;
     const ends = await Promise.all(claimed.map((reminder) => sendOne(services, reminder)));
@@ -46,7 +46,7 @@ export async function sendReminders(services: SendingNeeds, until = services.sto
 }
 
 /** @returns whether it was sent. A fault of one delays no other: its claim expires, and it is retried. */
-async function sendOne(services: SendingNeeds, reminder: ClaimedReminder): Promise<boolean> {
+async function sendOne(services: DeliveryServices, reminder: ClaimedReminder): Promise<boolean> {
   try {
     return await tryOne(services, reminder);
   } catch (error) {
@@ -55,9 +55,9 @@ async function sendOne(services: SendingNeeds, reminder: ClaimedReminder): Promi
   }
 }
 
-async function tryOne(services: SendingNeeds, reminder: ClaimedReminder): Promise<boolean> {
+async function tryOne(services: DeliveryServices, reminder: ClaimedReminder): Promise<boolean> {
   const { stores, clock } = services;
-  const truth = (await unwanted(services, reminder)) ?? (await stillTrue(services, reminder, clock.now()));
+  const truth = (await unwanted(services, reminder)) ?? (await revalidateReminder(services, reminder, clock.now()));
   if (typeof truth === 'string') return end(services, reminder, { skip: truth });
   const now = clock.now();
   const { market } = truth.order;
@@ -70,7 +70,7 @@ async function tryOne(services: SendingNeeds, reminder: ClaimedReminder): Promis
 }
 
 /** Why the reminder is not wanted or needed by this channel; null otherwise. */
-async function unwanted({ stores }: SendingNeeds, reminder: ClaimedReminder): Promise<SkipReason | null> {
+async function unwanted({ stores }: DeliveryServices, reminder: ClaimedReminder): Promise<SkipReason | null> {
   const { kind, channel, borrowerId } = reminder;
   if (isRequired(kind, channel)) return null;
   const off = await stores.reminderSettings.listOff(borrowerId);
@@ -80,20 +80,20 @@ async function unwanted({ stores }: SendingNeeds, reminder: ClaimedReminder): Pr
 }
 
 async function hand(
-  services: SendingNeeds,
+  services: DeliveryServices,
   reminder: ClaimedReminder,
-  truth: Exclude<Truth, string>,
-): Promise<Handed | null> {
+  truth: Exclude<Revalidated, string>,
+): Promise<DeliveryOutcome | null> {
   const reach = await services.stores.borrowers.reachOf(reminder.borrowerId);
   const language = languageOf(reach.language, services.reminders.locale);
   return inLanguage(language, () =>
     reminder.channel === 'push'
-      ? pushIt(services, reminder, {
+      ? sendPush(services, reminder, {
           order: truth.order,
           language,
           endsAt: hoursEndAt(truth.order.market, services.clock.now()),
         })
-      : smsIt(services, reminder, { body: truth.body(services.reminders), phone: reach.phone, language }),
+      : sendSms(services, reminder, { body: truth.body(services.reminders), phone: reach.phone, language }),
   );
 }
 
@@ -106,7 +106,11 @@ function waitBefore({ channel, tries }: ClaimedReminder, { retryAfterMs, isForGo
 }
 
 /** Records the result. @returns whether it was sent */
-async function end(services: SendingNeeds, reminder: ClaimedReminder, handed: Handed | null): Promise<boolean> {
+async function end(
+  services: DeliveryServices,
+  reminder: ClaimedReminder,
+  handed: DeliveryOutcome | null,
+): Promise<boolean> {
   const { stores, clock, log } = services;
   // another process has it
   if (handed === null) return false;
@@ -131,7 +135,7 @@ async function end(services: SendingNeeds, reminder: ClaimedReminder, handed: Ha
 }
 
 function count(
-  { metrics }: SendingNeeds,
+  { metrics }: DeliveryServices,
   { kind, channel }: Pick<ClaimedReminder, 'kind' | 'channel'>,
   outcome: string,
 ): void {

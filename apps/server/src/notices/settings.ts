@@ -5,7 +5,7 @@ import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Services } from '../app/services.ts';
 import type { MarketCode } from '../platform/db/tables.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 
 /** The kinds in the settings. The message about a payout that failed or came back is no reminder and cannot be switched off. */
 const settingKinds = reminderKinds.filter((kind) => kind !== 'payout');

@@ -1,6 +1,6 @@
 import { type CurrencyCode, extensionQuoteOf, instalmentQuoteOf, type LoanFacts, type LoanState } from '@hiram/domain';
 import { isSevenBit } from './sms/segments.ts';
-import { money, plainMoney, t } from '../platform/texts/say.ts';
+import { money, plainMoney, t } from '../platform/texts/translate.ts';
 
 /** The sender: the product's name, and the telephone of customer service, empty for none. */
 export interface Writer {
@@ -9,7 +9,7 @@ export interface Writer {
 }
 
 /** The figures of an SMS about a loan. */
-export interface ToldLoan {
+export interface NotifiedLoan {
   readonly loan: LoanFacts;
   readonly state: LoanState;
   readonly currency: CurrencyCode;
@@ -19,7 +19,7 @@ type Amount = (amountMinor: number) => string;
 type Sentences = (amount: Amount) => readonly string[];
 
 /** A payment that falls due: the amount of its due date, which an earlier payment may lower, the date, and how to unsubscribe. */
-export const dueBody = (writer: Writer, { loan, state, currency }: ToldLoan): string =>
+export const dueBody = (writer: Writer, { loan, state, currency }: NotifiedLoan): string =>
   bodyOf(currency, (amount) => {
     const quote = instalmentQuoteOf(loan, state);
     const values = { appName: writer.appName, amount: amount(quote.onDueMinor), dueOn: quote.dueOn ?? '' };
@@ -33,7 +33,7 @@ export const dueBody = (writer: Writer, { loan, state, currency }: ToldLoan): st
  * A late payment: the amount, the charges, the ways to pay or extend, and a contact. It names no consequence except the agreed
  * charge.
  */
-export const overdueBody = (writer: Writer, { loan, state, currency }: ToldLoan): string =>
+export const overdueBody = (writer: Writer, { loan, state, currency }: NotifiedLoan): string =>
   bodyOf(currency, (amount) => {
     const { appName, servicePhone: phone } = writer;
     const quote = instalmentQuoteOf(loan, state);
@@ -47,7 +47,10 @@ export const overdueBody = (writer: Writer, { loan, state, currency }: ToldLoan)
   });
 
 /** A payment that was received: its amount, and the amount still due. */
-export const paidBody = (writer: Writer, told: Pick<ToldLoan, 'state' | 'currency'> & { paidMinor: number }): string =>
+export const paidBody = (
+  writer: Writer,
+  told: Pick<NotifiedLoan, 'state' | 'currency'> & { paidMinor: number },
+): string =>
   bodyOf(told.currency, (amount) => [
     t('reminder.paid', { appName: writer.appName, amount: amount(told.paidMinor) }),
     whatIsLeft(told.state, amount),

@@ -32,7 +32,7 @@ const SHEET_LINK = /[^\S\n]*<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/;
  * @returns the page and its sheet, whose hash the page's policy must list
  * @throws Error where the sheet is missing in the build
  */
-export async function withSheetInside(dist: string, page: string): Promise<{ page: string; sheets: string[] }> {
+export async function withInlineStyles(dist: string, page: string): Promise<{ page: string; sheets: string[] }> {
   const [link, file] = SHEET_LINK.exec(page) ?? [];
   if (link === undefined || file === undefined) return { page, sheets: [] };
   const sheet = await readFile(resolve(dist, file), 'utf8');
@@ -42,4 +42,4 @@ export async function withSheetInside(dist: string, page: string): Promise<{ pag
 /** Sent in place of missing pages. */
 export const NOT_BUILT = 'The pages are not built yet: run npm run build.';
 /** The cache control of a file with a hash in its name. */
-export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';

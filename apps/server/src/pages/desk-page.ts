@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { pagePaths } from '@hiram/contract';
 import { brandStyle } from '@hiram/contract/brand-style';
 import type { FastifyInstance } from 'fastify';
-import { KEPT_FOR_EVER, NOT_BUILT, readPage } from './built-page.ts';
+import { CACHE_IMMUTABLE, NOT_BUILT, readPage } from './built-page.ts';
 import type { AppBrand } from './installable.ts';
 import { deskHeaders } from '../platform/http/page-headers.ts';
 
@@ -39,7 +39,7 @@ export async function mountDeskPage(
     setHeaders: (response) => {
       void response.header('x-content-type-options', 'nosniff');
       void response.header('referrer-policy', 'no-referrer');
-      void response.header('cache-control', KEPT_FOR_EVER);
+      void response.header('cache-control', CACHE_IMMUTABLE);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { RenderedPage, PageRenderer } from '@hiram/contract/page-renderer';
 import { acceptedLanguages } from '@hiram/contract/languages';
-import { MARK_SIGN } from '@hiram/contract/login';
+import { MARK_PREFIX } from '@hiram/contract/login';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MayDraw } from '../platform/http/call-limits.ts';
 
@@ -41,7 +41,7 @@ export function createPrefetch(ports: PrefetchPorts): Prefetch {
     const given = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : undefined;
     if (request.method !== 'GET' || performance.now() < restsUntil) return null;
     if (given !== undefined && typeof given !== 'string') return null;
-    if (isSessionExchanged && given !== undefined && !given.startsWith(MARK_SIGN)) return null;
+    if (isSessionExchanged && given !== undefined && !given.startsWith(MARK_PREFIX)) return null;
     const fill = pages.at(request.url, {
       cookies: request.headers.cookie ?? '',
       languages: acceptedLanguages(request.headers['accept-language']),

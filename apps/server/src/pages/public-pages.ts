@@ -1,13 +1,13 @@
 import { pagePaths, publicPageNames, type PublicPageName } from '@hiram/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../platform/http/encoding.ts';
-import { createKeptPages, type KeptPagesOptions } from './kept-pages.ts';
-import { languageAsked, VARY_BY_LANGUAGE } from '../platform/http/language.ts';
+import { createPageCache, type PageCacheOptions } from './page-cache.ts';
+import { requestedLanguage, VARY_BY_LANGUAGE } from '../platform/http/language.ts';
 import { robotsText } from './robots.ts';
 
-export interface PublicSite extends Omit<KeptPagesOptions, 'pages'> {
+export interface PublicSite extends Omit<PageCacheOptions, 'pages'> {
   /** Null while the web is not built. */
-  readonly pages: KeptPagesOptions['pages'] | null;
+  readonly pages: PageCacheOptions['pages'] | null;
   readonly basePath: string;
   /** The lender's language; undefined where the browser decides. */
   readonly locale: string | undefined;
@@ -32,11 +32,11 @@ export function mountPublicPages(app: FastifyInstance, site: PublicSite): ReadPu
     }
     return async () => null;
   }
-  const keptPage = createKeptPages({ ...site, pages });
+  const keptPage = createPageCache({ ...site, pages });
   app.get('/sitemap.xml', (_, reply) => sendText(reply, 'application/xml; charset=utf-8', pages.sitemap()));
   for (const page of publicPageNames) {
     app.get(pagePaths[page], async (request, reply) => {
-      const locale = languageAsked(request, pages.locales, site.locale);
+      const locale = requestedLanguage(request, pages.locales, site.locale);
       const isFramed = (request.query as Readonly<Record<string, unknown>>)['framed'] === '1';
       return sendPage(request, reply, await keptPage({ page, locale, isFramed }));
     });
@@ -52,7 +52,7 @@ export function mountPublicPages(app: FastifyInstance, site: PublicSite): ReadPu
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Awaited<ReturnType<ReturnType<typeof createKeptPages>>>,
+  page: Awaited<ReturnType<ReturnType<typeof createPageCache>>>,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;

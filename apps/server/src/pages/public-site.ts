@@ -9,7 +9,7 @@ import { allLateChargeTexts, ceilingTexts } from '../lending/products/late-charg
 import { marketTerms } from '../lending/products/lending-terms.ts';
 import { publicLoans } from '../lending/products/public-loans.ts';
 import type { Services } from '../app/services.ts';
-import { inLanguage } from '../platform/texts/say.ts';
+import { inLanguage } from '../platform/texts/translate.ts';
 import { missingIdentity } from './web-config.ts';
 
 /** The public pages: rendered by the web's module, from the lender's config, its terms and its offers. @returns the reader of the pages for the service */

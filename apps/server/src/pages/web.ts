@@ -3,15 +3,15 @@ import fastifyStatic from '@fastify/static';
 import { isPublicPage, type PageName, pagePaths } from '@hiram/contract';
 import { brandStyle } from '@hiram/contract/brand-style';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { KEPT_FOR_EVER, NOT_BUILT, readPage, withSheetInside } from './built-page.ts';
-import { compressAsItComes, encodingFor } from '../platform/http/encoding.ts';
+import { CACHE_IMMUTABLE, NOT_BUILT, readPage, withInlineStyles } from './built-page.ts';
+import { compressStream, encodingFor } from '../platform/http/encoding.ts';
 import type { Prefetch } from './prefetch.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
-import { languageAsked, VARY_BY_LANGUAGE } from '../platform/http/language.ts';
+import { requestedLanguage, VARY_BY_LANGUAGE } from '../platform/http/language.ts';
 import { pageHeaders, type WebHosts } from '../platform/http/page-headers.ts';
 import { pageWithAnswers } from './page-with-answers.ts';
-import { isFindable } from './robots.ts';
+import { isIndexable } from './robots.ts';
 
 /** The addresses of the app's screens; the public pages (public-pages.ts) and the desk (desk-page.ts) have their own. */
 const screenPaths = (Object.keys(pagePaths) as PageName[])
@@ -49,16 +49,16 @@ export async function mountWeb(
   const inlineStyles = web.brand.theme === undefined ? [] : [brandStyle({ ...web.brand.theme })];
   const written = { config: web.config, inlineStyles };
   const built = await readPage(web.dist, 'index.html', written);
-  const { page, sheets } = built === null ? { page: null, sheets: [] } : await withSheetInside(web.dist, built);
+  const { page, sheets } = built === null ? { page: null, sheets: [] } : await withInlineStyles(web.dist, built);
   const headers = pageHeaders({ ...web, inlineStyles: [...sheets, ...inlineStyles], isPublic: false });
   const offlinePage = await readPage(web.dist, OFFLINE_PAGE.slice(1), written);
   const filesIn = await readScreenFiles(web.dist);
   const languages = Object.keys(filesIn);
   const filesOf = (request: FastifyRequest, path: string) =>
-    languages.length === 0 ? [] : (filesIn[languageAsked(request, languages, web.locale)]?.[path] ?? []);
+    languages.length === 0 ? [] : (filesIn[requestedLanguage(request, languages, web.locale)]?.[path] ?? []);
   const paths = Object.values(filesIn).flatMap((files) => Object.keys(files));
 
-  const headersOf = (path: string) => (isFindable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' });
+  const headersOf = (path: string) => (isIndexable(path) ? headers : { ...headers, 'x-robots-tag': 'noindex' });
   const send = (reply: FastifyReply, { status, path, html }: { status: number; path: string; html: string }) =>
     reply.code(status).headers(headersOf(path)).send(html);
   /** A page in the reader's language, compressed, including its styles. */
@@ -66,7 +66,7 @@ export async function mountWeb(
     const encoding = encodingFor(reply.request.headers['accept-encoding']);
     void reply.header('vary', `accept-encoding, ${VARY_BY_LANGUAGE}`);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(compressAsItComes(html, encoding));
+    return reply.send(compressStream(html, encoding));
   };
   const sendPage = (reply: FastifyReply, status: number, path = '') => {
     if (page === null) return send(reply, { status: 503, path, html: NOT_BUILT });
@@ -111,7 +111,7 @@ export async function mountWeb(
   });
 }
 
-const keptFor = (path: string): string => (/\/assets\//.test(path) ? KEPT_FOR_EVER : 'public, max-age=300');
+const keptFor = (path: string): string => (/\/assets\//.test(path) ? CACHE_IMMUTABLE : 'public, max-age=300');
 
 /** Preloads the files of the screen along with those of every page, ahead of the long inlined styles. */
 function askingFor(files: readonly string[], page: string): string {

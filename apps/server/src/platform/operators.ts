@@ -1,4 +1,4 @@
-import { CannotDo } from './cannot-do.ts';
+import { CommandError } from './command-error.ts';
 
 /** Who is an operator of the service. */
 interface Operators {
@@ -8,9 +8,9 @@ interface Operators {
 /**
  * A second pair of eyes is a person: an operator in the list who is not disabled. A script is none, and neither is a name of nobody, which one person
  * could give beside the own one.
- * @throws CannotDo naming `--by`
+ * @throws CommandError naming `--by`
  */
 export async function requireListedOperator(agents: Operators, by: string): Promise<void> {
   const operator = (await agents.list()).find(({ login, disabledAt }) => login === by && disabledAt === null);
-  if (operator === undefined) throw new CannotDo('--by must be the login of an operator: see operators list');
+  if (operator === undefined) throw new CommandError('--by must be the login of an operator: see operators list');
 }

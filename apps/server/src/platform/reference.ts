@@ -21,7 +21,7 @@ export const isReference = (text: string, kind: 'HRM' | 'HPO'): boolean =>
  * A reference of ours in its own form where a text is one in another: small letters, without its hyphens. Other texts
  * stay as they are.
  */
-export function inOwnForm(text: string): string {
+export function canonicalReference(text: string): string {
   const [, kind, first, second] =
     /^(HRM|HPO)[\s-]?([0-9A-Z]{4})[\s-]?([0-9A-Z]{4})$/.exec(text.trim().toUpperCase()) ?? [];
   return kind === undefined ? text : `${kind}-${first}-${second}`;

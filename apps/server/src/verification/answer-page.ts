@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../platform/refusal.ts';
 import type { Services } from '../app/services.ts';
-import { t } from '../platform/texts/say.ts';
-import { budgetLimit, type Hardness, hardnessOf } from './budgets.ts';
+import { t } from '../platform/texts/translate.ts';
+import { budgetLimit, type ProofDifficulty, proofDifficultyOf } from './budgets.ts';
 import { captchaTextOf, drawCaptcha, newCaptchaText } from './captcha-image.ts';
 import { keyedHash } from '../platform/limits/keyed-hash.ts';
-import { networkLimit, takeAll, visitorLimit, type Whence } from './limits.ts';
+import { networkLimit, consumeLimits, visitorLimit, type RequestOrigin } from './limits.ts';
 import { isProof, newChallenge } from './proof.ts';
 
 const SID_BYTES = 24;
@@ -14,11 +14,11 @@ const QUESTION_LIFE_MS = 5 * 60_000;
 /** A little longer than the life of the SMS code. */
 const PASS_LIFE_MS = 15 * 60_000;
 /** Maximum number of images and challenges of one page; a person needs a handful. */
-const QUESTIONS_MOST = 60;
+const QUESTIONS_MAX = 60;
 
 type Needs = Pick<Services, 'stores' | 'secret' | 'registration'>;
 
-interface Asking extends Whence {
+interface Asking extends RequestOrigin {
   readonly sid: string;
   readonly now: Date;
 }
@@ -29,7 +29,7 @@ export async function openPage(
   { now, ...whence }: Omit<Asking, 'sid'>,
 ): Promise<{ sid: string; livesSeconds: number }> {
   const { stores, secret } = services;
-  await takeAll(stores, [visitorLimit(services, 'sid', whence)], now);
+  await consumeLimits(stores, [visitorLimit(services, 'sid', whence)], now);
   const sid = randomBytes(SID_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + SID_LIFE_MS);
   await stores.pages.open({ sidHash: sidHashOf(secret, sid), now, expiresAt });
@@ -39,13 +39,13 @@ export async function openPage(
 /** A new image for a page, as PNG; it invalidates the one before. @throws Refusal 'page-too-old', 'too-many' */
 export async function askCaptcha(services: Needs, { sid, now, ...whence }: Asking): Promise<Buffer> {
   const { stores, secret } = services;
-  await takeAll(stores, [visitorLimit(services, 'question', whence)], now);
+  await consumeLimits(stores, [visitorLimit(services, 'question', whence)], now);
   const text = newCaptchaText();
   const page = {
     sidHash: sidHashOf(secret, sid),
     now,
     until: new Date(now.getTime() + QUESTION_LIFE_MS),
-    most: QUESTIONS_MOST,
+    max: QUESTIONS_MAX,
   };
   if (!(await stores.pages.putCaptcha({ ...page, hmac: captchaHmac(secret, sid, text) }))) {
     throw await noMoreQuestions(services, page);
@@ -56,13 +56,13 @@ export async function askCaptcha(services: Needs, { sid, now, ...whence }: Askin
 /** A new challenge for a page. @throws Refusal 'page-too-old', 'too-many' */
 export async function askChallenge(services: Needs, { sid, now, ...whence }: Asking) {
   const { stores, secret } = services;
-  await takeAll(stores, [visitorLimit(services, 'question', whence)], now);
+  await consumeLimits(stores, [visitorLimit(services, 'question', whence)], now);
   const challenge = newChallenge(await hardnessFor(services, whence, now));
   const page = {
     sidHash: sidHashOf(secret, sid),
     now,
     until: new Date(now.getTime() + QUESTION_LIFE_MS),
-    most: QUESTIONS_MOST,
+    max: QUESTIONS_MAX,
   };
   if (!(await stores.pages.putChallenge({ ...page, challenge }))) throw await noMoreQuestions(services, page);
   return { ...challenge, livesSeconds: QUESTION_LIFE_MS / 1000 };
@@ -72,13 +72,13 @@ export async function askChallenge(services: Needs, { sid, now, ...whence }: Ask
  * The difficulty of the proof of work. It rises as the budget of messages, of the service or of the caller's network, runs low. For a
  * known browser only its own requests count.
  */
-function hardnessFor(services: Needs, whence: Whence, now: Date): Promise<Hardness> {
+function hardnessFor(services: Needs, whence: RequestOrigin, now: Date): Promise<ProofDifficulty> {
   const { address, browser = null } = whence;
   const watched =
     browser === null
       ? [budgetLimit(services, 'strangers'), budgetLimit(services, 'borrowers'), networkLimit(services, address)]
       : [visitorLimit(services, 'question', whence)];
-  return hardnessOf(services.stores, watched, now);
+  return proofDifficultyOf(services.stores, watched, now);
 }
 
 async function noMoreQuestions({ stores }: Needs, page: { sidHash: Buffer; now: Date }): Promise<Refusal> {

@@ -20,27 +20,27 @@ const ALERTS = [80, 100] as const;
 const HARDER = [50, 80, 100] as const;
 
 /** The difficulty of the challenge; 0 is the lowest. */
-export type Hardness = number;
+export type ProofDifficulty = number;
 
 type Needs = Pick<Services, 'registration'>;
 
 /** The size of a budget for a day (UTC). */
-export function budgetLimit({ registration: { smsDailyMost } }: Needs, budget: Budget): Limit {
-  const partOf = (kind: keyof typeof SHARES) => Math.ceil((smsDailyMost * SHARES[kind]) / 100);
-  const rest = Math.max(0, smsDailyMost - partOf('borrowers') - partOf('browsers'));
-  const most = budget === 'strangers' ? rest : partOf(budget);
-  return { scope: `sms-${budget}`, subject: Buffer.alloc(0), spanMs: DAY_MS, most };
+export function budgetLimit({ registration: { smsDailyMax } }: Needs, budget: Budget): Limit {
+  const partOf = (kind: keyof typeof SHARES) => Math.ceil((smsDailyMax * SHARES[kind]) / 100);
+  const rest = Math.max(0, smsDailyMax - partOf('borrowers') - partOf('browsers'));
+  const max = budget === 'strangers' ? rest : partOf(budget);
+  return { scope: `sms-${budget}`, subject: Buffer.alloc(0), spanMs: DAY_MS, max };
 }
 
 /** The difficulty of the challenge, by the limit that is closest to its end. */
-export async function hardnessOf(
+export async function proofDifficultyOf(
   { limits }: Pick<Stores, 'limits'>,
   watched: readonly Limit[],
   now: Date,
-): Promise<Hardness> {
+): Promise<ProofDifficulty> {
   let hardest = 0;
   for (const limit of watched) {
-    const percent = (100 * (await limits.used(limit, now))) / Math.max(1, limit.most);
+    const percent = (100 * (await limits.used(limit, now))) / Math.max(1, limit.max);
     hardest = Math.max(hardest, HARDER.filter((from) => percent >= from).length);
   }
   return hardest;
@@ -56,10 +56,10 @@ export async function watchBudget(
   const limit = budgetLimit(services, budget);
   const used = await stores.limits.used(limit, now);
   for (const percent of ALERTS) {
-    if (used * 100 < limit.most * percent) return;
-    const once: Limit = { ...limit, scope: `${limit.scope}-alert-${percent}`, most: 1 };
+    if (used * 100 < limit.max * percent) return;
+    const once: Limit = { ...limit, scope: `${limit.scope}-alert-${percent}`, max: 1 };
     if ((await stores.limits.take(once, now)) !== null) continue;
     metrics.smsBudgetAlerts.inc({ budget, percent: String(percent) });
-    log.error({ budget, percent, used, most: limit.most }, 'the budget of SMS goes down');
+    log.error({ budget, percent, used, max: limit.max }, 'the budget of SMS goes down');
   }
 }

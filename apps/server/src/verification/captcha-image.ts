@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
-import type { Hardness } from './budgets.ts';
+import type { ProofDifficulty } from './budgets.ts';
 
 /**
  * Letters and digits that are hard to confuse, even leaning and crossed by a line: no O, Q, 0 or D, no I, J, L or 1, no
@@ -38,7 +38,7 @@ export const captchaTextOf = (typed: string): string => typed.trim().toUpperCase
  * A PNG of the characters, each with its own lean, under lines; both grow with the level of difficulty. Undistorted
  * shapes would reveal the characters to a program.
  */
-export async function drawCaptcha(text: string, hardness: Hardness): Promise<Buffer> {
+export async function drawCaptcha(text: string, hardness: ProofDifficulty): Promise<Buffer> {
   const noise = LINES + LINES_HARDER * hardness;
   const lean = LEAN + LEAN_HARDER * hardness;
   const svg = drawText(text, { width: WIDTH, height: HEIGHT, fontSize: 42, noise, background: BACKGROUND });

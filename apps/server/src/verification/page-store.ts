@@ -40,7 +40,7 @@ export function createPageStore(db: Executor) {
     },
 
     /** Replaces the page's image. @returns false when the page has expired, or has used up its images */
-    putCaptcha: async (page: PageKey & { hmac: Buffer; until: Date; most: number }): Promise<boolean> => {
+    putCaptcha: async (page: PageKey & { hmac: Buffer; until: Date; max: number }): Promise<boolean> => {
       const row = await db
         .updateTable('registration_pages')
         .set(({ eb }) => ({
@@ -50,14 +50,14 @@ export function createPageStore(db: Executor) {
         }))
         .where('sid_hash', '=', page.sidHash)
         .where('expires_at', '>', page.now)
-        .where('questions', '<', page.most)
+        .where('questions', '<', page.max)
         .returning('questions')
         .executeTakeFirst();
       return row !== undefined;
     },
 
     /** As `putCaptcha`, for a challenge. */
-    putChallenge: async (page: PageKey & { challenge: Challenge; until: Date; most: number }): Promise<boolean> => {
+    putChallenge: async (page: PageKey & { challenge: Challenge; until: Date; max: number }): Promise<boolean> => {
       const { salt, bits, rounds } = page.challenge;
       const row = await db
         .updateTable('registration_pages')
@@ -70,7 +70,7 @@ export function createPageStore(db: Executor) {
         }))
         .where('sid_hash', '=', page.sidHash)
         .where('expires_at', '>', page.now)
-        .where('questions', '<', page.most)
+        .where('questions', '<', page.max)
         .returning('questions')
         .executeTakeFirst();
       return row !== undefined;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { beginsWithZeros, proofText } from '@hiram/contract/registration-captcha';
 import type { Challenge } from './page-store.ts';
-import type { Hardness } from './budgets.ts';
+import type { ProofDifficulty } from './budgets.ts';
 
 /**
  * Some 131,000 hashes on the way to eight numbers: one to four seconds of a cheap phone's script, 0.2 of a computer's. It does not stop
@@ -12,7 +12,7 @@ const ROUNDS = 8;
 const SALT_BYTES = 16;
 
 /** A challenge; each level of difficulty doubles the work. */
-export const newChallenge = (hardness: Hardness): Challenge => ({
+export const newChallenge = (hardness: ProofDifficulty): Challenge => ({
   salt: randomBytes(SALT_BYTES).toString('base64url'),
   bits: BITS + hardness,
   rounds: ROUNDS,

@@ -4,11 +4,11 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Services } from '../app/services.ts';
 import { SmsFailure } from '../platform/outgoing/sms.ts';
 import type { CodeSlot } from './code-store.ts';
-import { t } from '../platform/texts/say.ts';
+import { t } from '../platform/texts/translate.ts';
 import { type Budget, budgetLimit, watchBudget } from './budgets.ts';
 import { phoneHashOf } from '../platform/limits/keyed-hash.ts';
 import type { KnownBrowser } from '../platform/limits/known-browser.ts';
-import { askingLimits, lookAtAll, networkWaits, numberLimits, takeAll, takeWait } from './limits.ts';
+import { askingLimits, checkLimits, networkWaits, numberLimits, consumeLimits, takeWait } from './limits.ts';
 import { secondsUntil } from '../platform/limits/too-many.ts';
 import type { ChannelTemplate } from './templates.ts';
 import { waitInWords } from '../platform/limits/wait-in-words.ts';
@@ -50,13 +50,13 @@ interface Sent {
 }
 
 /** Checks the limits that reveal nothing about a number, before the answer to an image is used up. @throws Refusal 'too-many' */
-export async function lookAtAsking(services: Needs, asking: Asking): Promise<void> {
+export async function checkAskingLimits(services: Needs, asking: Asking): Promise<void> {
   const { stores } = services;
   const { address, now } = asking;
   if (await isKnown(services, asking)) return;
-  await lookAtAll(stores, askingLimits(services, address), now);
+  await checkLimits(stores, askingLimits(services, address), now);
   if (asking.isAlike !== true || (await isSpent(services, 'borrowers', now)))
-    await lookAtAll(stores, [budgetLimit(services, 'strangers')], now);
+    await checkLimits(stores, [budgetLimit(services, 'strangers')], now);
 }
 
 /**
@@ -82,9 +82,9 @@ export async function sendSmsCode(services: Needs, message: CodeMessage): Promis
   const ofBudget = budgetLimit(services, budget);
   const made = await services.inTransaction(async (inside) => {
     const nextAt = await takeWait(inside, { waitsAs, secret, now });
-    await takeAll(inside, limits, now);
+    await consumeLimits(inside, limits, now);
     const isPaid = isAlike ? (await inside.limits.take(ofBudget, now)) === null : true;
-    if (!isAlike) await takeAll(inside, [ofBudget], now);
+    if (!isAlike) await consumeLimits(inside, [ofBudget], now);
     const code = await createOneTimeCodes(inside.codes, secret).make(slot, now);
     return { nextAt, code, isPaid };
   });
@@ -135,7 +135,7 @@ async function afterFailure(services: Needs, error: unknown, message: Sending): 
   const outcome = error instanceof SmsFailure ? error.kind : 'unknown';
   metrics.sms.inc({ outcome });
   log.warn({ err: error, outcome }, 'an SMS was not accepted');
-  if (outcome !== 'unknown') await stores.limits.giveBack(budgetLimit(services, budget), now);
+  if (outcome !== 'unknown') await stores.limits.release(budgetLimit(services, budget), now);
   if (isScarce) return;
   if (outcome === 'unknown') {
     throw new Refusal('sms-not-sent', {
@@ -144,6 +144,6 @@ async function afterFailure(services: Needs, error: unknown, message: Sending): 
     });
   }
   await stores.codes.remove(slot);
-  await stores.limits.giveBackWait(phoneHashOf(secret, waitsAs), now);
+  await stores.limits.releaseWait(phoneHashOf(secret, waitsAs), now);
   throw new Refusal('sms-not-sent');
 }

@@ -12,7 +12,7 @@ import { traceHeaders } from './trace-headers.ts';
 
 /** The dependencies of the hooks in this folder; one set a page. */
 export interface ApiServices {
-  /** The only way to call the service. Screens use their loader, useQuestion and useAction, which are built on it. */
+  /** The only way to call the service. Screens use their loader, useLazyCall and useAction, which are built on it. */
   readonly call: Call;
   /** Reads for a screen's loader. */
   readonly read: Read;

@@ -21,9 +21,9 @@ test('REQ-09 a refused session closes the gate until a new one comes', () => {
   const { session, gate } = open();
   const listener = vi.fn<() => void>();
   gate.subscribe(listener);
-  gate.see(refusal('old', '1002'));
+  gate.observe(refusal('old', '1002'));
   expect([gate.isClosed(), listener.mock.calls.length]).toEqual([false, 0]);
-  gate.see(refusal('old'));
+  gate.observe(refusal('old'));
   expect([gate.isClosed(), listener.mock.calls.length]).toEqual([true, 1]);
   session.refresh('sessionId=fresh');
   expect([gate.isClosed(), listener.mock.calls.length]).toEqual([false, 2]);
@@ -32,6 +32,6 @@ test('REQ-09 a refused session closes the gate until a new one comes', () => {
 test('REQ-02 a refusal that arrives after the new session is ignored', () => {
   const { session, gate } = open();
   session.refresh('sessionId=fresh');
-  gate.see(refusal('old'));
+  gate.observe(refusal('old'));
   expect(gate.isClosed()).toBe(false);
 });

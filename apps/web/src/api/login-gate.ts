@@ -7,7 +7,7 @@ export interface LoginGate {
   /** True until the session parameters change. */
   isClosed(): boolean;
   /** Checks whether a call was refused for its session. A refusal of a replaced session is ignored. */
-  see(outcome: Outcome): void;
+  observe(outcome: Outcome): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -20,7 +20,7 @@ export function createLoginGate(session: SessionStore): LoginGate {
   session.subscribe(tell);
   return {
     isClosed: () => refused !== null && refused === session.get().sessionId,
-    see({ result, sessionId }) {
+    observe({ result, sessionId }) {
       if (result.success || result.code !== codes.noSession) return;
       refused = sessionId;
       tell();

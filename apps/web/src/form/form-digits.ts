@@ -8,13 +8,13 @@ import type { FormItem } from './form-item.ts';
  * says, which may have a rule of its own.
  * @param most maximum number of digits
  */
-export function digitsRuleOf({ inputType }: Pick<FormItem, 'inputType'>, most: number, market: MarketCode): DigitsRule {
-  const plain = digitsRule(most, inputType === 'bankCard' ? groupCardNumber : undefined);
+export function digitsRuleOf({ inputType }: Pick<FormItem, 'inputType'>, max: number, market: MarketCode): DigitsRule {
+  const plain = digitsRule(max, inputType === 'bankCard' ? groupCardNumber : undefined);
   if (inputType !== 'phone' && inputType !== 'wallet') return plain;
   const phone = phoneDigits(markets[market].phoneRule);
   const read = (digits: string) => phone.read(digits) ?? (digits.startsWith('+') ? null : plain.read(digits));
   if (inputType === 'phone') return { ...phone, read };
-  return { ...plain, clean: phone.clean, mostFor: (digits) => Math.max(most, phone.mostFor(digits)), read };
+  return { ...plain, clean: phone.clean, maxFor: (digits) => Math.max(max, phone.maxFor(digits)), read };
 }
 
 /** Why digits cannot be sent, as the end of a text's key. */
@@ -23,18 +23,18 @@ export type DigitsProblem = 'phoneDigits' | 'mostDigits';
 export interface DigitsGiven {
   readonly item: Pick<FormItem, 'inputType'>;
   readonly value: string;
-  readonly most: number;
+  readonly max: number;
   readonly market: MarketCode;
 }
 
 /** The form in which a field's digits are sent, or why they cannot be its number, with the number of digits to name. */
-export function sentDigits({ item, value, most, market }: DigitsGiven): {
+export function sentDigits({ item, value, max, market }: DigitsGiven): {
   value: string;
   problem?: DigitsProblem;
   count: number;
 } {
   const isPhone = item.inputType === 'phone';
-  const count = isPhone ? markets[market].phoneRule.digits : most;
-  const read = digitsRuleOf(item, most, market).read(value);
+  const count = isPhone ? markets[market].phoneRule.digits : max;
+  const read = digitsRuleOf(item, max, market).read(value);
   return read === null ? { value, problem: isPhone ? 'phoneDigits' : 'mostDigits', count } : { value: read, count };
 }

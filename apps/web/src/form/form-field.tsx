@@ -20,7 +20,7 @@ export interface FormFieldProps {
   readonly options: readonly FormOption[];
   readonly value: string;
   /** Maximum number of characters or digits. */
-  readonly most: number;
+  readonly max: number;
   readonly hint?: ReactNode;
   readonly labelNote?: ReactNode;
   readonly error: string | undefined;
@@ -51,7 +51,7 @@ const common = ({ item, hint, labelNote, error }: FormFieldProps) => ({ label: i
 
 function NumberField(props: FormFieldProps) {
   const { market } = useConfig();
-  const { item, value, most, onChange } = props;
+  const { item, value, max, onChange } = props;
   const { inputType } = item;
   const isPhone = inputType === 'phone';
   return (
@@ -60,7 +60,7 @@ function NumberField(props: FormFieldProps) {
       name={item.code}
       value={value}
       onChange={onChange}
-      rule={digitsRuleOf(item, most, market)}
+      rule={digitsRuleOf(item, max, market)}
       inputMode={isPhone ? 'tel' : 'numeric'}
       autoComplete={isPhone ? 'tel-national' : inputType === 'bankCard' ? 'cc-number' : 'off'}
       enterKeyHint="next"
@@ -69,14 +69,14 @@ function NumberField(props: FormFieldProps) {
 }
 
 function WordsField(props: FormFieldProps) {
-  const { item, value, most, onChange } = props;
+  const { item, value, max, onChange } = props;
   return (
     <TextField
       {...common(props)}
       name={item.code}
       value={value}
       onChange={onChange}
-      maxLength={most}
+      maxLength={max}
       autoCapitalize={item.inputType === 'name' ? 'words' : 'sentences'}
       autoComplete="off"
       enterKeyHint="next"
@@ -86,7 +86,7 @@ function WordsField(props: FormFieldProps) {
 
 function AmountField(props: FormFieldProps) {
   const { currency } = useConfig();
-  const { item, value, most, onChange, keypad } = props;
+  const { item, value, max, onChange, keypad } = props;
   if (keypad === undefined) throw new Error('a form that asks for money names what its keypad says');
   return (
     <MoneyField
@@ -94,8 +94,8 @@ function AmountField(props: FormFieldProps) {
       name={item.code}
       value={value}
       onChange={onChange}
-      maxLength={most}
-      sign={currency === 'INR' ? '₹' : '₱'}
+      maxLength={max}
+      symbol={currency === 'INR' ? '₹' : '₱'}
       keypadTexts={keypad}
     />
   );

@@ -76,7 +76,7 @@ export function FieldParts() {
       />
       <MoneyField
         label="Monthly income"
-        sign="₱"
+        symbol="₱"
         value={money}
         onChange={setMoney}
         maxLength={9}

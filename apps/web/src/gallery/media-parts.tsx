@@ -49,7 +49,7 @@ export function MediaParts() {
           label="Pictures"
           labelNote="(up to 9)"
           images={images}
-          most={9}
+          max={9}
           accept="image/*"
           onPick={(file) =>
             setImages([...images, { id: file.name, src: URL.createObjectURL(file), alt: file.name, state: 'sent' }])

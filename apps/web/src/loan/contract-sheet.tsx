@@ -2,7 +2,7 @@ import type { openContract } from '@hiram/contract/contracts';
 import type { RequestOf } from '@hiram/contract/endpoint';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useQuestion } from '../api/use-question.ts';
+import { useLazyCall } from '../api/use-lazy-call.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { EmbeddedFrame } from '../shell/embedded-frame.tsx';
 import { useAllowedAddress, useFrameAddress } from '../shell/use-allowed-address.ts';
@@ -25,7 +25,7 @@ export interface ContractSheetProps {
 /** A single contract, to read and save (CNF-02). */
 export function ContractSheet({ endpoint, contract, title, onDisplay, onClose }: ContractSheetProps) {
   const t = useTexts();
-  const query = useQuestion(endpoint, contract);
+  const query = useLazyCall(endpoint, contract);
   const pdf = useAllowedAddress(query.data?.pdf_url ?? '');
   const isFramed = useFrameAddress(query.data?.contract_url ?? '') !== null;
   const outcome = query.data === undefined ? (query.error === undefined ? null : false) : isFramed;

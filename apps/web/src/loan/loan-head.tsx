@@ -9,7 +9,7 @@ import { ProductRow } from '../ui/product-row.tsx';
 import { termWords } from './term-words.ts';
 import css from './loan-cost.module.css';
 import { type LoanCosts, termOf } from './loan-costs.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 
 export interface LoanHeadProps {
   readonly loan: LoanCosts;
@@ -44,7 +44,7 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
         {cost !== undefined && <Parts cost={cost} />}
         {first && (
           <p className={css.note}>
-            <Unbroken>{first}</Unbroken>
+            <NoWrap>{first}</NoWrap>
           </p>
         )}
       </Card>

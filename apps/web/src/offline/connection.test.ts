@@ -17,11 +17,11 @@ afterEach(() => {
 });
 
 function watch(): Connection {
-  const look = (): Promise<boolean> => {
+  const probe = (): Promise<boolean> => {
     probes += 1;
     return Promise.resolve(answers);
   };
-  const connection = createConnection({ page: window, look, now: () => now });
+  const connection = createConnection({ page: window, probe, now: () => now });
   connection.subscribe(() => (notified += 1));
   stop = connection.follow();
   return connection;
@@ -55,12 +55,12 @@ describe('the connection', () => {
 
   test('counts as present after a single failed call, and as lost when nothing answers', async () => {
     const connection = watch();
-    connection.doubt();
-    connection.doubt();
+    connection.suspect();
+    connection.suspect();
     await pass(0);
     expect([connection.lostAt(), probes, notified]).toEqual([null, 1, 0]);
     answers = false;
-    connection.doubt();
+    connection.suspect();
     await pass(0);
     expect(connection.lostAt()).toBe(5000);
   });
@@ -69,7 +69,7 @@ describe('the connection', () => {
     const connection = watch();
     const online = countOnline();
     answers = false;
-    connection.doubt();
+    connection.suspect();
     await pass(PROBE_INTERVAL_MS);
     expect([probes, online.times]).toEqual([2, 0]);
     answers = true;
@@ -93,7 +93,7 @@ describe('the connection', () => {
   test('is not probed while the browser reports no network at all', async () => {
     const connection = watch();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    connection.doubt();
+    connection.suspect();
     expect(connection.lostAt()).toBe(5000);
     await pass(PROBE_INTERVAL_MS * 2);
     expect(probes).toBe(0);

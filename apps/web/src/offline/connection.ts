@@ -7,7 +7,7 @@ export interface Connection {
   lostAt(): number | null;
   subscribe(listener: () => void): () => void;
   /** A call had no answer: probes the connection. */
-  doubt(): void;
+  suspect(): void;
   /** An answer arrived to a call made at that time, in milliseconds since 1970: it proves a connection if that was after the loss. */
   confirm(askedAt: number): void;
   /** Follows the browser's own events until the returned function is called. */
@@ -17,7 +17,7 @@ export interface Connection {
 export interface ConnectionPorts {
   readonly page: Window & typeof globalThis;
   /** Resolves to whether anything answers. */
-  readonly look: () => Promise<boolean>;
+  readonly probe: () => Promise<boolean>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -26,7 +26,7 @@ export interface ConnectionPorts {
  * Watches the connection. The browser knows when the phone has no network at all; a network without access (a dead hotspot, no credit
  * left) shows only when calls fail, so it is probed then, until something answers.
  */
-export function createConnection({ page, look, now }: ConnectionPorts): Connection {
+export function createConnection({ page, probe, now }: ConnectionPorts): Connection {
   const listeners = new Set<() => void>();
   // Lost from the start: every call of this page so far was made without a connection.
   let lostAt: number | null = page.navigator.onLine ? null : page.performance.timeOrigin;
@@ -43,13 +43,13 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
     // Hooks reload on the browser's online event, which it does not send for a network that it considered up all along.
     if (page.navigator.onLine) page.dispatchEvent(new page.Event('online'));
   };
-  const doubt = (): void => {
+  const suspect = (): void => {
     // The browser knows when there is no network, and sends an event when there is one again.
     if (!page.navigator.onLine) {
       lose();
       return;
     }
-    looking ??= look()
+    looking ??= probe()
       .then((isThere) => (isThere ? find() : lose()))
       .finally(() => {
         looking = null;
@@ -62,13 +62,13 @@ export function createConnection({ page, look, now }: ConnectionPorts): Connecti
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    doubt,
+    suspect,
     confirm(askedAt) {
       if (lostAt !== null && askedAt >= lostAt) find();
     },
     follow() {
       const lookAgain = (): void => {
-        if (lostAt !== null && !page.document.hidden && page.navigator.onLine) doubt();
+        if (lostAt !== null && !page.document.hidden && page.navigator.onLine) suspect();
       };
       page.addEventListener('online', onOnline);
       page.addEventListener('offline', lose);

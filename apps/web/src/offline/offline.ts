@@ -13,13 +13,13 @@ import { workersOf } from './workers-of.ts';
 /** The page's handling of a lost network. */
 export interface Offline {
   /** Receives the outcome of each call. */
-  see(outcome: Outcome): void;
+  observe(outcome: Outcome): void;
   /**
    * The replacement for a message about a call that failed without a connection: none for a read, because the banner is enough; for an
    * action, that it was not sent. Undefined for every other message.
    * @param cause an action's result, as see() receives it, or a read's error
    */
-  retell(cause: MessageCause): 'nothing' | 'not-sent' | undefined;
+  rewrite(cause: MessageCause): 'nothing' | 'not-sent' | undefined;
   /** The time of the oldest displayed answer while there is no connection, in milliseconds since 1970; null when none is displayed. */
   oldestDisplayedAt(): number | null;
   readonly connection: Pick<Connection, 'lostAt'>;
@@ -38,12 +38,12 @@ export interface OfflinePorts {
   readonly entry: string;
   /** False where the lender disables offline storage. */
   readonly isWanted: boolean;
-  readonly look?: () => Promise<boolean>;
+  readonly probe?: () => Promise<boolean>;
 }
 
 export function createOffline(ports: OfflinePorts): Offline {
-  const { page, displayed: onPage, cachedAt: kept, session, entry, isWanted, look = () => probeService(page) } = ports;
-  const connection = createConnection({ page, look, now: Date.now });
+  const { page, displayed: onPage, cachedAt: kept, session, entry, isWanted, probe = () => probeService(page) } = ports;
+  const connection = createConnection({ page, probe, now: Date.now });
   const container = isWanted ? workersOf(page) : undefined;
   // Answers prefetched by the service; those of the worker are stored already.
   const data = prefetchedIn(page.document);
@@ -59,18 +59,18 @@ export function createOffline(ports: OfflinePorts): Offline {
   /** The lost actions, by their results: whether the connection had been lost before. */
   const isUnsent = new WeakMap<MessageCause, boolean>();
   return {
-    see(outcome) {
+    observe(outcome) {
       const { endpoint, request, sessionId, at, result } = outcome;
-      feed?.see(outcome);
+      feed?.observe(outcome);
       if (result.success) times.set(callKey(endpoint, request, sessionId), at);
       if (!result.success && (result.failure === 'transport' || result.failure === 'timeout')) {
         const lostAt = connection.lostAt();
         if (endpoint.idempotent) isUnsent.set(result, lostAt !== null && lostAt <= at);
-        connection.doubt();
+        connection.suspect();
       } else if (result.success || result.failure !== 'aborted') connection.confirm(at);
       tell();
     },
-    retell(cause) {
+    rewrite(cause) {
       if (isUnsent.has(cause)) return isUnsent.get(cause) === true ? 'not-sent' : undefined;
       return cause.message === '' && connection.lostAt() !== null ? 'nothing' : undefined;
     },
@@ -89,7 +89,7 @@ export function createOffline(ports: OfflinePorts): Offline {
     },
     follow() {
       const stop = [connection.follow(), feed?.follow()];
-      if (kept !== undefined) connection.doubt();
+      if (kept !== undefined) connection.suspect();
       return () => {
         for (const end of stop) end?.();
       };

@@ -93,7 +93,7 @@ describe('the service worker receives', () => {
 
   test('an answer that may be shown again', async () => {
     await news();
-    feed.see(outcome());
+    feed.observe(outcome());
     expect(await news()).toEqual([
       {
         kind: 'answer',
@@ -108,19 +108,19 @@ describe('the service worker receives', () => {
 
   test('nothing else: no other call, no refusal, no session other than the present one', async () => {
     await news();
-    feed.see(outcome({ endpoint: { ...loadInstalment, name: 'bind-card.init' } }));
-    feed.see(outcome({ result: refused('1002') }));
-    feed.see(outcome({ sessionId: 'b' }));
-    feed.see(outcome({ sessionId: '' }));
+    feed.observe(outcome({ endpoint: { ...loadInstalment, name: 'bind-card.init' } }));
+    feed.observe(outcome({ result: refused('1002') }));
+    feed.observe(outcome({ sessionId: 'b' }));
+    feed.observe(outcome({ sessionId: '' }));
     expect(await news()).toEqual([]);
   });
 
   test('a request to delete all: when the session is refused, when it ends, and after a transaction', async () => {
     await news();
     const forget = [{ kind: 'forget' }];
-    feed.see(outcome({ result: refused('401') }));
+    feed.observe(outcome({ result: refused('401') }));
     expect(await news()).toEqual(forget);
-    feed.see(outcome({ endpoint: generateCode }));
+    feed.observe(outcome({ endpoint: generateCode }));
     expect(await news()).toEqual(forget);
     session.refresh('sessionId=b');
     expect(await news()).toEqual([{ kind: 'session', sessionId: 'b' }]);

@@ -19,7 +19,7 @@ export const cachedCalls: readonly string[] = [
 
 /** Sends the service worker the data for offline use, and the requests to delete it. */
 export interface WorkerFeed {
-  see(outcome: Outcome): void;
+  observe(outcome: Outcome): void;
   /** Follows page and session until the returned function is called. */
   follow(): () => void;
 }
@@ -60,7 +60,7 @@ export function createWorkerFeed({ page, container, session, entry, first }: Wor
     }
   };
   return {
-    see({ endpoint, request, sessionId: of, at, result }) {
+    observe({ endpoint, request, sessionId: of, at, result }) {
       if (of === '' || of !== session.get().sessionId) return;
       const isOver = !result.success && result.code === codes.noSession;
       // A call that moves money or ends something outdates all stored answers.

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test/api/test-service.ts';
-import { useQuestion } from '../api/use-question.ts';
+import { useLazyCall } from '../api/use-lazy-call.ts';
 import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
 let service: TestService;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 function Asking() {
-  const { retry } = useQuestion(loadSettings, {});
+  const { retry } = useLazyCall(loadSettings, {});
   return (
     <button type="button" onClick={() => void retry()}>
       Ask again

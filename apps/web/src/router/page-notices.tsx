@@ -27,8 +27,8 @@ export function PageNotices() {
   useEffect(
     () =>
       outcomes.connect((outcome) => {
-        login.see(outcome);
-        offline.see(outcome);
+        login.observe(outcome);
+        offline.observe(outcome);
       }),
     [outcomes, login, offline],
   );
@@ -36,7 +36,7 @@ export function PageNotices() {
   const t = useTexts('notices');
   const reword = useCallback(
     (text: string, cause: MessageCause | undefined) => {
-      const instead = cause && offline.retell(cause);
+      const instead = cause && offline.rewrite(cause);
       return instead === 'nothing' ? null : instead === 'not-sent' ? t('offline.notSent') : text;
     },
     [offline, t],

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@hiram/domain';
 import { classNames } from './class-names.ts';
 import css from './amount.module.css';
 import { formatAmount } from './formats.ts';
-import { WHOLE } from './unbroken.tsx';
+import { WHOLE } from './no-wrap.tsx';
 
 export interface AmountProps {
   /** A number is in minor units; a string is shown as the server sent it. */
@@ -29,7 +29,7 @@ export function Amount({ value, currency, size = 'normal' }: AmountProps) {
     .split(' ');
   const ems = Math.max(...words.map(widthInEms));
   // Steps in the style sheet rather than a style attribute, which a strict content policy refuses on rendered pages.
-  const step = STEPS.find((most) => ems <= most) ?? 22;
+  const step = STEPS.find((max) => ems <= max) ?? 22;
   return (
     <span
       className={classNames(css.amount, size === 'large' && css.large, words.length > 1 && css.words)}

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './banner.module.css';
 import { classNames } from './class-names.ts';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
 // Listed one by one, so that the build includes these class names only.
@@ -28,11 +28,11 @@ export function Banner({ children, tone = 'info', title, action, live = 'off' }:
       <div className={css.body}>
         {title !== undefined && (
           <strong className={css.title}>
-            <Unbroken>{title}</Unbroken>
+            <NoWrap>{title}</NoWrap>
           </strong>
         )}
         <div>
-          <Unbroken>{children}</Unbroken>
+          <NoWrap>{children}</NoWrap>
         </div>
         {action !== undefined && action !== false && <div className={css.action}>{action}</div>}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
 import { classNames } from './class-names.ts';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 // Listed one by one, so that the build includes these class names only.
 const PADDINGS = { normal: undefined, wide: css.wide, rows: css.rows, none: css.none } as const;
@@ -32,7 +32,7 @@ export function Card({ children, title, aside, align = 'start', padding = 'norma
         <div className={css.head}>
           {named && (
             <h2 id={titleId} className={css.title}>
-              <Unbroken>{title}</Unbroken>
+              <NoWrap>{title}</NoWrap>
             </h2>
           )}
           {aside}

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
  * Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0 or above `most`: the whole wait, which a clock
  * that was set back meanwhile does not lengthen.
  */
-export function secondsUntil(deadlineMs: number, nowMs: number, most: number): number {
-  return Math.min(most, Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000)));
+export function secondsUntil(deadlineMs: number, nowMs: number, max: number): number {
+  return Math.min(max, Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000)));
 }
 
 export interface Countdown {
@@ -27,14 +27,14 @@ export function useCountdown(): Countdown {
     if (deadlineMs === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let end = deadlineMs;
-    let most = Number.POSITIVE_INFINITY;
+    let max = Number.POSITIVE_INFINITY;
     const tick = (): void => {
       clearTimeout(timer);
       const now = Date.now();
-      const left = secondsUntil(end, now, most);
+      const left = secondsUntil(end, now, max);
       // a clock that was set back: what was left then is left now
       if (end - now > left * 1000) end = now + left * 1000;
-      most = left;
+      max = left;
       setSecondsLeft(left);
       if (left > 0) timer = setTimeout(tick, Math.max(16, end - now - (left - 1) * 1000));
     };

@@ -21,9 +21,9 @@ export function dateIn({ day, month, year }: DateParts): string | null {
 }
 
 const PARTS = [
-  { name: 'day', most: 2 },
-  { name: 'month', most: 2 },
-  { name: 'year', most: 4 },
+  { name: 'day', max: 2 },
+  { name: 'month', max: 2 },
+  { name: 'year', max: 4 },
 ] as const;
 
 export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
@@ -45,7 +45,7 @@ export function DateField({ label, partLabels, value, onChange, hint, error, aut
     <fieldset aria-describedby={describedBy}>
       <legend className={fieldCss.label}>{label}</legend>
       <div className={css.parts}>
-        {PARTS.map(({ name, most }) => (
+        {PARTS.map(({ name, max }) => (
           <div key={name} className={classNames(css.part, name === 'year' && css.year)}>
             <label htmlFor={`${id}-${name}`} className={css.name}>
               {partLabels[name]}
@@ -62,7 +62,7 @@ export function DateField({ label, partLabels, value, onChange, hint, error, aut
                 onChange={(event) => {
                   const digits = digitsIn(event.target.value);
                   // a key adds no more to a full input; a longer pasted text is never cut
-                  if (value[name].length < most || digits.length <= value[name].length)
+                  if (value[name].length < max || digits.length <= value[name].length)
                     onChange({ ...value, [name]: digits });
                 }}
               />

@@ -5,7 +5,7 @@ export interface DigitsRule {
   /** Keeps what a number of this kind is typed with, in ASCII. */
   clean(text: string): string;
   /** The number of signs at which a key adds no more. What is pasted is never cut: the form says that it is too long. */
-  mostFor(digits: string): number;
+  maxFor(digits: string): number;
   /** Puts spaces between the groups; never one at the end. */
   group(digits: string): string;
   /** The form in which the digits are sent; null for digits that cannot be such a number. */
@@ -13,11 +13,11 @@ export interface DigitsRule {
 }
 
 /** Digits without a form of their own. @param most maximum number of digits */
-export const digitsRule = (most: number, group: DigitsRule['group'] = (digits) => digits): DigitsRule => ({
+export const digitsRule = (max: number, group: DigitsRule['group'] = (digits) => digits): DigitsRule => ({
   clean: digitsIn,
-  mostFor: () => most,
+  maxFor: () => max,
   group,
-  read: (digits) => (digits.length > most ? null : digits),
+  read: (digits) => (digits.length > max ? null : digits),
 });
 
 /** Position in a grouped text right after its n-th digit. */
@@ -58,7 +58,7 @@ export function applyDigitEdit({ before, typed, caret, rule, event: { inputType,
     return { digits: digits.slice(0, left) + digits.slice(left + 1), caret: left };
   }
   const isKey = inputType === 'insertText' && data?.length === 1;
-  if (isKey && digits.length > before.length && digits.length > rule.mostFor(digits))
+  if (isKey && digits.length > before.length && digits.length > rule.maxFor(digits))
     return { digits: before, caret: Math.max(0, left - 1) };
   const whole = isKey || inputType?.startsWith('delete') === true ? null : rule.read(digits);
   return whole === null || whole === digits ? { digits, caret: left } : { digits: whole, caret: whole.length };

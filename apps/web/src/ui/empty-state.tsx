@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './state.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -20,11 +20,11 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
         {icon ?? <Inbox />}
       </span>
       <p className={css.title}>
-        <Unbroken>{title}</Unbroken>
+        <NoWrap>{title}</NoWrap>
       </p>
       {children !== undefined && (
         <div className={css.text}>
-          <Unbroken>{children}</Unbroken>
+          <NoWrap>{children}</NoWrap>
         </div>
       )}
       {action !== undefined && <div className={css.action}>{action}</div>}

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;
@@ -25,11 +25,11 @@ export function ErrorState({ title, children, retryLabel, onRetry, busy, icon, a
         {icon ?? <CircleAlert />}
       </span>
       <p className={css.title}>
-        <Unbroken>{title}</Unbroken>
+        <NoWrap>{title}</NoWrap>
       </p>
       {children !== undefined && (
         <div className={css.text}>
-          <Unbroken>{children}</Unbroken>
+          <NoWrap>{children}</NoWrap>
         </div>
       )}
       <div className={css.action}>

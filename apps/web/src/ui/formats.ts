@@ -15,7 +15,7 @@ export function setFormats(those: Formats): void {
 export const formatAmount: Formats['amount'] = (amount, currency) => formats.amount(amount, currency);
 
 /** The decimal sign of the page's language. */
-export const decimalSign = (): string => formats.value(1.5).charAt(1);
+export const decimalSeparator = (): string => formats.value(1.5).charAt(1);
 
 /** A value from an answer, such as a day, in the page's language. */
 export const formatValue: Formats['value'] = (value) => formats.value(value);

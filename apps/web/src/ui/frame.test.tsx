@@ -157,13 +157,13 @@ describe('fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'City' }));
   });
 
-  function AreaOwner({ most }: { most: number }) {
+  function AreaOwner({ max }: { max: number }) {
     const [text, setText] = useState('');
-    return <TextArea label="What happened?" value={text} onChange={setText} maxLength={most} />;
+    return <TextArea label="What happened?" value={text} onChange={setText} maxLength={max} />;
   }
 
   it('CMP-04 a text area counts and ignores typing beyond its limit', async () => {
-    render(<AreaOwner most={5} />);
+    render(<AreaOwner max={5} />);
     const area = screen.getByRole('textbox', { name: 'What happened?', description: '0 / 5' });
     await userEvent.type(area, 'abcdefg');
     expect(area).toHaveProperty('value', 'abcde');

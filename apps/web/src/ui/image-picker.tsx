@@ -40,7 +40,7 @@ export interface ImagePickerProps {
   error?: ReactNode;
   images: readonly PickedImage[];
   /** Maximum number of images; at that number the tile to add one disappears. */
-  most: number;
+  max: number;
   /** Types the chooser offers, as in an input's accept. */
   accept: string;
   /** The camera for a new picture: front for oneself, rear otherwise; any file when missing. */
@@ -55,7 +55,7 @@ export interface ImagePickerProps {
 }
 
 /** Picked images with their state, and a tile to add one at a time. */
-export function ImagePicker({ label, labelNote, images, most, accept, onPick, ...more }: ImagePickerProps) {
+export function ImagePicker({ label, labelNote, images, max, accept, onPick, ...more }: ImagePickerProps) {
   const { onRemove, onRetry, texts, hint, error, capture, shape = 'square' } = more;
   const [at, setAt] = useState<number | null>(null);
   const viewer = useDeferredModule(imageViewer, images.length > 0);
@@ -111,7 +111,7 @@ export function ImagePicker({ label, labelNote, images, most, accept, onPick, ..
             </button>
           </li>
         ))}
-        {images.length < most && (
+        {images.length < max && (
           <li className={tile}>
             <label className={classNames(css.add, invalid && css.invalid)}>
               <input

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { formatValue } from './formats.ts';
 import css from './list-rows.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface TextValueRow {
   text: ReactNode;
@@ -23,9 +23,7 @@ export interface ListRowsProps {
 }
 
 /** A text that is a single date is formatted in the page's language. */
-const shownAs = (node: ReactNode): ReactNode => (
-  <Unbroken>{typeof node === 'string' ? formatValue(node) : node}</Unbroken>
-);
+const shownAs = (node: ReactNode): ReactNode => <NoWrap>{typeof node === 'string' ? formatValue(node) : node}</NoWrap>;
 
 /** Texts and their values, one pair a line (a definition list). */
 export function ListRows({ rows, fold }: ListRowsProps) {
@@ -39,7 +37,7 @@ export function ListRows({ rows, fold }: ListRowsProps) {
         {shown.map((row, index) => (
           <div key={row.key ?? index} className={classNames(css.row, row.strong && css.strong)}>
             <dt>
-              <Unbroken>{row.text}</Unbroken>
+              <NoWrap>{row.text}</NoWrap>
               {row.note !== undefined && <span className={css.note}>{shownAs(row.note)}</span>}
             </dt>
             <dd>{shownAs(row.value)}</dd>

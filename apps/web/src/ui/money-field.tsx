@@ -13,7 +13,7 @@ export interface MoneyFieldProps extends FieldTexts {
   /** Maximum number of decimals (default 2). */
   decimals?: number | undefined;
   /** Currency sign before the figure. */
-  sign?: string | undefined;
+  symbol?: string | undefined;
   keypadTexts: KeypadTexts;
   /** Called by the confirm key or Enter. The keypad hides by itself. */
   onConfirm?: ((value: string) => void) | undefined;
@@ -25,7 +25,7 @@ export interface MoneyFieldProps extends FieldTexts {
 /** An amount, typed on the product's own keypad. A hardware keyboard works too; the phone's on-screen one stays hidden. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, labelHidden, labelNote, hint, error, value, onChange, maxLength, decimals = 2, ...rest } = props;
-  const { sign, keypadTexts, onConfirm, ...input } = rest;
+  const { symbol, keypadTexts, onConfirm, ...input } = rest;
   const [open, setOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function MoneyField(props: MoneyFieldProps) {
     <div ref={rootRef} onBlur={leave} onKeyDown={press}>
       <Field {...{ label, labelHidden, labelNote, hint, error }}>
         {(control) => (
-          <InputBox prefix={sign} invalid={control['aria-invalid']} disabled={input.disabled}>
+          <InputBox prefix={symbol} invalid={control['aria-invalid']} disabled={input.disabled}>
             <input
               {...input}
               {...control}

@@ -1,5 +1,5 @@
 import { plainDigits, typedAmount } from '@hiram/domain';
-import { decimalSign } from './formats.ts';
+import { decimalSeparator } from './formats.ts';
 
 /** A key of the money keypad. */
 export type MoneyKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
@@ -25,7 +25,11 @@ export function cleanMoneyText(text: string, { maxLength, decimals }: MoneyTextR
 /** The text after an edit: of a pasted amount the signs are read in the reader's language, of a single key a comma where it is the decimal sign. */
 export function readMoneyText(before: string, typed: string, rule: MoneyTextRule): string {
   const isPasted = typed.length > before.length + 1;
-  const text = isPasted ? typedAmount(typed, decimalSign()) : decimalSign() === ',' ? typed.replace(',', '.') : typed;
+  const text = isPasted
+    ? typedAmount(typed, decimalSeparator())
+    : decimalSeparator() === ','
+      ? typed.replace(',', '.')
+      : typed;
   const clean = cleanMoneyText(text, { ...rule, maxLength: Number.POSITIVE_INFINITY });
   // a key adds nothing to a full field; what is pasted is not cut to another amount
   if (clean.length <= rule.maxLength) return clean;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import css from './nav-row.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface NavRowProps {
   children: ReactNode;
@@ -23,17 +23,17 @@ export function NavRow({ children, note, icon, aside, href, onClick }: NavRowPro
       <span className={css.words}>
         <span className={css.lines}>
           <span className={css.text}>
-            <Unbroken>{children}</Unbroken>
+            <NoWrap>{children}</NoWrap>
           </span>
           {note !== undefined && (
             <span className={css.note}>
-              <Unbroken>{note}</Unbroken>
+              <NoWrap>{note}</NoWrap>
             </span>
           )}
         </span>
         {aside !== undefined && (
           <span className={css.aside}>
-            <Unbroken>{aside}</Unbroken>
+            <NoWrap>{aside}</NoWrap>
           </span>
         )}
       </span>

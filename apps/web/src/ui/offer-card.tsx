@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { Logo } from './logo.tsx';
 import css from './offer-card.module.css';
 import { Pill } from './pill.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 /** A figure with its label. */
 export interface OfferFigure {
@@ -59,14 +59,14 @@ export function OfferCard({
       </span>
       {closedReason && (
         <span className={css.value}>
-          <Unbroken>{closedReason}</Unbroken>
+          <NoWrap>{closedReason}</NoWrap>
         </span>
       )}
       {figures !== undefined && (
         <span>
           {note !== '' && (
             <span className={css.note}>
-              <Unbroken>{note}</Unbroken>
+              <NoWrap>{note}</NoWrap>
             </span>
           )}
           {figures.map(({ value, text }) => (

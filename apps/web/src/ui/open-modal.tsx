@@ -94,7 +94,7 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
   return () => {
     for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
     dialog.close();
-    giveBack(before);
+    restoreFocus(before);
   };
 }
 
@@ -112,7 +112,7 @@ const openerOf = (active: Element | null): Element | null =>
   active === null || active === document.body ? pressed : active;
 
 /** Returns the focus to the opener of a dialog, or to the page's heading when there is none or it is gone. */
-function giveBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   if (document.activeElement === opener) return;
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { type CountryCodes, dialledDigits, groupPhone, type PhoneRule, readPhone
 import type { DigitsRule } from './digits.ts';
 
 /** The number of signs that keys can type: a national number's, and more behind a country's code or its prefix. */
-export function mostTyped(
+export function maxTyped(
   dialled: string,
   { digits, callingCode, trunkPrefix }: CountryCodes & { digits: number },
 ): number {
@@ -14,7 +14,7 @@ export function mostTyped(
 export function phoneDigits(rule: PhoneRule, groups?: readonly number[]): DigitsRule {
   return {
     clean: dialledDigits,
-    mostFor: (dialled) => mostTyped(dialled, rule),
+    maxFor: (dialled) => maxTyped(dialled, rule),
     group: (dialled) =>
       dialled.startsWith('+') || dialled.length > rule.digits ? dialled : groupPhone(dialled, groups),
     read: (dialled) => readPhone(dialled, rule),

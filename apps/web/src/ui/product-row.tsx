@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import css from './product-row.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface ProductRowProps {
   name: string;
@@ -21,7 +21,7 @@ export function ProductRow({ name, logo, note, aside }: ProductRowProps) {
         <div className={css.name}>{name}</div>
         {note !== undefined && (
           <div className={css.note}>
-            <Unbroken>{note}</Unbroken>
+            <NoWrap>{note}</NoWrap>
           </div>
         )}
       </div>

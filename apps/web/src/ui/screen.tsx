@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { useDeferredModule } from './deferred-module.ts';
 import { overlays } from './overlays.ts';
 import css from './screen.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface ScreenHero {
   /** One short line, shown bold ("Next payment · Dec 1"). */
@@ -69,7 +69,7 @@ export function Screen(props: ScreenProps) {
           {header}
           <div className={css.heroText}>
             <div className={css.heroLabel}>
-              <Unbroken>{hero.label}</Unbroken>
+              <NoWrap>{hero.label}</NoWrap>
             </div>
             <div className={css.heroAmount}>{hero.amount}</div>
           </div>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import field from './field.module.css';
 import css from './select-field.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 export interface SelectFieldProps extends FieldTexts {
   /** Text of the choice; empty shows the placeholder. */
@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
           onClick={onOpen}
         >
           <span id={valueId} className={valueText === '' ? css.placeholder : css.value}>
-            <Unbroken>{valueText === '' ? placeholder : valueText}</Unbroken>
+            <NoWrap>{valueText === '' ? placeholder : valueText}</NoWrap>
           </span>
           <ChevronDown size="1.25em" aria-hidden="true" />
         </button>

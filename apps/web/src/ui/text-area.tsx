@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldTexts {
   /** Maximum number of characters; further typing is ignored, a longer paste is cut. */
   maxLength: number;
   /** The counter's text; `34 / 200` when missing. */
-  counterText?: ((used: number, most: number) => string) | undefined;
+  counterText?: ((used: number, max: number) => string) | undefined;
   rows?: number | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
@@ -18,8 +18,8 @@ export interface TextAreaProps extends FieldTexts {
 }
 
 /** Cuts a text to `most` UTF-16 units without splitting a surrogate pair at its end. */
-export function cutText(text: string, most: number): string {
-  const cut = text.slice(0, most);
+export function cutText(text: string, max: number): string {
+  const cut = text.slice(0, max);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 

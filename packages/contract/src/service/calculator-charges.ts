@@ -2,7 +2,7 @@ import { chargeBases, chargeCodePattern, chargeTimings } from '@hiram/domain';
 import * as v from 'valibot';
 import { jsonParameter } from './fields.ts';
 
-const MOST_JSON = 4000;
+const MAX_JSON = 4000;
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const percent = v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage such as 2.5'));
 const code = v.pipe(v.string(), v.regex(chargeCodePattern, 'must be lower-case letters, digits and hyphens'));
@@ -62,6 +62,6 @@ export const taxesSchema = v.pipe(
 
 /** The charges of the calculator: `fees=[{"code":"processing","when":"deducted","percent":"2"}]`. */
 export const chargeParameters = {
-  fees: jsonParameter(feesSchema, MOST_JSON),
-  taxes: jsonParameter(taxesSchema, MOST_JSON),
+  fees: jsonParameter(feesSchema, MAX_JSON),
+  taxes: jsonParameter(taxesSchema, MAX_JSON),
 };

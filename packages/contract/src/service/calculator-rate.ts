@@ -6,8 +6,8 @@ import { requiredText, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 /** Room for 300 flows that are spelled out; with the escapes of an address it is within the head that the service reads (HEAD_LIMIT). */
-const MOST_JSON = 18_000;
-const MOST_FLOWS = 300;
+const MAX_JSON = 18_000;
+const MAX_FLOWS = 300;
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
@@ -31,10 +31,10 @@ const flow = v.strictObject({
 
 /** A list of flows as JSON text in one parameter, because an address carries only text. */
 const flows = v.pipe(
-  requiredText(MOST_JSON),
-  v.metadata({ sentAs: { type: 'string', maxLength: MOST_JSON, description: 'JSON text: a list of flows' } }),
+  requiredText(MAX_JSON),
+  v.metadata({ sentAs: { type: 'string', maxLength: MAX_JSON, description: 'JSON text: a list of flows' } }),
   v.parseJson(undefined, 'must be JSON'),
-  v.pipe(v.array(flow, 'must be a list'), v.maxLength(MOST_FLOWS, `must be at most ${MOST_FLOWS}`)),
+  v.pipe(v.array(flow, 'must be a list'), v.maxLength(MAX_FLOWS, `must be at most ${MAX_FLOWS}`)),
 );
 
 export const calculateRate = forService(contract.calculateRate, {

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { jsonParameter, positiveMinor, wholeNumber } from './fields.ts';
 
-const MOST_JSON = 12_000;
+const MAX_JSON = 12_000;
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
@@ -53,7 +53,7 @@ export const scheduleParameters = {
   instalmentRounding: v.optional(oneOf(instalmentRoundings)),
   instalmentMinor: v.optional(positiveMinor),
   /** [null, 50000, null]: the amount of each row, null for the level instalment. */
-  instalmentsMinor: jsonParameter(v.pipe(v.array(v.nullable(positive)), v.maxLength(400)), MOST_JSON),
+  instalmentsMinor: jsonParameter(v.pipe(v.array(v.nullable(positive)), v.maxLength(400)), MAX_JSON),
   instalmentBasis: v.optional(oneOf(instalmentBases)),
   remainderOn: v.optional(oneOf(remainderRows)),
   interestRounding: v.optional(oneOf(['row', 'carried'])),
@@ -64,16 +64,16 @@ export const scheduleParameters = {
   graceInterestFreePeriods: v.optional(fromZero),
   compounding: v.optional(oneOf(['simple', 'period'])),
   /** ["2026-02-15", "2026-03-10"]: every due date of an irregular loan. */
-  dueOns: jsonParameter(v.pipe(v.array(day), v.maxLength(400)), MOST_JSON),
+  dueOns: jsonParameter(v.pipe(v.array(day), v.maxLength(400)), MAX_JSON),
   monthEndRule: v.optional(oneOf(monthEndRules)),
   /** [15, 30] */
-  paydays: jsonParameter(paydays, MOST_JSON),
+  paydays: jsonParameter(paydays, MAX_JSON),
   firstPeriodMinDays: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'))),
   brokenFirstPeriod: v.optional(oneOf(brokenFirstPeriods)),
   businessDayShift: v.optional(oneOf(businessDayShifts)),
   /** The weekends and public holidays of a market, from the service's calendar. */
   businessCalendar: v.optional(oneOf(['PH', 'IN'] satisfies readonly MarketCode[])),
   /** In place of businessCalendar: every non-business day, weekends included. */
-  nonBusinessDays: jsonParameter(v.pipe(v.array(day), v.maxLength(1000)), MOST_JSON),
+  nonBusinessDays: jsonParameter(v.pipe(v.array(day), v.maxLength(1000)), MAX_JSON),
   shiftedInterest: v.optional(oneOf(['adjusted', 'unadjusted'])),
 };

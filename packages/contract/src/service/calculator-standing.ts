@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { jsonParameter } from './fields.ts';
 
-const MOST_JSON = 12_000;
-const MOST_PAYMENTS = 200;
+const MAX_JSON = 12_000;
+const MAX_PAYMENTS = 200;
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
@@ -15,7 +15,7 @@ const treatment = oneOf(['capitalised', 'deferred', 'waived']);
 
 const payments = v.pipe(
   v.array(v.strictObject({ on: day, amountMinor: positive }), 'must be a list'),
-  v.maxLength(MOST_PAYMENTS, `must be at most ${MOST_PAYMENTS} payments`),
+  v.maxLength(MAX_PAYMENTS, `must be at most ${MAX_PAYMENTS} payments`),
 );
 
 /** packages/domain/src/interest-recalculation.ts describes each. */
@@ -54,8 +54,8 @@ const restructure = v.strictObject({
 /** The calculator's terms of early and late payment: `payments=[{"on":"2026-03-01","amountMinor":10000}]&asOf=2026-03-01`. */
 export const standingParameters = {
   asOf: v.optional(day),
-  payments: jsonParameter(payments, MOST_JSON),
-  recalculation: jsonParameter(recalculation, MOST_JSON),
-  prepayment: jsonParameter(prepayment, MOST_JSON),
-  restructure: jsonParameter(restructure, MOST_JSON),
+  payments: jsonParameter(payments, MAX_JSON),
+  recalculation: jsonParameter(recalculation, MAX_JSON),
+  prepayment: jsonParameter(prepayment, MAX_JSON),
+  restructure: jsonParameter(restructure, MAX_JSON),
 };

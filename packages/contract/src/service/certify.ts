@@ -60,15 +60,15 @@ export const uploadDocument = forService(contract.uploadDocument, {
 });
 
 /** A coordinate in degrees, as text or number. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   v.pipe(
     v.union(
       [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees'), v.transform(Number))],
       'must be degrees',
     ),
     v.finite('must be degrees'),
-    v.minValue(-most, `must be ${-most} to ${most}`),
-    v.maxValue(most, `must be ${-most} to ${most}`),
+    v.minValue(-max, `must be ${-max} to ${max}`),
+    v.maxValue(max, `must be ${-max} to ${max}`),
   );
 
 export const uploadLocation = forService(contract.uploadLocation, {

@@ -17,7 +17,7 @@ export interface QueueRecord {
 
 export interface DeskPayment {
   readonly id: string;
-  readonly amountMinor: number;
+  readonly requestedMinor: number;
   readonly receivedMinor: number | null;
   readonly currency: CurrencyCode;
   readonly channelName: string;
@@ -34,8 +34,8 @@ export interface RatingRecord {
   readonly agentName: string | null;
 }
 
-const MOST_LISTED = 100;
-const MOST_PAYMENTS = 6;
+const MAX_LISTED = 100;
+const MAX_PAYMENTS = 6;
 
 /** The desk's queries over all borrowers. */
 export function createDeskStore(db: Executor) {
@@ -57,7 +57,7 @@ export function createDeskStore(db: Executor) {
         'a.answered_at as answeredAt',
         'a.score',
       ])
-      .limit(MOST_LISTED);
+      .limit(MAX_LISTED);
 
   return {
     /** Complaints that wait for an answer, the earliest deadline first. */
@@ -83,7 +83,7 @@ export function createDeskStore(db: Executor) {
         .selectFrom('payments')
         .select([
           'id',
-          'amount_minor as amountMinor',
+          'amount_minor as requestedMinor',
           'received_minor as receivedMinor',
           'currency',
           'channel_name as channelName',
@@ -92,7 +92,7 @@ export function createDeskStore(db: Executor) {
         ])
         .where('order_id', '=', orderId)
         .orderBy('created_at', 'desc')
-        .limit(MOST_PAYMENTS)
+        .limit(MAX_PAYMENTS)
         .execute(),
 
     /** The latest ratings. */
@@ -112,7 +112,7 @@ export function createDeskStore(db: Executor) {
         ])
         .where('a.score', 'is not', null)
         .orderBy('a.scored_at', 'desc')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute(),
 
     /** The count of each number of stars since a date. */

@@ -1,25 +1,25 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
-import { marketDay, standingOn } from '../../lending/loans/loan-facts.ts';
+import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
 import { statusLabel } from '../../lending/loans/status-texts.ts';
 import type { DeskPayment } from './desk-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment } from '../../lending/transactions/payment-record.ts';
-import { sayRefusal, t } from '../../platform/texts/say.ts';
+import { translateRefusal, t } from '../../platform/texts/translate.ts';
 
 type Order = AnswerOf<typeof contract.loadComplaint>['order'];
 
 /** The facts of an order that an agent needs for an answer; no account, no document, no address. */
 export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[], now: Date): Order {
   const today = marketDay(order, now);
-  const { loan, state, status } = standingOn(order, today);
+  const { loan, state, status } = statusOn(order, today);
   const facts: { title: string; value: string | number }[] = [
     { title: t('youApplyFor'), value: order.principalMinor },
     { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
   ];
   if (order.decisionReason !== null)
-    facts.push({ title: t('desk.reason'), value: sayRefusal(order.decisionReason, order.decisionWords) });
+    facts.push({ title: t('desk.reason'), value: translateRefusal(order.decisionReason, order.decisionWords) });
   if (order.disbursedOn !== null) facts.push({ title: t('desk.paidOutOn'), value: order.disbursedOn });
   if (loan !== null && state !== null) {
     const quote = instalmentQuoteOf(loan, state);

@@ -3,7 +3,7 @@ import { createOneTimeCodes, pageSlot } from '../../verification/one-time-codes.
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { requireOpenPage } from '../../verification/answer-page.ts';
-import { takeAll, visitorLimit, type Whence } from '../../verification/limits.ts';
+import { consumeLimits, visitorLimit, type RequestOrigin } from '../../verification/limits.ts';
 import { newBorrower } from '../../verification/new-borrower.ts';
 import type { ChannelTemplate } from '../../verification/templates.ts';
 import type { LegalText } from '../../lending/loans/agreement-store.ts';
@@ -19,7 +19,7 @@ type Needs = Pick<
 >;
 
 /** A login request, and its origin. */
-export interface Login extends Device, Whence {
+export interface Login extends Device, RequestOrigin {
   readonly phone: string;
   readonly sid: string;
   readonly smsCode: string;
@@ -45,7 +45,7 @@ export async function logIn(services: Needs, typed: Login): Promise<OpenedSessio
   const { phone, template } = requireLoginNumber(services, typed.phone);
   const request = { ...typed, phone };
   const { now, smsCode } = request;
-  await takeAll(stores, [visitorLimit(services, 'login', request)], now);
+  await consumeLimits(stores, [visitorLimit(services, 'login', request)], now);
   await requireOpenPage(services, request);
   const texts = await readTexts(services, request.language);
   const outcome = await services.inTransaction(async (inside) => {

@@ -1,4 +1,4 @@
-import { hashToken, newTokens, restsUntil } from '../../platform/sessions/session-token.ts';
+import { hashToken, newTokens, idleExpiryOf } from '../../platform/sessions/session-token.ts';
 import type { Device } from './session-store.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -23,7 +23,7 @@ export async function openSession(
     now,
     tokenHash: hashToken(opened.token),
     markHash: hashToken(opened.mark),
-    expiresAt: restsUntil(now),
+    expiresAt: idleExpiryOf(now),
   });
   return opened;
 }

@@ -4,7 +4,7 @@ import { borrowerCookie, cookieTokenOf, noBorrowerCookie } from '../../platform/
 import { campaignOf } from '../../platform/http/campaign.ts';
 import type { GuessGuard } from '../../platform/http/call-limits.ts';
 import { knownBrowserOf, knownCookie } from '../../platform/http/known-cookie.ts';
-import { languageName } from '../../platform/texts/say.ts';
+import { languageName } from '../../platform/texts/translate.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { requireOwnPage } from '../../platform/http/own-page.ts';
 import { addressSessionOf } from '../../platform/http/session.ts';

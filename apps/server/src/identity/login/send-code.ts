@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts';
-import type { Whence } from '../../verification/limits.ts';
+import type { RequestOrigin } from '../../verification/limits.ts';
 import { pageSlot } from '../../verification/one-time-codes.ts';
-import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
+import { checkAskingLimits, sendSmsCode } from '../../verification/send-sms-code.ts';
 import { type KnownNumber, readNumber, templateOfMarket } from '../../verification/templates.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 type Needs = Pick<
   Services,
@@ -30,13 +30,13 @@ export function requireLoginNumber({ registration }: Pick<Services, 'registratio
  */
 export async function sendCode(
   services: Needs,
-  request: PageAnswer & Whence,
+  request: PageAnswer & RequestOrigin,
 ): Promise<{ waitSeconds: number; notice?: string }> {
   const { address, browser = null, now } = request;
   const { phone, template } = requireLoginNumber(services, request.phone);
   const asked = { ...request, phone };
   const asking = { phone, address, browser, isAlike: true, now };
-  await lookAtAsking(services, asking);
+  await checkAskingLimits(services, asking);
   await checkAnswer(services, asked, 'wrong-captcha');
   const { appName } = services.registration;
   const { waitSeconds, isScarce } = await sendSmsCode(services, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isLiveSession, type LiveSession } from '../../platform/db/borrower-of.ts';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SessionKey, SessionRecord } from '../../platform/sessions/session-record.ts';
 
@@ -29,7 +29,7 @@ export interface SwappableSession {
   readonly swapKeyHash: Buffer | null;
 }
 
-const ofKey = compiledOnce<LiveSession>();
+const ofKey = preparedQuery<LiveSession>();
 
 /** Sessions, by the hash of their token. */
 export function createSessionStore(db: Executor) {
@@ -83,12 +83,12 @@ export function createSessionStore(db: Executor) {
     },
 
     /** Records the use of a session and its new expiry, within the maximum age. */
-    use: async (tokenHash: Buffer, now: Date, until: { expiresAt: Date; mostDays: number }): Promise<void> => {
+    use: async (tokenHash: Buffer, now: Date, until: { expiresAt: Date; maxDays: number }): Promise<void> => {
       await db
         .updateTable('sessions')
         .set({
           last_used_at: now,
-          expires_at: sql<Date>`least(${until.expiresAt}::timestamptz, created_at + ${until.mostDays} * interval '1 day')`,
+          expires_at: sql<Date>`least(${until.expiresAt}::timestamptz, created_at + ${until.maxDays} * interval '1 day')`,
         })
         .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null)

@@ -156,7 +156,7 @@ export function createAgentStore(db: Executor, origin: string) {
     },
 
     /** The audit trail, the newest first. */
-    listActions: (most: number, { complaintId, borrowerId, login, since, origin: from }: ActionFilter = {}) =>
+    listActions: (max: number, { complaintId, borrowerId, login, since, origin: from }: ActionFilter = {}) =>
       db
         .selectFrom('desk_audit')
         .select([
@@ -175,7 +175,7 @@ export function createAgentStore(db: Executor, origin: string) {
         .$if(since !== undefined, (query) => query.where('happened_at', '>=', since ?? new Date(0)))
         .$if(from !== undefined, (query) => query.where(sql<boolean>`strpos(origin, ${from ?? ''}) > 0`))
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(max)
         .execute() as Promise<KeptAction[]>,
   };
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 
 /** The lock of sign-ins from one place: a number of wrong attempts locks a login there, each lock twice as long as the one before. */
 export interface GuessRule {
-  readonly most: number;
+  readonly max: number;
   readonly firstLockMs: number;
   readonly longestLockMs: number;
   /** Attempts and locks older than this no longer count. */
@@ -35,17 +35,17 @@ export function createSignInStore(db: Executor) {
             else s.guesses + 1 end,
           locks = case
             when s.last_at < ${forgiven} then 0
-            when s.locked_until is null and s.guesses + 1 >= ${rule.most} then s.locks + 1
+            when s.locked_until is null and s.guesses + 1 >= ${rule.max} then s.locks + 1
             else s.locks end,
           locked_until = case
             when s.locked_until > ${now} then s.locked_until
-            when s.locked_until is null and s.guesses + 1 >= ${rule.most} and s.last_at >= ${forgiven}
+            when s.locked_until is null and s.guesses + 1 >= ${rule.max} and s.last_at >= ${forgiven}
               then ${now}::timestamptz + least(${rule.firstLockMs}::float8 * power(2, s.locks), ${rule.longestLockMs}) * interval '1 millisecond'
             else null end,
           last_at = case when s.locked_until > ${now} then s.last_at else ${now} end
         returning guesses, locked_until as "lockedUntil"`.execute(db);
       const row = rows[0];
-      return row !== undefined && row.guesses > rule.most ? row.lockedUntil : null;
+      return row !== undefined && row.guesses > rule.max ? row.lockedUntil : null;
     },
 
     /** A right password clears the login's attempts there. */

@@ -4,13 +4,13 @@ import type { Services } from '../../app/services.ts';
 import { addressNetwork } from '../../platform/limits/address-block.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import type { KnownBrowser } from '../../platform/limits/known-browser.ts';
-import { addressLimit, loginLimit, lookAtAll, takeAll } from '../../verification/limits.ts';
+import { addressLimit, loginLimit, checkLimits, consumeLimits } from '../../verification/limits.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
 import type { GuessRule } from './sign-in-store.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** Five attempts, then a lock of a quarter of an hour, half an hour, and at most an hour; a day without attempts resets it. */
-const rule: GuessRule = { most: 5, firstLockMs: 15 * 60_000, longestLockMs: 3_600_000, forgivenAfterMs: 86_400_000 };
+const rule: GuessRule = { max: 5, firstLockMs: 15 * 60_000, longestLockMs: 3_600_000, forgivenAfterMs: 86_400_000 };
 
 /** An attempt to sign in, and its origin. */
 interface Attempt {
@@ -48,13 +48,13 @@ export async function checkPassword(
   const place = placeOf(secret, known, attempt);
   if (known === null) {
     // checked before the attempt is counted: an agent delayed by others has not used one up
-    await lookAtAll(stores, fromThere, now);
+    await checkLimits(stores, fromThere, now);
     requireUnlocked(await stores.limits.look(ofLogin, now), now);
   }
   requireUnlocked(await stores.signIns.take({ login, place }, now, rule), now);
   if (known === null) {
     requireUnlocked(await stores.limits.take(ofLogin, now), now);
-    await takeAll(stores, fromThere, now);
+    await consumeLimits(stores, fromThere, now);
   }
   const agent = await stores.agents.findByLogin(login);
   if (!(await isPassword(attempt.password, agent?.passwordHash ?? null)) || agent === undefined) {

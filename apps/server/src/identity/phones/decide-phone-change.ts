@@ -1,4 +1,4 @@
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import { requireListedOperator } from '../../platform/operators.ts';
 import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
@@ -21,17 +21,19 @@ export interface PhoneChangeRequest {
 /**
  * Requests another phone for a borrower, for a second operator to decide. It takes the place of an earlier undecided request of an operator.
  * @returns the number of the open item
- * @throws CannotDo where the requester is no operator in the list or a script, there is no such borrower, or the number is no mobile number or another borrower's
+ * @throws CommandError where the requester is no operator in the list or a script, there is no such borrower, or the number is no mobile number or another borrower's
  */
 export async function requestPhoneChange(stores: Stores, request: PhoneChangeRequest): Promise<number> {
   const { borrowerId, documents, by, at } = request;
   await requireListedOperator(stores.agents, by);
   const newPhone = request.newPhone === null ? null : (readNumber(templates, request.newPhone)?.phone ?? '');
-  if ((await stores.borrowers.marketOf(borrowerId)) === null) throw new CannotDo(`there is no borrower ${borrowerId}`);
+  if ((await stores.borrowers.marketOf(borrowerId)) === null)
+    throw new CommandError(`there is no borrower ${borrowerId}`);
   await stores.borrowers.lock(borrowerId);
-  if (newPhone === '') throw new CannotDo('PHONE must be a mobile number as it is typed at the login');
+  if (newPhone === '') throw new CommandError('PHONE must be a mobile number as it is typed at the login');
   const owner = newPhone === null ? null : await stores.borrowers.idOfPhone(newPhone);
-  if (owner !== null) throw new CannotDo(`PHONE is ${owner === borrowerId ? 'this' : 'another'} borrower's already`);
+  if (owner !== null)
+    throw new CommandError(`PHONE is ${owner === borrowerId ? 'this' : 'another'} borrower's already`);
   for (const waiting of await stores.phoneChanges.lockWaiting(borrowerId))
     if (waiting.origin === 'operator') await endRequest(stores, waiting, { outcome: 'replaced', by, at });
   const details = { newPhone, lostPhone: null, name: '', bornOn: null, documents };
@@ -49,22 +51,22 @@ interface Decision {
 
 /**
  * Moves the account to the new phone: all sessions and notifications end, and the old number opens the account no more. Both numbers are
- * told by SMS (tell-of-phone-change.ts).
- * @throws CannotDo for a borrower's own report, for the operator who requested it and a script, and for a number that is another borrower's by now
+ * told by SMS (notify-phone-change.ts).
+ * @throws CommandError for a borrower's own report, for the operator who requested it and a script, and for a number that is another borrower's by now
  */
 export async function approvePhoneChange({ stores, item, by, at }: Decision): Promise<void> {
   const change = await waitingChange(stores, item);
   const { borrowerId, details, requestedBy } = change;
   if (requestedBy === null || borrowerId === null || details === null)
-    throw new CannotDo(
+    throw new CommandError(
       `a report of a lost number cannot be approved: see the documents, then borrower change-phone, which a second operator approves; then close item ${item.id}`,
     );
-  if (requestedBy === by) throw new CannotDo(`a second operator decides: ${by} requested this`);
+  if (requestedBy === by) throw new CommandError(`a second operator decides: ${by} requested this`);
   await requireListedOperator(stores.agents, by);
   await stores.borrowers.lock(borrowerId);
   const oldPhone = await stores.borrowers.phoneOf(borrowerId);
   if (!(await stores.borrowers.changePhone(borrowerId, details.newPhone, at)))
-    throw new CannotDo(`the new number is another borrower's by now: refuse item ${item.id}`);
+    throw new CommandError(`the new number is another borrower's by now: refuse item ${item.id}`);
   await stores.sessions.revokeAll(borrowerId, at);
   await stores.pushSubscriptions.removeAll(borrowerId);
   await stores.phoneChanges.decide(change, { outcome: 'changed', by, now: at, oldPhone });
@@ -78,7 +80,7 @@ export async function refusePhoneChange({ stores, item, by, at }: Decision): Pro
 async function waitingChange(stores: Stores, item: OpenItem): Promise<PhoneChange> {
   const change = await stores.phoneChanges.lock(Number(item.subject));
   if (change === undefined || change.decidedAt !== null)
-    throw new CannotDo(`request ${item.subject} was decided before`);
+    throw new CommandError(`request ${item.subject} was decided before`);
   return change;
 }
 

@@ -127,7 +127,7 @@ export function createPhoneChangeStore(db: Executor, box: SecretBox) {
     },
 
     /** Changes since an instant whose numbers were not told yet. */
-    listUntold: async (since: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> => {
+    listUnnotified: async (since: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> => {
       const rows = await db
         .selectFrom('phone_changes')
         .select('id')

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { requireOpenPage } from '../../verification/answer-page.ts';
-import { takeAll, visitorLimit, type Whence } from '../../verification/limits.ts';
+import { consumeLimits, visitorLimit, type RequestOrigin } from '../../verification/limits.ts';
 import { createOneTimeCodes, pageSlot } from '../../verification/one-time-codes.ts';
 import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Services } from '../../app/services.ts';
@@ -9,7 +9,7 @@ import { requireLoginNumber } from '../login/send-code.ts';
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration' | 'log'>;
 
 /** A report of a lost number. */
-export interface LostNumber extends Whence {
+export interface LostNumber extends RequestOrigin {
   /** The new number, which the code was sent to. */
   readonly phone: string;
   readonly sid: string;
@@ -37,7 +37,7 @@ export async function reportLostNumber(services: Needs, typed: LostNumber): Prom
   const lostPhone = (readNumber([template], typed.lostPhone) ?? readNumber(anyTemplate, typed.lostPhone))?.phone;
   if (lostPhone === undefined || lostPhone === phone)
     throw new Refusal('phone-not-valid', { message: template.message });
-  await takeAll(stores, [visitorLimit(services, 'login', report)], now);
+  await consumeLimits(stores, [visitorLimit(services, 'login', report)], now);
   await requireOpenPage(services, report);
   const verdict = await services.inTransaction(async (inside) => {
     const found = await createOneTimeCodes(inside.codes, secret).attempt(

@@ -39,7 +39,7 @@ export function createCampaignStore(db: Executor) {
     },
 
     /** The results of each campaign in a period of a time zone's days, both ends included; the most visited first. */
-    list: async (span: { from: string; to: string; timeZone: string }, most: number): Promise<CampaignRecord[]> => {
+    list: async (span: { from: string; to: string; timeZone: string }, max: number): Promise<CampaignRecord[]> => {
       const from = sql`(${span.from}::date)::timestamp at time zone ${span.timeZone}`;
       const until = sql`(${span.to}::date + 1)::timestamp at time zone ${span.timeZone}`;
       const { rows } = await sql<CampaignRecord>`
@@ -58,7 +58,7 @@ export function createCampaignStore(db: Executor) {
         from visited full join applied using (utm_tag, user_from, app_from)
           full join registered using (utm_tag, user_from, app_from)
         order by visits desc, applies desc, registrations desc, utm_tag, user_from, app_from
-        limit ${most}`.execute(db);
+        limit ${max}`.execute(db);
       return rows;
     },
 

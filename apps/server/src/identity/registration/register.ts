@@ -3,7 +3,7 @@ import { createOneTimeCodes, pageSlot } from '../../verification/one-time-codes.
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, findPass, type PageAnswer, usePass } from '../../verification/answer-page.ts';
-import { addressLimit, askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
+import { addressLimit, askingLimits, prefixLimits, consumeLimits } from '../../verification/limits.ts';
 import { requireNumber } from './send-code.ts';
 import { newBorrower } from '../../verification/new-borrower.ts';
 
@@ -30,14 +30,14 @@ export async function register(services: Needs, typed: Registration): Promise<st
   const { phone, template } = requireNumber(services, typed.phone);
   const request = { ...typed, phone };
   const { now } = request;
-  await takeAll(stores, [addressLimit(services, 'register', request.address)], now);
+  await consumeLimits(stores, [addressLimit(services, 'register', request.address)], now);
   const pass = await findPass(services, request);
   // the pass was used, so this is a repeat of the same registration
   if (pass?.isUsed === true) throw new Refusal('already-registered');
   if (pass === null) await checkAnswer(services, request, 'wrong-captcha-at-register');
   if (await stores.borrowers.hasPhone(phone)) {
     const limits = [...askingLimits(services, request.address), ...prefixLimits(services, phone, template)];
-    await services.inTransaction((inside) => takeAll(inside, limits, now));
+    await services.inTransaction((inside) => consumeLimits(inside, limits, now));
     throw new Refusal('already-registered');
   }
   const outcome = await services.inTransaction(async (inside) => {

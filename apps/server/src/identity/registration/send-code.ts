@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { checkAnswer, type PageAnswer } from '../../verification/answer-page.ts';
-import { askingLimits, prefixLimits, takeAll } from '../../verification/limits.ts';
+import { askingLimits, prefixLimits, consumeLimits } from '../../verification/limits.ts';
 import { pageSlot } from '../../verification/one-time-codes.ts';
-import { lookAtAsking, sendSmsCode } from '../../verification/send-sms-code.ts';
+import { checkAskingLimits, sendSmsCode } from '../../verification/send-sms-code.ts';
 import { type KnownNumber, readNumber } from '../../verification/templates.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 type Needs = Pick<
   Services,
@@ -36,11 +36,11 @@ export async function sendCode(
   const { address, now } = request;
   const { phone, template } = requireNumber(services, request.phone);
   const asked = { ...request, phone };
-  await lookAtAsking(services, asked);
+  await checkAskingLimits(services, asked);
   await checkAnswer(services, asked, 'wrong-captcha');
   if (await stores.borrowers.hasPhone(phone)) {
     const limits = [...askingLimits(services, address), ...prefixLimits(services, phone, template)];
-    await services.inTransaction((inside) => takeAll(inside, limits, now));
+    await services.inTransaction((inside) => consumeLimits(inside, limits, now));
     throw new Refusal('already-registered');
   }
   const { appName } = services.registration;

@@ -12,16 +12,16 @@ export interface RegistrationSettings {
   /** The market whose dates the campaigns use. */
   readonly market: MarketCode;
   /** Daily maximum of messages to all numbers together. */
-  readonly smsDailyMost: number;
+  readonly smsDailyMax: number;
   /** Hourly maximum of messages requested from one address. */
-  readonly smsAddressHourlyMost: number;
+  readonly smsAddressHourlyMax: number;
 }
 
 /** The part of the service's configuration for registration. */
 export interface RegistrationConfig {
   readonly registrationTemplates: readonly [TemplateId, ...TemplateId[]];
-  readonly smsDailyMost: number;
-  readonly smsAddressHourlyMost: number;
+  readonly smsDailyMax: number;
+  readonly smsAddressHourlyMax: number;
 }
 
 /** Combines the settings of the service and of its pages. */
@@ -38,7 +38,7 @@ export function registrationSettings(
     servicePhone: brand.servicePhone ?? '',
     serviceEmail: brand.serviceEmail ?? '',
     market,
-    smsDailyMost: config.smsDailyMost,
-    smsAddressHourlyMost: config.smsAddressHourlyMost,
+    smsDailyMax: config.smsDailyMax,
+    smsAddressHourlyMax: config.smsAddressHourlyMax,
   };
 }

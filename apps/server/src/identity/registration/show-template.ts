@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/registration';
 import type { Services } from '../../app/services.ts';
-import { say, t } from '../../platform/texts/say.ts';
+import { translate, t } from '../../platform/texts/translate.ts';
 import { patternOf, prefixOf } from '../../verification/templates.ts';
 
 /** The content of a promotion page. An unknown id gets the first template, and the answer says so. */
@@ -21,7 +21,7 @@ export function showTemplate(
       pattern: patternOf(phoneRule),
       prefixHint: prefixOf(phoneRule),
       example: phoneRule.example,
-      message: say(message),
+      message: translate(message),
       groups: [...phoneRule.groups],
       callingCode: phoneRule.callingCode,
       trunkPrefix: phoneRule.trunkPrefix,

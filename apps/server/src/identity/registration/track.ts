@@ -1,7 +1,7 @@
 import type { CampaignLabels } from '@hiram/contract/service/registration';
 import type { Services } from '../../app/services.ts';
 import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
-import { addressLimit, takeAll } from '../../verification/limits.ts';
+import { addressLimit, consumeLimits } from '../../verification/limits.ts';
 import { readNumber } from '../../verification/templates.ts';
 
 type Needs = Pick<Services, 'stores' | 'secret' | 'registration'>;
@@ -24,7 +24,7 @@ const columnsOf = ({ page_id, client_type, user_from, app_from, utm_tag }: Track
 /** Counts a visit; a repeated visitId is not counted, and without one each call counts. @throws Refusal 'too-many' */
 export async function trackVisit(services: Needs, visit: Tracked & { visitId: string }): Promise<void> {
   const { stores } = services;
-  await takeAll(stores, [addressLimit(services, 'track', visit.address)], visit.now);
+  await consumeLimits(stores, [addressLimit(services, 'track', visit.address)], visit.now);
   const visit_id = visit.visitId === '' ? null : visit.visitId;
   await stores.campaigns.addVisit({ ...columnsOf(visit), visit_id, visited_at: visit.now });
 }
@@ -32,7 +32,7 @@ export async function trackVisit(services: Needs, visit: Tracked & { visitId: st
 /** Counts a press of the apply button, with a hash of its number. @throws Refusal 'too-many' */
 export async function trackClick(services: Needs, click: Tracked & { phone: string }): Promise<void> {
   const { stores, secret } = services;
-  await takeAll(stores, [addressLimit(services, 'track', click.address)], click.now);
+  await consumeLimits(stores, [addressLimit(services, 'track', click.address)], click.now);
   await stores.campaigns.addClick({
     ...columnsOf(click),
     // the result is ignored, so a text that is no number is counted as it is

@@ -2,7 +2,7 @@ import { type MarketCode, markets } from '@hiram/domain';
 import { accountWait } from './account-wait.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { PayoutAccount } from './payout-account-store.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 interface Seen {
   readonly market: MarketCode;

@@ -66,7 +66,10 @@ export function createPayoutAccountStore(db: Executor) {
       select().where('borrower_id', '=', borrowerId).where('refused_at', 'is not', null).execute(),
 
     /** Accounts that replaced others since an instant, without a notice to the borrower. */
-    listUntold: (changedSince: Date, { after, limit }: { after: number; limit: number }): Promise<PayoutAccount[]> =>
+    listUnnotified: (
+      changedSince: Date,
+      { after, limit }: { after: number; limit: number },
+    ): Promise<PayoutAccount[]> =>
       select()
         .where('changed_at', '>', changedSince)
         .where('told_at', 'is', null)

@@ -131,7 +131,7 @@ export function createApplicationStore(db: Executor) {
     },
 
     /** Refuses an approved application that was never disbursed. The caller holds the order's lock. */
-    takeBack: async (id: number, { reason, at }: { reason: RefusalReason; at: Date }): Promise<void> => {
+    withdrawApproval: async (id: number, { reason, at }: { reason: RefusalReason; at: Date }): Promise<void> => {
       await db
         .updateTable('orders')
         .set({

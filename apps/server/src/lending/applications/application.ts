@@ -2,12 +2,12 @@ import { exceedsLimit, openPrincipals } from './exposure.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
 import { coolingDown } from './cooling-down.ts';
-import { offerToBorrower } from '../products/kept-offers.ts';
+import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
 import type { BorrowerRecord } from './borrower-record.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { type Criterion, criteriaOf, reasonAgainst } from './may-apply.ts';
+import { type Criterion, criteriaOf, ineligibilityReason } from './eligibility-criteria.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** A borrower's position regarding an offered product. */
@@ -40,7 +40,7 @@ export async function applicationOf(
   ]);
   const criteria = criteriaOf(market, { borrower, today: loan.disbursedOn });
   const isAtLimit = exceedsLimit(loan, openPrincipals(orders, now));
-  const blockedReason = reasonAgainst({
+  const blockedReason = ineligibilityReason({
     isOverdue,
     isAtLimit,
     criteria,

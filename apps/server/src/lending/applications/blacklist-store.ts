@@ -8,7 +8,7 @@ export const blacklistKinds = ['phone', 'document', 'account', 'device'] as cons
 export type BlacklistKind = (typeof blacklistKinds)[number];
 
 /** A keyed hash of a phone, a document's number, an account or a device. */
-export interface BlacklistMark {
+export interface BlacklistHash {
   readonly kind: BlacklistKind;
   readonly mark: Buffer;
 }
@@ -17,10 +17,10 @@ export interface BlacklistMark {
 export function createBlacklistStore(db: Executor) {
   return {
     /** Ids of the entries in force on a day for any of some marks. */
-    find: async (marks: readonly BlacklistMark[], on: CalendarDate): Promise<number[]> => {
+    find: async (hashes: readonly BlacklistHash[], on: CalendarDate): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select b.id from blacklist b
-        join unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::bytea[]) as own (kind, mark)
+        join unnest(${hashes.map(({ kind }) => kind)}::text[], ${hashes.map(({ mark }) => mark)}::bytea[]) as own (kind, mark)
           on own.kind = b.kind and own.mark = b.mark
         where b.lifted_at is null and (b.until_on is null or b.until_on >= ${on}) order by b.id`.execute(db);
       return rows.map(({ id }) => id);
@@ -38,7 +38,7 @@ export function createBlacklistStore(db: Executor) {
     },
 
     /** Lifts entries of a mark whose last day is over. */
-    liftOver: async ({ kind, mark }: BlacklistMark, { at, by, on }: { at: Date; by: string; on: CalendarDate }) => {
+    liftOver: async ({ kind, mark }: BlacklistHash, { at, by, on }: { at: Date; by: string; on: CalendarDate }) => {
       await db
         .updateTable('blacklist')
         .set({ lifted_at: at, lifted_by: by })

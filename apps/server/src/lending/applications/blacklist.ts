@@ -1,11 +1,11 @@
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { MarketCode } from '../../platform/db/tables.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
-import type { BlacklistKind, BlacklistMark } from './blacklist-store.ts';
-import { accountWords, documentWords } from './marks.ts';
+import type { BlacklistKind, BlacklistHash } from './blacklist-store.ts';
+import { accountSubject, documentSubject } from './identity-hashes.ts';
 
 /** Digits of a mobile number without its calling code and its leading zero; the markets' have ten. */
 const PHONE_DIGITS = 10;
@@ -19,41 +19,41 @@ export interface Typed {
   readonly bank: string | undefined;
 }
 
-const phoneWords = (market: MarketCode, phone: string): string =>
+const phoneSubject = (market: MarketCode, phone: string): string =>
   `${market}|${phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)}`;
 
 /** The keyed hash that a device is known by. */
-export const deviceMark = (box: SecretBox, deviceId: string): Buffer => box.findBy(deviceId, 'identity/device');
+export const deviceHash = (box: SecretBox, deviceId: string): Buffer => box.findBy(deviceId, 'identity/device');
 
-const phoneMark = (box: SecretBox, market: MarketCode, phone: string): BlacklistMark => ({
+const phoneHash = (box: SecretBox, market: MarketCode, phone: string): BlacklistHash => ({
   kind: 'phone',
-  mark: box.findBy(phoneWords(market, phone), 'identity/phone'),
+  mark: box.findBy(phoneSubject(market, phone), 'identity/phone'),
 });
 
-/** @throws CannotDo naming the argument */
-function markOf(box: SecretBox, { kind, value, market, bank }: Typed): BlacklistMark {
+/** @throws CommandError naming the argument */
+function hashOf(box: SecretBox, { kind, value, market, bank }: Typed): BlacklistHash {
   if (kind === 'phone') {
-    if (value.replaceAll(/\D/g, '').length < PHONE_DIGITS) throw new CannotDo('VALUE must be a whole phone number');
-    return phoneMark(box, market, value);
+    if (value.replaceAll(/\D/g, '').length < PHONE_DIGITS) throw new CommandError('VALUE must be a whole phone number');
+    return phoneHash(box, market, value);
   }
-  if (kind === 'device') return { kind, mark: deviceMark(box, value) };
+  if (kind === 'device') return { kind, mark: deviceHash(box, value) };
   if (kind === 'account' && bank === undefined)
-    throw new CannotDo("--bank is missing: the code of the account's bank, or of the wallet's channel");
-  const words = kind === 'account' ? accountWords(bank ?? '', value) : documentWords(market, value);
-  if (words === null) throw new CannotDo('VALUE must have letters or digits');
+    throw new CommandError("--bank is missing: the code of the account's bank, or of the wallet's channel");
+  const words = kind === 'account' ? accountSubject(bank ?? '', value) : documentSubject(market, value);
+  if (words === null) throw new CommandError('VALUE must have letters or digits');
   return { kind, mark: box.findBy(words, `identity/${kind}`) };
 }
 
 /** All marks of a borrower, present and past: the phone, every document, account and device. */
-export async function marksOfBorrower(
+export async function hashesOfBorrower(
   { stores, box }: { readonly stores: Pick<Stores, 'borrowers' | 'identity'>; readonly box: SecretBox },
   borrowerId: number,
-): Promise<BlacklistMark[]> {
+): Promise<BlacklistHash[]> {
   const { market } = await stores.borrowers.get(borrowerId);
   const { phone } = await stores.borrowers.reachOf(borrowerId);
-  const known = await stores.identity.marksOf(borrowerId);
-  const marks = known.flatMap(({ kind, mark }) => (kind === 'person' ? [] : [{ kind, mark }]));
-  return phone === null ? marks : [phoneMark(box, market, phone), ...marks];
+  const known = await stores.identity.hashesOf(borrowerId);
+  const hashes = known.flatMap(({ kind, mark }) => (kind === 'person' ? [] : [{ kind, mark }]));
+  return phone === null ? hashes : [phoneHash(box, market, phone), ...hashes];
 }
 
 interface Entry {
@@ -69,7 +69,7 @@ type Needed = Pick<Services, 'inTransaction' | 'clock' | 'box'>;
 /**
  * Puts on the blacklist what an operator typed, or all that a borrower is or was known by.
  * @returns the ids of the new entries; empty where all were there
- * @throws CannotDo naming the argument: for a value that is none of its kind, a borrower that there is not, and a day that is over
+ * @throws CommandError naming the argument: for a value that is none of its kind, a borrower that there is not, and a day that is over
  */
 export const addToBlacklist = (
   { inTransaction, clock, box }: Needed,
@@ -79,12 +79,12 @@ export const addToBlacklist = (
   inTransaction(async (stores) => {
     const at = clock.now();
     const today = calendarDateIn(at, markets.PH.timeZone);
-    if (until !== undefined && until < today) throw new CannotDo(`--until is over: it is ${today}`);
+    if (until !== undefined && until < today) throw new CommandError(`--until is over: it is ${today}`);
     if (typeof what === 'number' && (await stores.borrowers.marketOf(what)) === null)
-      throw new CannotDo(`there is no borrower ${what}`);
-    const marks = typeof what === 'number' ? await marksOfBorrower({ stores, box }, what) : [markOf(box, what)];
+      throw new CommandError(`there is no borrower ${what}`);
+    const hashes = typeof what === 'number' ? await hashesOfBorrower({ stores, box }, what) : [hashOf(box, what)];
     const ids: number[] = [];
-    for (const each of marks) {
+    for (const each of hashes) {
       await stores.blacklist.liftOver(each, { at, by: login, on: today });
       const values = { ...each, key_id: box.keyId, reason, added_at: at, added_by: login, until_on: until ?? null };
       const id = await stores.blacklist.add(values);

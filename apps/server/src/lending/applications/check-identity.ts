@@ -1,9 +1,9 @@
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { Check, HeldCheckName } from '../../platform/open-items/identity-checks.ts';
-import { othersAlike } from './document-marks.ts';
-import { markBorrower } from './marks.ts';
-import { checkBlacklist } from './refuse-before-asking.ts';
+import { findSimilarDocuments } from './document-hashes.ts';
+import { storeIdentityHashes } from './identity-hashes.ts';
+import { checkBlacklist } from './pre-decision-checks.ts';
 
 interface Needs {
   readonly stores: Stores;
@@ -39,12 +39,15 @@ type IdentityCheck = Check & { readonly name: HeldCheckName };
  */
 async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Date): Promise<IdentityCheck[]> {
   const { borrowerId } = order;
-  const { marks, accountId } = await markBorrower({ stores, box }, { borrowerId, at, accountId: order.accountId });
+  const { hashes, accountId } = await storeIdentityHashes(
+    { stores, box },
+    { borrowerId, at, accountId: order.accountId },
+  );
   const pictures = await stores.identity.listOwnDocuments(borrowerId);
   if (order.accountId !== undefined) {
     const proven = pictures.map(({ exact }) => ({ kind: 'picture', mark: exact }) as const);
     // before the others are looked for: of two payouts at once, one sees the other
-    await stores.identity.prove(order, [...marks, ...proven], box.keyId);
+    await stores.identity.prove(order, [...hashes, ...proven], box.keyId);
   }
   const checks: IdentityCheck[] = [];
   const note = (name: HeldCheckName, borrowers: readonly number[] | null): void => {
@@ -53,14 +56,14 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
     checks.push({ name, result, borrowers: borrowers ?? [], ...account });
   };
   for (const kind of kinds) {
-    const own = marks.find((mark) => mark.kind === kind);
+    const own = hashes.find((mark) => mark.kind === kind);
     note(nameOf[kind], own === undefined ? null : await stores.identity.othersProven({ borrowerId, ...own }));
   }
   const exact = pictures.map((picture) => picture.exact);
   const same = await stores.identity.othersWithPictures(borrowerId, exact);
   note('shared-picture', pictures.length === 0 ? null : same);
   // the owner of an identical picture has been found already
-  const alike = (await othersAlike({ stores, box }, pictures)).filter((id) => !same.includes(id));
+  const alike = (await findSimilarDocuments({ stores, box }, pictures)).filter((id) => !same.includes(id));
   note('similar-picture', pictures.length === 0 ? null : alike);
   await stores.identity.addChecks(order.id, checks, at);
   return checks;

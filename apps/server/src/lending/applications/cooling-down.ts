@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@hiram/domain';
 import { Refusal } from '../../platform/refusal.ts';
-import { sayApplyAgain } from '../../platform/texts/say.ts';
+import { translateApplyAgain } from '../../platform/texts/translate.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { RefusalReason } from '../../platform/texts/phrases.ts';
 import { marketDay } from '../loans/loan-facts.ts';
@@ -51,7 +51,7 @@ export async function requireCooledDown(
   request: { readonly borrowerId: number; readonly now: Date },
 ): Promise<void> {
   const day = (await coolingDown(stores, request)).get(productId);
-  if (day !== undefined) throw new Refusal('apply-blocked', { message: sayApplyAgain(day) });
+  if (day !== undefined) throw new Refusal('apply-blocked', { message: translateApplyAgain(day) });
 }
 
 /** As `requireCooledDown`, for a page that leads to the open application where there is one. @throws Refusal 'apply-blocked' with the day */

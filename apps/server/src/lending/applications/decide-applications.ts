@@ -2,7 +2,7 @@ import { decisiveAnswers } from './certification.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
 import { approveOrHold } from './held-applications.ts';
-import { refusingChecks } from './refuse-before-asking.ts';
+import { failedChecks } from './pre-decision-checks.ts';
 
 /** Life of a process's claim on an application, in milliseconds: longer than a decider's time limit. */
 const LEASE_MS = 30_000;
@@ -65,7 +65,7 @@ async function decide(
   const { stores, decider } = services;
   const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
-  const refusing = await refusingChecks(services, order, now);
+  const refusing = await failedChecks(services, order, now);
   if (refusing.some(({ result }) => result === 'found')) {
     await stores.identity.addChecks(id, refusing, now);
     return stores.applications.decide(id, { approved: false, reason: 'elsewhere', at: now });

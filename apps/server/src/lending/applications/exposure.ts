@@ -1,11 +1,11 @@
 import { type ExposureExcess, exposureExcess } from '@hiram/domain';
 import { type OfferedLoan, productExposure } from '../products/lending-terms.ts';
-import { marketDay, standingOn } from '../loans/loan-facts.ts';
-import { isOfferedAgain } from '../loans/signed-loan.ts';
+import { marketDay, statusOn } from '../loans/loan-facts.ts';
+import { isReoffered } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
 
-/** The refusal reason of an application, stored with the order; `sayStored` words it. */
+/** The refusal reason of an application, stored with the order; `translateStored` words it. */
 export const EXPOSURE_LIMIT = 'exposure-limit';
 
 /** The limit that a loan would exceed, in numbers. */
@@ -22,9 +22,9 @@ export interface OverLimit {
 function openPrincipal(order: OrderRecord, now: Date): number | null {
   if (order.decision !== 'approved') return null;
   const today = marketDay(order, now);
-  const { state } = standingOn(order, today);
+  const { state } = statusOn(order, today);
   if (state !== null) return state.settled ? null : state.totals.outstanding.principal;
-  return isOfferedAgain(order, today) ? null : order.principalMinor;
+  return isReoffered(order, today) ? null : order.principalMinor;
 }
 
 /** The outstanding principal of each open loan among some orders. */

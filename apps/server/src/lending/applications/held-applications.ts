@@ -1,4 +1,4 @@
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { EXPOSURE_LIMIT, overLimitAtApproval } from './exposure.ts';
 import { holdsOf } from './check-identity.ts';
 import type { ItemReason, OpenItem } from '../../platform/open-items/open-items.ts';
@@ -41,7 +41,7 @@ export async function approveOrHold(services: Needs, order: OrderRecord, at: Dat
   if (outcome !== 'held') return outcome;
   services.log.info(
     { orderId: order.id, reasons: reasons.map(({ reason }) => reason) },
-    'an application waits for a person',
+    'an application waits for review',
   );
   return false;
 }
@@ -53,18 +53,18 @@ interface Decided {
   readonly at: Date;
 }
 
-/** An operator approves an item: the application is approved once no other item of it is open. @throws CannotDo */
+/** An operator approves an item: the application is approved once no other item of it is open. @throws CommandError */
 export async function approveHeldApplication({ stores, item, at }: Decided): Promise<void> {
   const { id, order, others } = await lockHeld(stores, item);
   if (others.length > 0) return;
   if ((await overLimitAtApproval(stores, order, at)) !== null)
-    throw new CannotDo(
+    throw new CommandError(
       `borrower ${order.borrowerId} has as much lent as one person may have: order ${id} cannot be approved now`,
     );
   await stores.applications.decide(id, { approved: true, reason: null, at });
 }
 
-/** An operator refuses an item: the application is refused, and its other open items are closed. @throws CannotDo */
+/** An operator refuses an item: the application is refused, and its other open items are closed. @throws CommandError */
 export async function refuseHeldApplication({ stores, item, by, at }: Decided): Promise<void> {
   const { id, others } = await lockHeld(stores, item);
   await stores.applications.decide(id, { approved: false, reason: 'elsewhere', at });
@@ -78,8 +78,8 @@ async function lockHeld(
   // always the borrower first, then the order, against deadlocks
   if (item.borrowerId !== null) await stores.borrowers.lock(item.borrowerId);
   const order = await stores.orders.lock(Number(item.subject));
-  if (order === undefined) throw new CannotDo(`there is no order ${item.subject}`);
-  if (order.decision !== 'pending') throw new CannotDo(`order ${order.id} was ${order.decision} already`);
+  if (order === undefined) throw new CommandError(`there is no order ${item.subject}`);
+  if (order.decision !== 'pending') throw new CommandError(`order ${order.id} was ${order.decision} already`);
   const open = await stores.openItems.listOpenOf('application', order.id);
   return { id: order.id, order, others: open.filter(({ id }) => id !== item.id) };
 }

@@ -1,4 +1,4 @@
-import { letGoMinor } from '@hiram/domain';
+import { remittedMinor } from '@hiram/domain';
 import * as v from 'valibot';
 import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -85,6 +85,6 @@ function standingOf(loan: OrderRecord, today: Application['today']) {
     outstandingMinor: state?.totals.outstandingMinor ?? 0,
     chargedOff: facts?.chargedOffOn !== undefined,
     writtenOff: facts?.writtenOffOn !== undefined,
-    letGoMinor: facts === null ? 0 : letGoMinor(facts, today),
+    letGoMinor: facts === null ? 0 : remittedMinor(facts, today),
   };
 }

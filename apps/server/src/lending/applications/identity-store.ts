@@ -2,10 +2,15 @@ import { type Insertable, sql } from 'kysely';
 import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { type Check, type KeptCheck, type MarkKind, MOST_NAMED } from '../../platform/open-items/identity-checks.ts';
+import {
+  type Check,
+  type KeptCheck,
+  type IdentityHashKind,
+  MAX_NAMED,
+} from '../../platform/open-items/identity-checks.ts';
 
 /** A picture of a document in an answer, with its hashes. */
-export interface MarkedDocument {
+export interface HashedDocument {
   readonly id: string;
   readonly borrowerId: number;
   /** The field of the answer. */
@@ -16,7 +21,7 @@ export interface MarkedDocument {
 }
 
 /** Pictures of one borrower that are compared with others': those of the latest answers. */
-const MOST_OWN = 12;
+const MAX_OWN = 12;
 
 type ProvenKind = Tables['proven_marks']['kind'];
 
@@ -51,7 +56,7 @@ export function createIdentityStore(db: Executor) {
       ]);
   return {
     /** Adds identifiers of a borrower; existing ones stay. */
-    addMark: async (mark: Insertable<Tables['identity_marks']>): Promise<void> => {
+    addHash: async (mark: Insertable<Tables['identity_marks']>): Promise<void> => {
       await db
         .insertInto('identity_marks')
         .values(mark)
@@ -60,21 +65,21 @@ export function createIdentityStore(db: Executor) {
     },
 
     /** All identifiers that a borrower has or had. */
-    marksOf: (borrowerId: number): Promise<{ kind: MarkKind; mark: Buffer }[]> =>
+    hashesOf: (borrowerId: number): Promise<{ kind: IdentityHashKind; mark: Buffer }[]> =>
       db.selectFrom('identity_marks').select(['kind', 'mark']).where('borrower_id', '=', borrowerId).execute(),
 
     /** Sets what is proven of a borrower once the payout of an order is sent. */
     prove: async (
       order: { id: number; borrowerId: number },
-      marks: readonly { kind: ProvenKind; mark: Buffer }[],
+      hashes: readonly { kind: ProvenKind; mark: Buffer }[],
       keyId: number,
     ): Promise<void> => {
       await db.deleteFrom('proven_marks').where('order_id', '=', order.id).execute();
       const of = { order_id: order.id, borrower_id: order.borrowerId, key_id: keyId };
-      if (marks.length > 0)
+      if (hashes.length > 0)
         await db
           .insertInto('proven_marks')
-          .values(marks.map((mark) => ({ ...of, ...mark })))
+          .values(hashes.map((mark) => ({ ...of, ...mark })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },
@@ -90,7 +95,7 @@ export function createIdentityStore(db: Executor) {
         .where('mark', '=', of.mark)
         .where('borrower_id', '<>', of.borrowerId)
         .orderBy('borrower_id')
-        .limit(MOST_NAMED)
+        .limit(MAX_NAMED)
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -100,19 +105,19 @@ export function createIdentityStore(db: Executor) {
     },
 
     /** A borrower's pictures in answers, the newest first. */
-    listOwnDocuments: (borrowerId: number): Promise<MarkedDocument[]> =>
+    listOwnDocuments: (borrowerId: number): Promise<HashedDocument[]> =>
       documents()
         .where('m.borrower_id', '=', borrowerId)
         .orderBy('d.answers_id', 'desc')
         .orderBy('d.id')
-        .limit(MOST_OWN)
+        .limit(MAX_OWN)
         .execute(),
 
     /** A borrower's own pictures by name, used in answers or not. */
     listNamed: (
       borrowerId: number,
       names: readonly string[],
-    ): Promise<Omit<MarkedDocument, 'borrowerId' | 'code'>[]> =>
+    ): Promise<Omit<HashedDocument, 'borrowerId' | 'code'>[]> =>
       names.length === 0
         ? Promise.resolve([])
         : db
@@ -133,7 +138,7 @@ export function createIdentityStore(db: Executor) {
         .where(isPictureProven)
         .where('m.borrower_id', '<>', borrowerId)
         .orderBy('m.borrower_id')
-        .limit(MOST_NAMED)
+        .limit(MAX_NAMED)
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -144,11 +149,11 @@ export function createIdentityStore(db: Executor) {
       bands: readonly Buffer[];
       leftOut: string;
       least: number;
-      most: number;
-    }): Promise<MarkedDocument[]> => {
+      max: number;
+    }): Promise<HashedDocument[]> => {
       // Some 9,000 bands are wanted, and each is looked up in the index by itself: `m.bands && wanted` compares each with each, and going through
       // the bands of all pictures takes longer the more borrowers there are. `offset 0` keeps PostgreSQL from turning the join round for few pictures.
-      const { rows } = await sql<MarkedDocument>`
+      const { rows } = await sql<HashedDocument>`
         select d.id, m.borrower_id as "borrowerId", d.code, m.exact, m.hash_sealed as "hashSealed", m.tones_sealed as "tonesSealed"
         from (
           select m.document_id, count(*) as shared
@@ -162,7 +167,7 @@ export function createIdentityStore(db: Executor) {
         join document_marks m on m.document_id = found.document_id
         join attachments d on d.id = found.document_id
         where d.answers_id is not null and d.code <> ${of.leftOut} and ${isPictureProven}
-        order by found.shared desc, d.id limit ${of.most}`.execute(db);
+        order by found.shared desc, d.id limit ${of.max}`.execute(db);
       return rows;
     },
 

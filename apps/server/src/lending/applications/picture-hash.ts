@@ -139,7 +139,7 @@ export interface OtherPicture {
 }
 
 /** @returns whether another picture matches, recompressed, scaled, slightly cropped or rotated by quarters */
-export function showsTheSameAs(tones: Tones, copies = copiesOf(tones)): (other: OtherPicture) => boolean {
+export function matcherFor(tones: Tones, copies = copiesOf(tones)): (other: OtherPicture) => boolean {
   const hash = hashOf(tones);
   const distanceTo = compareWith(tones, copies);
   return (other) => {
@@ -150,9 +150,9 @@ export function showsTheSameAs(tones: Tones, copies = copiesOf(tones)): (other: 
 }
 
 /** Stops counting at the smallest distance found so far. */
-function differing(one: PictureHash, other: PictureHash, most: number): number {
+function differing(one: PictureHash, other: PictureHash, max: number): number {
   let count = 0;
-  for (let at = 0; at < WORDS && count < most; at += 1) count += bitsIn((one[at] ?? 0) ^ (other[at] ?? 0));
+  for (let at = 0; at < WORDS && count < max; at += 1) count += bitsIn((one[at] ?? 0) ^ (other[at] ?? 0));
   return count;
 }
 
@@ -179,7 +179,7 @@ export const bandsOf = (hash: PictureHash): number[] =>
   bandPlaces.map((places, band) => places.reduce((bits, at) => bits * 2 + bitOf(hash, at), band));
 
 /** The bands to search for: those of a picture, cropped and rotated. */
-export const bandsToFind = (tones: Tones, copies = copiesOf(tones)): number[] => [...new Set(copies.flatMap(bandsOf))];
+export const searchBands = (tones: Tones, copies = copiesOf(tones)): number[] => [...new Set(copies.flatMap(bandsOf))];
 
 /** A hash as bytes, and back. */
 export const bytesOfHash = (hash: PictureHash): Buffer => Buffer.from(hash.buffer);

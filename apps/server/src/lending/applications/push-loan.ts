@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
-import { deviceMark } from './blacklist.ts';
+import { deviceHash } from './blacklist.ts';
 import { requireCooledDown } from './cooling-down.ts';
 import { certifyAddress, missingSteps } from './certification.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
@@ -9,9 +9,9 @@ import type { Services } from '../../app/services.ts';
 import { agreedContracts } from '../documents/contracts.ts';
 import { decideApplication } from './decide-applications.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
-import { offerToBorrower } from '../products/kept-offers.ts';
+import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
-import { isOfferedAgain, signedTerms } from '../loans/signed-loan.ts';
+import { isReoffered, signedTerms } from '../loans/signed-loan.ts';
 
 /** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -45,7 +45,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const borrower = await services.stores.borrowers.get(request.borrowerId);
   const opened = await services.stores.applications.findOpen(wanted);
   const seen = opened && (await services.stores.orders.findOwn(opened.id, request.borrowerId));
-  const isRepeated = seen !== undefined && !isOfferedAgain(seen, loan.disbursedOn);
+  const isRepeated = seen !== undefined && !isReoffered(seen, loan.disbursedOn);
   if (!isRepeated) {
     await requireAnswers(services, request);
     await requireCooledDown(services.stores, product.id, request);
@@ -56,13 +56,13 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const open = await stores.applications.findOpen(wanted);
     const order = open && (await stores.orders.lock(open.id));
     // an order past its disbursement deadline is signed again, with today's figures; any other is returned
-    if (order !== undefined && !isOfferedAgain(order, loan.disbursedOn)) return order.id;
+    if (order !== undefined && !isReoffered(order, loan.disbursedOn)) return order.id;
     const application = {
       borrower_id: borrower.id,
       product_id: product.id,
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
-      upfront_fee_minor: offer.keptBackMinor,
+      upfront_fee_minor: offer.deductedAtDisbursementMinor,
       annual_rate_percent: lending.annualRatePercent,
       periods: lending.periods,
       term_unit: lending.termUnit,
@@ -101,6 +101,6 @@ async function requireAnswers({ stores }: Services, request: PushRequest): Promi
 
 async function markDevice({ stores, box }: Services, { borrowerId, deviceId = '', now }: PushRequest): Promise<void> {
   if (deviceId === '') return;
-  const mark = { kind: 'device', mark: deviceMark(box, deviceId), key_id: box.keyId } as const;
-  await stores.identity.addMark({ ...mark, borrower_id: borrowerId, created_at: now });
+  const mark = { kind: 'device', mark: deviceHash(box, deviceId), key_id: box.keyId } as const;
+  await stores.identity.addHash({ ...mark, borrower_id: borrowerId, created_at: now });
 }

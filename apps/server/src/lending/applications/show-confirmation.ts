@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
 import { requireNewApplication } from './cooling-down.ts';
-import { discloseToBorrower, offerToBorrower } from '../products/kept-offers.ts';
+import { discloseToBorrower, offerToBorrower } from '../products/offer-locks.ts';
 import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
 

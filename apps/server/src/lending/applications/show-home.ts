@@ -6,7 +6,7 @@ import type { ProductOnOffer } from '../products/offered-products.ts';
 import { type OfferToBorrower, offersToBorrower } from '../products/offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { criteriaOf, reasonAgainst } from './may-apply.ts';
+import { criteriaOf, ineligibilityReason } from './eligibility-criteria.ts';
 import { lentProductsOf } from './open-products.ts';
 import { byUrgency, type OrderSummary, summaryOf } from '../loans/order-summary.ts';
 
@@ -27,7 +27,7 @@ export async function showHome(
     loans,
     lastLoan,
     products: lentProductsOf(onOffer),
-    blockedReason: reasonAgainst({
+    blockedReason: ineligibilityReason({
       isOverdue: loans.some(({ orderStatus }) => orderStatus === 180),
       isAtLimit: hasRoomForNone(onOffer, orders, now),
       criteria: criteriaOf(market, { borrower, today }),
@@ -57,6 +57,6 @@ async function loansOf(
   const orders = await stores.orders.listOpen(borrowerId);
   const loans = orders.map((order) => summaryOf(order, now)).sort(byUrgency);
   if (loans.length > 0) return { loans, lastLoan: null, orders };
-  const [last] = await stores.orders.pageOwn(borrowerId, { tab: 'all', before: null, most: 1 });
+  const [last] = await stores.orders.pageOwn(borrowerId, { tab: 'all', before: null, max: 1 });
   return { loans, lastLoan: last === undefined ? null : summaryOf(last, now), orders };
 }

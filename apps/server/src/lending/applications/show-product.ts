@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/home-product';
 import { type OfferRequest, disclosureOf, offerFor, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
 import { applicationOf } from './application.ts';
-import { type Criterion, criteriaOf } from './may-apply.ts';
+import { type Criterion, criteriaOf } from './eligibility-criteria.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 type Detail = AnswerOf<typeof contract.loadProduct>;
@@ -17,7 +17,7 @@ export async function showProduct(
   return {
     ...disclosureOf(loan, borrower.clientKind),
     productId: String(loan.product.id),
-    eligibility: wordsOf(criteria),
+    eligibility: criteriaRows(criteria),
     steps: shownSteps(steps),
     mayApply: open === null ? (blockedReason === '' ? 'yes' : 'blocked') : 'under-way',
     blockedReason,
@@ -35,14 +35,14 @@ export async function showOpenProduct(
   return {
     ...disclosureOf(loan, 'new'),
     productId: String(loan.product.id),
-    eligibility: wordsOf(criteriaOf(market, { borrower: null, today: loan.disbursedOn })),
+    eligibility: criteriaRows(criteriaOf(market, { borrower: null, today: loan.disbursedOn })),
     steps: shownSteps(steps),
     mayApply: 'login',
     blockedReason: '',
   };
 }
 
-const wordsOf = (criteria: readonly Criterion[]) => criteria.map(({ text, state }) => ({ text, state }));
+const criteriaRows = (criteria: readonly Criterion[]) => criteria.map(({ text, state }) => ({ text, state }));
 
 const shownSteps = (steps: readonly Step[]) =>
   steps.map(({ name, title, isDone }) => ({ name, title, isDone: isDone ? ('1' as const) : ('0' as const) }));

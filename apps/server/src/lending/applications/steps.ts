@@ -2,7 +2,7 @@ import { certifySteps } from '@hiram/contract/certify';
 import type { MarketCode } from '@hiram/domain';
 import { accountAddress, certifyAddress, missingSteps } from './certification.ts';
 import type { Services } from '../../app/services.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** One step before the confirmation of a loan, and its page. */
 export interface Step {

@@ -3,7 +3,7 @@ import type { OfferedLoan } from '../products/lending-terms.ts';
 import {
   ceilings,
   days,
-  keptBackAs,
+  deductionsClause,
   lateCharges,
   lateNotes,
   moneyOf,
@@ -52,7 +52,7 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: 
     parts: [
       { heading: '1. The loan' },
       {
-        text: `The lender lends you ${money(offer.principalMinor)} under the product ${product.name}. ${money(offer.keptBackMinor)} is kept back ${keptBackAs(loan)}, so you receive ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
+        text: `The lender lends you ${money(offer.principalMinor)} under the product ${product.name}. ${money(offer.deductedAtDisbursementMinor)} is kept back ${deductionsClause(loan)}, so you receive ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
       },
       {
         text: `The lender decides within ${days(terms.decisionWithinDays)} of your application. Once you confirm that you want the money it is sent within ${terms.disbursalDays.min} to ${days(terms.disbursalDays.max)}. If you do not confirm, nothing is owed.`,

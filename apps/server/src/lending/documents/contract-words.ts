@@ -2,7 +2,7 @@ import { payoffInterestWords } from './early-and-late-texts.ts';
 import type { Lender } from '@hiram/contract/lender';
 import { formatAmount, type InstalmentFacts, processingFeeCode, sumMinor } from '@hiram/domain';
 import { allCeilingTexts, lateChargeTexts } from '../products/late-charge-texts.ts';
-import { inLanguage } from '../../platform/texts/say.ts';
+import { inLanguage } from '../../platform/texts/translate.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ClientKind } from '../../platform/db/tables.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from '../products/lending-terms.ts';
@@ -69,7 +69,7 @@ export const dueOf = ({ principalMinor, interestMinor, feeMinor, taxMinor = 0 }:
   sumMinor([principalMinor, interestMinor, feeMinor, taxMinor]);
 
 /** The reasons for the deductions from the payout. */
-export function keptBackAs({ offer }: OfferedLoan): string {
+export function deductionsClause({ offer }: OfferedLoan): string {
   const kept = offer.charges.filter(({ instalmentNumber }) => instalmentNumber === null);
   return kept.every(({ code }) => code === processingFeeCode) ? 'as the processing fee' : 'for fees and taxes';
 }

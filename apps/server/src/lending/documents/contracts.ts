@@ -1,6 +1,6 @@
 import { calendarDate } from '@hiram/domain';
 import { documentHtml } from './document-html.ts';
-import { sha256Of, textOfWords, UnshownDocument, wordsOf } from './document-words.ts';
+import { sha256Of, parseText, UnprintableDocument, serializeText } from './document-words.ts';
 import { documentToken, readDocumentToken } from './document-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -9,7 +9,7 @@ import type { AgreedContract } from './contract-store.ts';
 import { CONTRACT_LANGUAGE, CONTRACT_TEMPLATE, contractTexts } from './contract-texts.ts';
 import type { Party } from './disclosed-loan.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
-import { discloseToBorrower, offerOnDay } from '../products/kept-offers.ts';
+import { discloseToBorrower, offerOnDay } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
 
 /** Paths of a contract's page and PDF. The token is in the query, which is never logged. */
@@ -27,7 +27,7 @@ interface ContractVisit {
 export function agreedContracts(loan: OfferedLoan, party: Party): AgreedContract[] {
   return contractTexts(loan, party).map((text, position) => {
     const html = documentHtml(text);
-    const words = wordsOf(text);
+    const words = serializeText(text);
     return {
       position,
       title: text.title,
@@ -94,7 +94,7 @@ export async function openedContract(services: Services, token: string): Promise
   return 'orderId' in visit.of ? agreed(services, visit, visit.of.orderId) : example(services, visit, visit.of);
 }
 
-/** Shows the contract as agreed, or not at all. @throws UnshownDocument where a hash does not match, or it cannot be rendered */
+/** Shows the contract as agreed, or not at all. @throws UnprintableDocument where a hash does not match, or it cannot be rendered */
 async function agreed(
   services: Services,
   { borrowerId, position }: ContractVisit,
@@ -107,7 +107,7 @@ async function agreed(
   const requireHash = (content: string, sha256: Buffer): void => {
     if (sha256Of(content).equals(sha256)) return;
     log.error(about, 'a contract is not the one that was agreed to: its hash does not match');
-    throw new UnshownDocument('the hash does not match');
+    throw new UnprintableDocument('the hash does not match');
   };
   const { html, title, words, wordsSha256, agreedAt, lang } = contract;
   requireHash(html, contract.sha256);
@@ -117,13 +117,13 @@ async function agreed(
       requireHash(words, wordsSha256);
       try {
         const options = { at: agreedAt, lang };
-        const bytes = await documents.draw({ borrowerId, text: textOfWords(words), options });
+        const bytes = await documents.draw({ borrowerId, text: parseText(words), options });
         return { name: fileName(title), bytes };
       } catch (error) {
         // a temporary failure, which says nothing about the contract
         if (error instanceof Refusal) throw error;
         log.error({ ...about, err: error }, 'a contract could not be drawn');
-        throw new UnshownDocument('it could not be drawn', { cause: error });
+        throw new UnprintableDocument('it could not be drawn', { cause: error });
       }
     },
   };

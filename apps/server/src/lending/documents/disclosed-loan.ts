@@ -1,6 +1,6 @@
 import type { Lender } from '@hiram/contract/lender';
 import type { ChargeLine } from '@hiram/domain';
-import { inLanguage } from '../../platform/texts/say.ts';
+import { inLanguage } from '../../platform/texts/translate.ts';
 import type { ClientKind } from '../../platform/db/tables.ts';
 import { chargeName } from '../products/charge-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';

@@ -71,7 +71,7 @@ export const goneHtml = (): string =>
   });
 
 /** The text in place of a document that cannot be shown as agreed. */
-export const unshownHtml = (): string =>
+export const unprintableHtml = (): string =>
   documentHtml({
     title: 'This document cannot be shown',
     parts: [
@@ -100,12 +100,12 @@ function partHtml(part: DocumentPart): string {
 }
 
 /** The length of a date with its time. */
-const MOST_OF_A_FIGURE = 19;
+const MAX_OF_A_FIGURE = 19;
 
 /** Whether a cell is text, which wraps over several lines, rather than a figure, which does not. */
 export function isWords(cell: string): boolean {
   const count = (kind: RegExp) => cell.match(kind)?.length ?? 0;
-  return count(/\p{L}/gu) > count(/\d/g) || (cell.length > MOST_OF_A_FIGURE && cell.includes(' '));
+  return count(/\p{L}/gu) > count(/\d/g) || (cell.length > MAX_OF_A_FIGURE && cell.includes(' '));
 }
 
 const wordsClass = (cell = ''): string => (isWords(cell) ? ' class="words"' : '');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { UnshownDocument } from './document-words.ts';
+import { UnprintableDocument } from './document-words.ts';
 
 /** A PDF, with its file name. */
 export interface PdfFile {
@@ -78,7 +78,7 @@ async function orUnshown(
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof UnshownDocument)) throw error;
+    if (!(error instanceof UnprintableDocument)) throw error;
     return sendPage(reply.code(500), pages, pages.unshown);
   }
 }

@@ -157,13 +157,13 @@ function drawTable(sheet: Sheet, { head, lines, boldFrom, figureWidth, struck = 
 }
 
 /** Share of a table's width available to columns of figures. */
-const MOST_FOR_FIGURES = 0.88;
+const MAX_FOR_FIGURES = 0.88;
 
 /** The first column is the label, and gets the remaining width. */
 function columnWidths(doc: Doc, columns: number, figureWidth = 110): number[] {
   const total = widthOf(doc);
   if (columns <= 2) return [total * 0.6, total * 0.4];
-  const figure = Math.min(figureWidth, (total * MOST_FOR_FIGURES) / (columns - 1));
+  const figure = Math.min(figureWidth, (total * MAX_FOR_FIGURES) / (columns - 1));
   return [total - figure * (columns - 1), ...Array.from({ length: columns - 1 }, () => figure)];
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { documentPolicy, goneHtml, unshownHtml } from './document-html.ts';
+import { documentPolicy, goneHtml, unprintableHtml } from './document-html.ts';
 import { mountContractPages, mountPdfPages } from './document-page-routes.ts';
 import { CONTRACT_PDFS_PATH, CONTRACTS_PATH, openedContract } from './contracts.ts';
 import { openedStatement, STATEMENTS_PATH } from './statements.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../app/services.ts';
 
 /** The documents that frames and viewers open with a token: contracts as pages and PDF, statements as PDF. */
 export function mountDocuments(http: FastifyInstance, services: Services): void {
-  const documents = { policy: documentPolicy, gone: goneHtml(), unshown: unshownHtml() };
+  const documents = { policy: documentPolicy, gone: goneHtml(), unshown: unprintableHtml() };
   mountContractPages(http, {
     path: CONTRACTS_PATH,
     pdfPath: CONTRACT_PDFS_PATH,

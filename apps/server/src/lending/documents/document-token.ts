@@ -12,13 +12,13 @@ const LIFE_MS = 30 * 60_000;
 /** A text that opens one document for half an hour. @param visit the document and its borrower; plain JSON */
 export function documentToken(key: DocumentKey, visit: object, now: Date): string {
   const body = Buffer.from(JSON.stringify({ ...visit, until: now.getTime() + LIFE_MS })).toString('base64url');
-  return `${body}.${sign(key, body)}`;
+  return `${body}.${signatureOf(key, body)}`;
 }
 
 /** The visit of a token; null where this service did not issue it for this kind of document, or it has expired. */
 export function readDocumentToken(key: DocumentKey, token: string, now: Date): object | null {
   const [body = '', signature = '', ...more] = token.split('.');
-  const expected = Buffer.from(sign(key, body));
+  const expected = Buffer.from(signatureOf(key, body));
   const given = Buffer.from(signature);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   // signed by this service, so it is documentToken's own output
@@ -26,6 +26,6 @@ export function readDocumentToken(key: DocumentKey, token: string, now: Date): o
   return until > now.getTime() ? visit : null;
 }
 
-function sign({ secret, kind }: DocumentKey, body: string): string {
+function signatureOf({ secret, kind }: DocumentKey, body: string): string {
   return createHmac('sha256', secret).update(`${kind}\0${body}`).digest('base64url');
 }

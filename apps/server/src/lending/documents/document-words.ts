@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { DocumentText } from './document-html.ts';
 
 /** A document that cannot be shown as agreed: its reader gets a message instead. */
-export class UnshownDocument extends Error {
-  override readonly name = 'UnshownDocument';
+export class UnprintableDocument extends Error {
+  override readonly name = 'UnprintableDocument';
 }
 
 const partSchema = v.union([
@@ -21,9 +21,9 @@ const partSchema = v.union([
 const wordsSchema = v.strictObject({ title: v.string(), parts: v.array(partSchema) });
 
 /** The full text of a document, to be stored as one string. */
-export const wordsOf = ({ title, parts }: DocumentText): string => JSON.stringify({ title, parts });
+export const serializeText = ({ title, parts }: DocumentText): string => JSON.stringify({ title, parts });
 
 /** The document of a stored text. @throws where it is not one of a document */
-export const textOfWords = (words: string): DocumentText => v.parse(wordsSchema, JSON.parse(words));
+export const parseText = (words: string): DocumentText => v.parse(wordsSchema, JSON.parse(words));
 
 export const sha256Of = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();

@@ -37,7 +37,7 @@ interface DocumentLimits {
 
 const MINUTE_MS = 60_000;
 /** A rendering takes a tenth of a second, so the last in a full queue waits for some seconds. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 const WAIT_MS = 30_000;
 const WORK_MS = 20_000;
 /** Cached documents contain borrowers' names, so they are dropped soon. */
@@ -51,7 +51,7 @@ export const openDocuments = (limits: DocumentLimits, log: Logger): Documents =>
       name: 'documents',
       entry: new URL('./draw-pdf-worker.ts', import.meta.url),
       log,
-      mostWaiting: MOST_WAITING,
+      maxWaiting: MAX_WAITING,
       waitMs: WAIT_MS,
       workMs: WORK_MS,
     }),
@@ -60,7 +60,7 @@ export const openDocuments = (limits: DocumentLimits, log: Logger): Documents =>
 
 /** For any worker that renders. */
 export function documentsBy(worker: Worker<Drawing, Uint8Array>, limits: DocumentLimits): Documents {
-  const perMinute = { most: limits.documentOpeningsPerMinute, spanMs: MINUTE_MS };
+  const perMinute = { max: limits.documentOpeningsPerMinute, spanMs: MINUTE_MS };
   const openings = createRateWindow(perMinute);
   const drawings = createRateWindow(perMinute);
   const underWay = new Map<string, Promise<Buffer>>();

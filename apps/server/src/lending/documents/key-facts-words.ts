@@ -14,7 +14,7 @@ export function instalmentDetails(loan: OfferedLoan, told: DisclosedLoan): strin
 }
 
 /** With more groups of equal instalments than this, the form refers to the schedule. */
-const MOST_GROUPS = 3;
+const MAX_GROUPS = 3;
 
 function epiOf(loan: OfferedLoan, { instalments }: DisclosedLoan): string {
   const money = moneyOf(loan);
@@ -24,6 +24,6 @@ function epiOf(loan: OfferedLoan, { instalments }: DisclosedLoan): string {
     if (last?.amountMinor === totalMinor) last.count += 1;
     else groups.push({ amountMinor: totalMinor, count: 1 });
   }
-  if (groups.length > MOST_GROUPS) return 'As in Annex C';
+  if (groups.length > MAX_GROUPS) return 'As in Annex C';
   return groups.map(({ amountMinor, count }) => `${count} × ${money(amountMinor)}`).join(', ');
 }

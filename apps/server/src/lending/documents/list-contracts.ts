@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
-import { marketDay, standingOn } from '../loans/loan-facts.ts';
+import { marketDay, statusOn } from '../loans/loan-facts.ts';
 import { statusLabel } from '../loans/status-texts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { Services } from '../../app/services.ts';
@@ -23,7 +23,7 @@ export async function listLoanContracts(
           productId: order.productId,
           productName: orderProduct(order),
           productLogo: order.productLogo,
-          status: statusLabel(standingOn(order, marketDay(order, now))),
+          status: statusLabel(statusOn(order, marketDay(order, now))),
           agreedOn: marketDay(order, first.agreedAt),
           contracts: own.map(({ title, position }) => ({ title, position })),
         },

@@ -1,5 +1,5 @@
 import { type ChargeLine, rateFlows, sumMinor } from '@hiram/domain';
-import { inLanguage } from '../../platform/texts/say.ts';
+import { inLanguage } from '../../platform/texts/translate.ts';
 import { chargeName } from '../products/charge-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { moneyOf } from './contract-words.ts';

@@ -7,8 +7,8 @@ import { type Payoff, payoffOn } from '../loans/payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
-import { t } from '../../platform/texts/say.ts';
-import { shownLine } from './statement-lines.ts';
+import { t } from '../../platform/texts/translate.ts';
+import { describeLine } from './statement-lines.ts';
 import { readRefundStates, type RefundStates } from './refund-states.ts';
 import { historyOf, linesWithin, type LoanHistory, loansOf, type RunningHistory, totalsOf } from './statement-loans.ts';
 import { type AskedMonths, spanOf } from './statement-span.ts';
@@ -19,7 +19,7 @@ export interface StatementScope extends AskedMonths {
   readonly orderId: number | null;
 }
 
-export interface MadeStatement {
+export interface BuiltStatement {
   readonly histories: readonly LoanHistory[];
   /** Null before the first disbursement. */
   readonly statement: Statement | null;
@@ -29,11 +29,11 @@ export interface MadeStatement {
  * Creates the present statement, in the language of the request. Its figures are those of the loans' states today.
  * @throws Refusal 'order-not-found' (also for another borrower's), 'no-statement', 'malformed' for months that form no period
  */
-export async function makeStatement(
+export async function buildStatement(
   { stores, lender }: Pick<Services, 'stores' | 'lender'>,
   scope: StatementScope,
   now: Date,
-): Promise<MadeStatement> {
+): Promise<BuiltStatement> {
   const { borrowerId, orderId } = scope;
   const [borrower, orders] = await Promise.all([
     stores.borrowers.get(borrowerId),
@@ -75,7 +75,7 @@ export async function makeStatement(
       ...span,
       opening: openingMinor,
       closing: closingMinor,
-      lines: lines.map((line) => shownLine(line, { payments, refunds, ofSeveral: !isOfOne })),
+      lines: lines.map((line) => describeLine(line, { payments, refunds, ofSeveral: !isOfOne })),
       owed: owedRows(histories, refunds),
       totals: totalsOf(histories).map((total) => ({
         text: t(componentTexts[total.component]),

@@ -3,16 +3,16 @@ import { type Allocation, processingFeeCode, type StatementLine } from '@hiram/d
 import { componentRows } from '../loans/component-rows.ts';
 import { refundNumbersOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { keptBackOf } from '../loans/signed-loan.ts';
+import { deductionsAtDisbursement } from '../loans/signed-loan.ts';
 import { reversalReason } from '../transactions/reversal-reason.ts';
 import { changeText, reversedText } from '../transactions/change-text.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
-import { money, t } from '../../platform/texts/say.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 import type { RefundStates } from './refund-states.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
-import type { Undone } from './undone-lines.ts';
+import type { ReversedEntry } from './reversed-lines.ts';
 
 const waiverTexts = {
   charge_waiver: 'statement.feeWaived',
@@ -40,9 +40,9 @@ export interface LineContext {
 }
 
 /** A line of a statement in words. */
-export function shownLine({ history, line, balanceMinor }: HistoryLine, context: LineContext): ShownLine {
+export function describeLine({ history, line, balanceMinor }: HistoryLine, context: LineContext): ShownLine {
   const { order } = history;
-  const { title, notes, reference = '' } = wordsOf(history, line, context);
+  const { title, notes, reference = '' } = lineTexts(history, line, context);
   const loan = context.ofSeveral ? [t('statement.loanOf', { product: orderProduct(order), orderId: order.id })] : [];
   return {
     on: line.on,
@@ -64,9 +64,9 @@ function amountOf({ event, parts, changeMinor }: StatementLine): number {
 }
 
 /** On the wire, a transaction that was taken back has a kind of its own where it is no payment. */
-function kindOf({ undone }: LoanHistory, { event }: StatementLine): string {
+function kindOf({ reversed }: LoanHistory, { event }: StatementLine): string {
   if (event.kind !== 'reversed_payment' && event.kind !== 'reversal') return event.kind;
-  const { paymentId = null, by } = undone[event.reversed] ?? {};
+  const { paymentId = null, by } = reversed[event.reversed] ?? {};
   if (paymentId !== null) return event.kind;
   if (event.kind === 'reversed_payment') return 'reversed_transaction';
   return by === 'disbursement_return' ? by : event.kind;
@@ -78,8 +78,12 @@ interface Words {
   readonly reference?: string;
 }
 
-function wordsOf(history: LoanHistory, { on, event, parts }: StatementLine, { payments, refunds }: LineContext): Words {
-  const { order, paymentIds, undone } = history;
+function lineTexts(
+  history: LoanHistory,
+  { on, event, parts }: StatementLine,
+  { payments, refunds }: LineContext,
+): Words {
+  const { order, paymentIds, reversed } = history;
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
   switch (event.kind) {
@@ -88,7 +92,7 @@ function wordsOf(history: LoanHistory, { on, event, parts }: StatementLine, { pa
       const sent = amount(order.principalMinor - fee);
       return {
         title: t('statement.paidOut'),
-        notes: fee === 0 ? [] : [t(keptBackText(order), { sent, fee: amount(fee) })],
+        notes: fee === 0 ? [] : [t(deductionsTextKey(order), { sent, fee: amount(fee) })],
       };
     }
     case 'cost':
@@ -157,7 +161,7 @@ function wordsOf(history: LoanHistory, { on, event, parts }: StatementLine, { pa
     case 'reversal':
     case 'reinstatement':
     case 'reversed_payment': {
-      const of = undone[event.reversed];
+      const of = reversed[event.reversed];
       if (of === undefined) throw new Error('a reversal of nothing');
       return { ...undoneWords(event.kind, of, amount), reference: of.paymentId ?? '' };
     }
@@ -185,7 +189,7 @@ function wordsOf(history: LoanHistory, { on, event, parts }: StatementLine, { pa
 /** A transaction that was taken back, its end, or its reinstatement. */
 function undoneWords(
   event: 'reversed_payment' | 'reversal' | 'reinstatement',
-  { kind, by, amountMinor, reason: code, paymentId, undoneOn: day }: Undone,
+  { kind, by, amountMinor, reason: code, paymentId, reversedOn: day }: ReversedEntry,
   amount: (amountMinor: number) => string,
 ): Words {
   const reason = reversalReason(code);
@@ -206,8 +210,8 @@ function undoneWords(
 const isTax = ({ component }: Allocation): boolean => component === 'tax';
 
 /** The deductions: the processing fee only, or more. */
-function keptBackText(order: OrderRecord): 'statement.paidOut.fee' | 'statement.paidOut.charges' {
-  return keptBackOf(order).every(({ code }) => code === processingFeeCode)
+function deductionsTextKey(order: OrderRecord): 'statement.paidOut.fee' | 'statement.paidOut.charges' {
+  return deductionsAtDisbursement(order).every(({ code }) => code === processingFeeCode)
     ? 'statement.paidOut.fee'
     : 'statement.paidOut.charges';
 }

@@ -6,12 +6,12 @@ import {
   type LoanFacts,
   type LoanState,
   loanStatement,
-  momentOf,
+  occurredAt,
   type StatementLine,
 } from '@hiram/domain';
-import { marketDay, paymentIdsOf, standingOn } from '../loans/loan-facts.ts';
+import { marketDay, paymentIdsOf, statusOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { type Undone, type UndoneLine, undoneLines, undoneOf } from './undone-lines.ts';
+import { type ReversedEntry, type ReversedLine, reversedLines, reversedEntriesOf } from './reversed-lines.ts';
 
 /** An order that was paid out, with all its movements. */
 export interface LoanHistory {
@@ -19,9 +19,9 @@ export interface LoanHistory {
   /** Null with the state while the money that came back is not paid out anew. */
   readonly loan: LoanFacts | null;
   readonly state: LoanState | null;
-  readonly lines: readonly UndoneLine[];
+  readonly lines: readonly ReversedLine[];
   /** What was taken back, by the indexes of the lines. */
-  readonly undone: readonly Undone[];
+  readonly reversed: readonly ReversedEntry[];
   /** References of its payments, in the order of the loan's facts. */
   readonly paymentIds: readonly string[];
 }
@@ -29,20 +29,20 @@ export interface LoanHistory {
 /** A line of one of a statement's loans, with the balance of all loans after it. */
 export interface HistoryLine {
   readonly history: LoanHistory;
-  readonly line: UndoneLine;
+  readonly line: ReversedLine;
   readonly balanceMinor: number;
 }
 
 /** The history of an order; null before it was first paid out. */
 export function historyOf(order: OrderRecord, now: Date): LoanHistory | null {
   const today = marketDay(order, now);
-  const { loan, state } = standingOn(order, today);
-  const undone = undoneOf(order);
+  const { loan, state } = statusOn(order, today);
+  const reversed = reversedEntriesOf(order);
   const isLoan = loan !== null && state !== null;
-  const lines = merged(isLoan ? loanStatement(loan, today) : [], undoneLines(undone));
+  const lines = merged(isLoan ? loanStatement(loan, today) : [], reversedLines(reversed));
   if (lines.length === 0) return null;
   const standing = isLoan ? { loan, state } : { loan: null, state: null };
-  return { order, ...standing, lines, undone, paymentIds: paymentIdsOf(order) };
+  return { order, ...standing, lines, reversed, paymentIds: paymentIdsOf(order) };
 }
 
 /** The histories that are loans today. */
@@ -52,17 +52,17 @@ export const loansOf = (histories: readonly LoanHistory[]): RunningHistory[] =>
 export type RunningHistory = LoanHistory & { readonly loan: LoanFacts; readonly state: LoanState };
 
 /** The lines of a loan with those that change nothing, each of which has the balance before it. */
-function merged(lines: readonly StatementLine[], undone: readonly UndoneLine[]): readonly UndoneLine[] {
-  if (undone.length === 0) return lines;
+function merged(lines: readonly StatementLine[], reversed: readonly ReversedLine[]): readonly ReversedLine[] {
+  if (reversed.length === 0) return lines;
   let balanceMinor = 0;
-  const changing = new Set<UndoneLine>(lines);
-  return [...lines, ...undone].sort(inOrder).map((line) => {
+  const changing = new Set<ReversedLine>(lines);
+  return [...lines, ...reversed].sort(inOrder).map((line) => {
     balanceMinor = changing.has(line) ? line.balanceMinor : balanceMinor;
     return { ...line, balanceMinor };
   });
 }
 
-const inOrder = (one: UndoneLine, other: UndoneLine): number =>
+const inOrder = (one: ReversedLine, other: ReversedLine): number =>
   one.on === other.on ? later(one, other) : one.on < other.on ? -1 : 1;
 
 /** The lines of some loans in a period, both ends included, by date; and the balances of all loans before and after. */
@@ -83,12 +83,15 @@ export function linesWithin(
   return { openingMinor, lines, closingMinor: balanceMinor };
 }
 
-/** Less than every `momentOf`. */
+/** Less than every `occurredAt`. */
 const BEFORE_ALL = -2;
 
 /** The order of two lines of one date, of one loan or two. */
-function later(one: UndoneLine, other: UndoneLine): number {
-  const [at, otherAt] = [one, other].map((line) => (line.isEarlier ? BEFORE_ALL : momentOf(line))) as [number, number];
+function later(one: ReversedLine, other: ReversedLine): number {
+  const [at, otherAt] = [one, other].map((line) => (line.isEarlier ? BEFORE_ALL : occurredAt(line))) as [
+    number,
+    number,
+  ];
   return at === otherAt ? 0 : at < otherAt ? -1 : 1;
 }
 

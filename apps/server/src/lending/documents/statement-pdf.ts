@@ -1,7 +1,7 @@
 import type { Statement } from '@hiram/contract/mine';
 import type { DocumentPart, DocumentText } from './document-html.ts';
 import type { Services } from '../../app/services.ts';
-import { languageTag, money, shown, t } from '../../platform/texts/say.ts';
+import { languageTag, money, formatValue, t } from '../../platform/texts/translate.ts';
 
 /** Points: an amount of seven digits fits on one line. */
 const FIGURE_WIDTH = 84;
@@ -53,7 +53,7 @@ function textOf(statement: Statement): DocumentText {
           ...row(t('statement.holder'), holder),
           ...row(t('statement.loan'), loan),
           ...row(t('statement.period'), t('statement.span', { from: fromOn, to: toOn })),
-          ...row(t('statement.asOf'), shown(asOf)),
+          ...row(t('statement.asOf'), formatValue(asOf)),
         ],
       },
       ...(certificate === '' ? [] : [{ heading: certificateTitle }, { text: certificate }]),
@@ -81,7 +81,7 @@ function movements(statement: Statement): DocumentPart {
         const parts = (line.parts ?? []).map(({ text, value }) => `${text} ${valueText(value, statement)}`).join(' · ');
         const hasAmount = line.change === 0 && line.amount > 0;
         const about = [
-          `${shown(line.on)} · ${line.title}${hasAmount ? `: ${amount(line.amount)}` : ''}`,
+          `${formatValue(line.on)} · ${line.title}${hasAmount ? `: ${amount(line.amount)}` : ''}`,
           line.note,
           line.reference === '' ? '' : t('statement.reference', { reference: line.reference }),
           parts,
@@ -134,4 +134,4 @@ function totals(statement: Statement): DocumentPart[] {
 }
 
 const valueText = (value: number | string, { currency }: Pick<Statement, 'currency'>): string =>
-  typeof value === 'number' ? money(value, currency) : shown(value);
+  typeof value === 'number' ? money(value, currency) : formatValue(value);

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
 import { documentToken, readDocumentToken } from './document-token.ts';
-import { marketDay, standingOn } from '../loans/loan-facts.ts';
+import { marketDay, statusOn } from '../loans/loan-facts.ts';
 import { statusLabel } from '../loans/status-texts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
-import { makeStatement, type StatementScope } from './show-statement.ts';
+import { buildStatement, type StatementScope } from './show-statement.ts';
 import type { LoanHistory } from './statement-loans.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -18,7 +18,7 @@ export const STATEMENTS_PATH = '/documents/statement.pdf';
 
 /**
  * The statement of a loan, or of all loans in some months, with the address of its PDF, valid for half an hour.
- * @throws Refusal as `makeStatement`
+ * @throws Refusal as `buildStatement`
  */
 export async function showStatement(
   services: Pick<Services, 'stores' | 'lender' | 'secret'>,
@@ -32,7 +32,7 @@ export async function showStatement(
 ): Promise<Answer> {
   const { borrowerId, orderId, from = null, to = null, now } = request;
   const scope: StatementScope = { borrowerId, orderId: orderId === undefined ? null : rowIdOf(orderId), from, to };
-  const { histories, statement } = await makeStatement(services, scope, now);
+  const { histories, statement } = await buildStatement(services, scope, now);
   const token = documentToken({ secret: services.secret, kind: 'statement' }, scope, now);
   return {
     loans: histories.map((history) => listed(history, now)),
@@ -47,7 +47,7 @@ function listed({ order, loan, state, lines }: LoanHistory, now: Date): NonNulla
     productId: order.productId,
     productName: orderProduct(order),
     productLogo: order.productLogo,
-    status: statusLabel(standingOn(order, marketDay(order, now))),
+    status: statusLabel(statusOn(order, marketDay(order, now))),
     paidOutOn: loan?.disbursedOn ?? lines[0]?.on ?? '',
     stillToPay: state?.totals.outstandingMinor ?? 0,
     currency: order.currency,
@@ -70,7 +70,7 @@ export async function openedStatement(
     name: scope.orderId === null ? 'statement' : `statement-${scope.orderId}`,
     make: async () => {
       try {
-        return (await makeStatement(services, scope, now)).statement;
+        return (await buildStatement(services, scope, now)).statement;
       } catch (error) {
         // the token's subject is gone: treated like an invalid token
         if (error instanceof Refusal) return null;

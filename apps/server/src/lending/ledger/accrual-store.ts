@@ -48,7 +48,7 @@ export function createAccrualStore(db: Executor) {
      */
     listDue: async (
       { day, basis }: AccrualRun,
-      { after, most }: { readonly after: number; readonly most: number },
+      { after, max }: { readonly after: number; readonly max: number },
     ): Promise<number[]> => {
       const isDue =
         basis === 'when-paid'
@@ -58,7 +58,7 @@ export function createAccrualStore(db: Executor) {
                 select from loan_transactions t where t.order_id = s.order_id and t.kind = 'charge_off' and ${isInForce})`;
       const { rows } = await sql<{ id: number }>`
         select s.order_id as id from loan_summaries s where s.order_id > ${after} and ${isDue}
-        order by s.order_id limit ${most}`.execute(db);
+        order by s.order_id limit ${max}`.execute(db);
       return rows.map(({ id }) => id);
     },
 
@@ -68,13 +68,13 @@ export function createAccrualStore(db: Executor) {
      */
     listWithCredit: async (
       day: CalendarDate,
-      { after, most }: { readonly after: number; readonly most: number },
+      { after, max }: { readonly after: number; readonly max: number },
     ): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select order_id as id from loan_summaries
         where order_id > ${after} and credit_minor > 0 and settled_on is null and not is_charged_off and accrued_through is null
           and (credit_through is null or credit_through < ${day})
-        order by order_id limit ${most}`.execute(db);
+        order by order_id limit ${max}`.execute(db);
       return rows.map(({ id }) => id);
     },
 

@@ -1,6 +1,6 @@
 import type { AccruedComponent, CalendarDate } from '@hiram/domain';
 import { sql } from 'kysely';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isInSuspense } from './suspense-store.ts';
 
@@ -94,7 +94,7 @@ export interface HeldMoney {
   readonly postedAt: Date;
 }
 
-const posted = compiledOnce<
+const posted = preparedQuery<
   Omit<LedgerEntry, 'valuation' | 'provider' | 'postings'> & {
     currency: string | null;
     isNewest: boolean;
@@ -107,7 +107,7 @@ const posted = compiledOnce<
     currencies: readonly string[];
   }
 >();
-const held = compiledOnce<{ orderId: number; sources: string }>();
+const held = preparedQuery<{ orderId: number; sources: string }>();
 
 /**
  * The double-entry ledger. The database itself refuses an entry that does not balance, and one of a closed day: an entry is booked on the

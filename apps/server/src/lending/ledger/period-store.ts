@@ -83,13 +83,13 @@ export function createPeriodStore(db: Executor) {
         .executeTakeFirst(),
 
     /** The last closed periods of a kind, the newest first. */
-    listLast: (kind: ClosedPeriod['kind'], most: number): Promise<ClosedPeriod[]> =>
+    listLast: (kind: ClosedPeriod['kind'], max: number): Promise<ClosedPeriod[]> =>
       db
         .selectFrom('closed_periods')
         .selectAll()
         .where('kind', '=', kind)
         .orderBy('last_on', 'desc')
-        .limit(most)
+        .limit(max)
         .execute(),
 
     /**
@@ -216,7 +216,7 @@ export function createPeriodStore(db: Executor) {
      * Differences between the books and the loans' summaries, by currency: principal, accrued unpaid income, and the borrowers' credit.
      * Loans are added up only if anything has accrued; those with a credit, by their index.
      */
-    claimsApart: async (): Promise<ClaimDifference[]> => {
+    claimDifferences: async (): Promise<ClaimDifference[]> => {
       const { rows } = await sql<AsText<ClaimDifference>>`
         with ${totals}, booked as (
           select t.currency, a.holds, sum(t.debit_minor - t.credit_minor) as minor from totals t
@@ -249,18 +249,18 @@ export function createPeriodStore(db: Executor) {
     },
 
     /** Entries of no loan that move claims of loans or credit of borrowers and were not reversed, the first ones. It reads the whole ledger. */
-    claimsOfNobody: async (most: number): Promise<number[]> => {
+    claimsOfNobody: async (max: number): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select distinct e.id from ledger_entries e join ledger_postings p on p.entry_id = e.id
         join ledger_accounts a on a.code = p.account
         where e.order_id is null and (a.holds is not null or a.code = 'borrower-credit') and e.reverses is null
           and not exists (select from ledger_entries r where r.reverses = e.id)
-        order by e.id limit ${most}`.execute(db);
+        order by e.id limit ${max}`.execute(db);
       return rows.map(({ id }) => id);
     },
 
     /** Orders whose claims or credit on the books are not what their summary says, the lowest number first. It reads the whole ledger. */
-    ordersApart: async (most: number): Promise<number[]> => {
+    ordersThatDiffer: async (max: number): Promise<number[]> => {
       const { rows } = await sql<{ orderId: number }>`
         select distinct order_id as "orderId" from (
           select e.order_id, a.holds, p.amount_minor from ledger_entries e join ledger_postings p on p.entry_id = e.id
@@ -270,9 +270,7 @@ export function createPeriodStore(db: Executor) {
           union all select order_id, part.holds, -part.minor from loan_summaries cross join lateral (values
             ('principal', principal_minor), ('interest', accrued_interest_minor),
             ('penalty', accrued_penalty_minor), ('fee', accrued_fee_minor), ('credit', credit_minor)) part (holds, minor)
-        ) both_sides group by order_id, holds having sum(amount_minor) <> 0 order by order_id limit ${most}`.execute(
-        db,
-      );
+        ) both_sides group by order_id, holds having sum(amount_minor) <> 0 order by order_id limit ${max}`.execute(db);
       return rows.map(({ orderId }) => orderId);
     },
   };

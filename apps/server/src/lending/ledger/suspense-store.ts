@@ -126,7 +126,7 @@ export function createSuspenseStore(db: Executor) {
      * What the list and the books disagree about: a line of the bank's whose state is not what its entries say, and money that several entries
      * took out. By the names of commands, in the order of booking. It reads the whole ledger.
      */
-    apart: async (most: number): Promise<string[]> => {
+    apart: async (max: number): Promise<string[]> => {
       const { rows } = await sql<{ name: string }>`
         with out as (select entry_id, count(*) as times, min(kind) as kind from (${exits}) x group by entry_id)
         select case e.kind when 'held' then split_part(e.source, '/', 1) when 'bank-line' then 'line/' || e.source else 'row/' || e.source end as name
@@ -137,7 +137,7 @@ export function createSuspenseStore(db: Executor) {
           or e.kind = 'bank-line' and b.state is distinct from coalesce(case out.kind
             when 'bank-match' then 'matched' when 'bank-transit' then 'settlement' when 'suspense-return' then 'returned' end,
             case when b.state in ('open', 'review') then b.state else 'open' end)
-        ) order by e.id limit ${most}`.execute(db);
+        ) order by e.id limit ${max}`.execute(db);
       return [...new Set(rows.map(({ name }) => name))];
     },
 

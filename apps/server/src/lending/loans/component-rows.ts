@@ -1,5 +1,5 @@
 import type { Component } from '@hiram/domain';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** The labels of the components, in display order. */
 export const componentTexts = {

@@ -4,7 +4,7 @@ import { componentRows } from './component-rows.ts';
 import { changeText } from '../transactions/change-text.ts';
 import { marketDay } from './loan-facts.ts';
 import type { OrderRecord } from './order-record.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 interface Row {
   readonly text: string;
@@ -15,7 +15,7 @@ interface Row {
  * The figures of an order: amounts as minor units, the rest as text. The rows of dueRows come first, then those of the whole loan.
  */
 export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: LoanState | null): Row[] {
-  const receivedMinor = order.principalMinor - order.upfrontFeeMinor;
+  const receivedMinor = order.principalMinor - order.deductedAtDisbursementMinor;
   if (loan === null || state === null) {
     return [
       { text: t('youApplyFor'), value: order.principalMinor },

@@ -22,7 +22,7 @@ export async function listOrders(
   const { borrowerId, tab, cursor, now } = request;
   const before = cursor === undefined ? null : rowIdOf(cursor);
   // one more than fits shows that there is another page
-  const orders = await stores.orders.pageOwn(borrowerId, { tab, before, most: PAGE + 1 });
+  const orders = await stores.orders.pageOwn(borrowerId, { tab, before, max: PAGE + 1 });
   const list = orders.slice(0, PAGE).map((order) => summaryOf(order, now));
   return { list, nextCursor: orders.length > PAGE ? (list.at(-1)?.orderId ?? '') : '' };
 }

@@ -11,10 +11,10 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
-import { marketDay, standingOn } from './loan-facts.ts';
-import { payoffBeside } from './payoff.ts';
+import { marketDay, statusOn } from './loan-facts.ts';
+import { payoffAlternative } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
-import { isOfferedAgain } from './signed-loan.ts';
+import { isReoffered } from './signed-loan.ts';
 import { shownOffers } from '../products/offers-to-borrower.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
@@ -25,7 +25,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from './order-record.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
-import { money, sayPayoutFailure, t } from '../../platform/texts/say.ts';
+import { money, translatePayoutFailure, t } from '../../platform/texts/translate.ts';
 import { detailRows, dueRows } from './detail-rows.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
@@ -49,7 +49,7 @@ export async function loadOrderDetails(
   if (request.own?.order === undefined) throw new Refusal('order-not-found');
   const { order, underWay, lastPaid } = request.own;
   const today = marketDay(order, request.now);
-  const { loan, state, status } = standingOn(order, today);
+  const { loan, state, status } = statusOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
   const offersOthers = hasNoButton && !isWaitingForBorrower(order, status);
   const figures = statusFiguresOf(order, { loan, state }, today);
@@ -132,7 +132,7 @@ function withdrawal(
   { status, today }: { readonly status: OrderStatus; readonly today: CalendarDate },
 ): Partial<Details> {
   if (!isWaitingForBorrower(order, status)) return {};
-  if (isOfferedAgain(order, today)) {
+  if (isReoffered(order, today)) {
     return {
       playeduL: `${pagePaths.confirm}?productId=${order.productId}`,
       reyMsg: t('status.offeredAgain.body'),
@@ -140,7 +140,9 @@ function withdrawal(
   }
   return {
     playeduL: `${pagePaths.withdraw}?productId=${order.productId}&orderId=${order.id}`,
-    reyMsg: t('withdrawMessage', { amount: money(order.principalMinor - order.upfrontFeeMinor, order.currency) }),
+    reyMsg: t('withdrawMessage', {
+      amount: money(order.principalMinor - order.deductedAtDisbursementMinor, order.currency),
+    }),
   };
 }
 
@@ -175,7 +177,7 @@ async function accountsOf(
 
 function accountReminder(order: OrderRecord, askedAgain: string): Partial<Details> {
   if (order.accountProblem === null) return {};
-  const message = [sayPayoutFailure(order.accountProblem), askedAgain].filter((part) => part !== '').join(' ');
+  const message = [translatePayoutFailure(order.accountProblem), askedAgain].filter((part) => part !== '').join(' ');
   return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: message };
 }
 
@@ -232,7 +234,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
           : null,
       pendingPaymentId: underWay,
       nextDueOn: quote.nextDueOn,
-      payoff: payoffBeside(loan, state, quote.onDueMinor),
+      payoff: payoffAlternative(loan, state, quote.onDueMinor),
       dueRows: dueRows(loan, state).length,
     },
   };

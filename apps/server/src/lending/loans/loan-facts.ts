@@ -47,7 +47,7 @@ export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
     currency: order.currency,
     principalMinor: order.principalMinor,
     annualRatePercent: order.annualRatePercent,
-    deductedFeesMinor: order.upfrontFeeMinor,
+    deductedFeesMinor: order.deductedAtDisbursementMinor,
     disbursedOn: calendarDate(order.disbursedOn),
     ...agreedTermOf(order),
     ...chargesOf(order),
@@ -104,7 +104,7 @@ export const stateOn = (loan: LoanFacts | null, today: CalendarDate): LoanState 
   loan === null || loan.disbursedOn > today ? null : loanState(loan, today);
 
 /** The state of an order on a date: its loan, as `stateOn` gives it, and its status. */
-export function standingOn(
+export function statusOn(
   order: OrderRecord,
   today: CalendarDate,
 ): { loan: LoanFacts | null; state: LoanState | null; status: OrderStatus } {
@@ -118,8 +118,7 @@ export function standingOn(
 }
 
 /** Whether an instalment of an order's loan is overdue on a date. */
-export const isOverdueOn = (order: OrderRecord, today: CalendarDate): boolean =>
-  standingOn(order, today).status === 180;
+export const isOverdueOn = (order: OrderRecord, today: CalendarDate): boolean => statusOn(order, today).status === 180;
 
 /** The payments in a loan's facts, in order. */
 export const paymentIdsOf = (order: OrderRecord): string[] => [

@@ -16,7 +16,7 @@ export interface OrderRecord {
   readonly currency: CurrencyCode;
   readonly principalMinor: number;
   /** Deducted from the payout: fees and taxes, including financed ones. */
-  readonly upfrontFeeMinor: number;
+  readonly deductedAtDisbursementMinor: number;
   readonly annualRatePercent: string;
   readonly terms: unknown;
   /** The signed figures (signed-loan.ts); null on an order from before they were stored. */

@@ -2,15 +2,15 @@ import type { OrderTab } from '@hiram/contract/home';
 import { type Insertable, sql } from 'kysely';
 import type { PayoutFailure } from '../../platform/texts/phrases.ts';
 import { borrowerOf, borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 import type { InstalmentRecord, OrderRecord } from './order-record.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** More than any borrower's open orders, because an unread one would not be counted. */
-const MOST_OPEN = 100_000;
+const MAX_OPEN = 100_000;
 
 const isRefused = sql<boolean>`(o.decision = 'refused' and o.disbursed_on is null)`;
 
@@ -40,18 +40,18 @@ const excessTaken = sql<number>`greatest(0, coalesce((select sum(case when x.ver
 /** A confirmed order whose disbursement failed. */
 const asksForAccount = sql<boolean>`withdraw_confirmed_at is not null and disbursed_on is null and account_problem is not null`;
 
-const ownOrder = compiledOnce<{ id: number; borrowerId: number }>();
-const sessionsOrder = compiledOnce<LiveSession & { id: number }>();
-const anyOrder = compiledOnce<{ id: number }>();
-const lockOfOrder = compiledOnce<{ id: number }>();
-const lockOfOwnOrder = compiledOnce<{ id: number; borrowerId: number }>();
+const ownOrder = preparedQuery<{ id: number; borrowerId: number }>();
+const sessionsOrder = preparedQuery<LiveSession & { id: number }>();
+const anyOrder = preparedQuery<{ id: number }>();
+const lockOfOrder = preparedQuery<{ id: number }>();
+const lockOfOwnOrder = preparedQuery<{ id: number; borrowerId: number }>();
 
 /** Orders, their instalments and extensions. A single statement reads a whole order. */
 export function createOrderStore(db: Executor) {
-  const whole = (where: ReturnType<typeof sql<boolean>>, most: number) =>
+  const whole = (where: ReturnType<typeof sql<boolean>>, max: number) =>
     sql<OrderRecord>`
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.texts as "productTexts", p.logo as "productLogo",
-        p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "upfrontFeeMinor",
+        p.market, o.currency, o.principal_minor as "principalMinor", o.upfront_fee_minor as "deductedAtDisbursementMinor",
         o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
         o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
         o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
@@ -94,9 +94,9 @@ export function createOrderStore(db: Executor) {
           where r.product_id = o.product_id) as "ownAccounts"
       from orders o join products p on p.id = o.product_id
       where ${where}
-      order by o.id desc limit ${most}`;
-  const readMany = async (where: ReturnType<typeof sql<boolean>>, most: number): Promise<OrderRecord[]> =>
-    (await whole(where, most).execute(db)).rows;
+      order by o.id desc limit ${max}`;
+  const readMany = async (where: ReturnType<typeof sql<boolean>>, max: number): Promise<OrderRecord[]> =>
+    (await whole(where, max).execute(db)).rows;
 
   const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
     await db
@@ -143,14 +143,14 @@ export function createOrderStore(db: Executor) {
     listByIds: (ids: readonly number[]) => readMany(sql<boolean>`o.id = any (${ids}::bigint[])`, ids.length),
 
     /** A borrower's orders, the newest first, up to a practical limit. */
-    listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MOST_LISTED),
+    listOwn: (borrowerId: number) => readMany(sql<boolean>`o.borrower_id = ${borrowerId}`, MAX_LISTED),
 
     /** A borrower's orders that are neither refused nor paid off, the newest first. */
-    listOpen: (borrowerId: number) => readMany(ofTab(borrowerId, 'open'), MOST_OPEN),
+    listOpen: (borrowerId: number) => readMany(ofTab(borrowerId, 'open'), MAX_OPEN),
 
     /** Some of a borrower's orders, the newest first: those with an id below `before`, all where it is null. */
-    pageOwn: (borrowerId: number, { tab, before, most }: { tab: OrderTab; before: number | null; most: number }) =>
-      readMany(sql<boolean>`${ofTab(borrowerId, tab)} and (${before}::bigint is null or o.id < ${before})`, most),
+    pageOwn: (borrowerId: number, { tab, before, max }: { tab: OrderTab; before: number | null; max: number }) =>
+      readMany(sql<boolean>`${ofTab(borrowerId, tab)} and (${before}::bigint is null or o.id < ${before})`, max),
 
     /** The number of the newest order of a product, of the borrower of a session. */
     newestOfSession: async (productId: number, live: LiveSession): Promise<number | undefined> => {
@@ -160,11 +160,11 @@ export function createOrderStore(db: Executor) {
     },
 
     /** Ids of a market's loans that are due for a check for reminders, the longest waiting first. */
-    listToRemind: async (of: { market: MarketCode; today: string; most: number }): Promise<number[]> => {
+    listToRemind: async (of: { market: MarketCode; today: string; max: number }): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o join products p on p.id = o.product_id
         where o.disbursed_on <= ${of.today} and o.remind_on <= ${of.today} and p.market = ${of.market}
-        order by o.remind_on, o.id limit ${of.most}`.execute(db);
+        order by o.remind_on, o.id limit ${of.max}`.execute(db);
       return rows.map(({ id }) => id);
     },
 

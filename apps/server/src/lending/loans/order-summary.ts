@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home';
 import { instalmentQuoteOf, type OrderStatus } from '@hiram/domain';
-import { marketDay, standingOn } from './loan-facts.ts';
+import { marketDay, statusOn } from './loan-facts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -14,7 +14,7 @@ export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['lis
 /** A short form of an order at an instant. */
 export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
   const today = marketDay(order, now);
-  const { loan, state, status } = standingOn(order, today);
+  const { loan, state, status } = statusOn(order, today);
   const figures = statusFiguresOf(order, { loan, state }, today);
   const said = statusTexts(status, figures);
   const quote = loan === null || state === null || state.settled ? null : instalmentQuoteOf(loan, state);
@@ -29,7 +29,8 @@ export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
     description: said.description,
     currency: order.currency,
     principalMinor: order.principalMinor,
-    amountMinor: quote?.onDueMinor ?? (action === 'withdraw' ? order.principalMinor - order.upfrontFeeMinor : null),
+    amountMinor:
+      quote?.onDueMinor ?? (action === 'withdraw' ? order.principalMinor - order.deductedAtDisbursementMinor : null),
     dueOn: quote?.dueOn ?? null,
     overdueDays: figures.overdueDays,
     instalmentsPaid: figures.paid,

@@ -38,7 +38,7 @@ export function payoffOn(loan: LoanFacts, state: LoanState): Payoff | NoPayoff {
 /**
  * The payoff beside the amount of the next payment: null where it is not possible, or is that amount. An agreed one is always of interest.
  */
-export function payoffBeside(
+export function payoffAlternative(
   loan: LoanFacts,
   state: LoanState,
   dueMinor: number,
@@ -55,7 +55,7 @@ function settlementOf(loan: LoanFacts, state: LoanState): Payoff | null {
   const rebateMinor = open === null ? 0 : state.totals.outstandingMinor - open.leftMinor;
   if (open === null || rebateMinor <= 0) return null;
   const { leftMinor: amountMinor, untilOn } = open;
-  const days = { effectiveOn: today, paidOn: today, quotedOn: today, isInTime: true, askedAfter: null };
+  const days = { effectiveOn: today, paidOn: today, quotedOn: today, isInTime: true, lastTransactionAtRequest: null };
   const { allocations } = effectOf(loan, { id: 0, kind: 'repayment', purpose: 'payoff', amountMinor, ...days });
   return { allowed: true, amountMinor, parts: allocations, rebateMinor, agreedUntilOn: untilOn };
 }

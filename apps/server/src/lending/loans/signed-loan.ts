@@ -96,7 +96,7 @@ export function signedTermsOf({ signed }: Pick<OrderRecord, 'signed'>): SignedTe
 }
 
 /** The fees and taxes deducted from an order's payout; none on an order from before they were stored. */
-export const keptBackOf = (order: Pick<OrderRecord, 'signed'>): ChargeLine[] =>
+export const deductionsAtDisbursement = (order: Pick<OrderRecord, 'signed'>): ChargeLine[] =>
   (signedTermsOf(order)?.charges ?? []).filter(({ instalmentNumber }) => instalmentNumber === null);
 
 /** The loan of an order's contract; null on an order from before it was stored. */
@@ -131,7 +131,7 @@ export function signedLoanFrom(order: OrderRecord, lending: unknown, signedOn: C
  * Whether a payout on a date would be too late for the signed terms: after the last day of the contract, or under ceilings that it
  * cannot meet. An order from before they were stored has no last day.
  */
-export function isTooLate(order: OrderRecord, today: CalendarDate): boolean {
+export function isPastDisbursementDeadline(order: OrderRecord, today: CalendarDate): boolean {
   const signed = signedTermsOf(order);
   const loan = signedLoanOf(order);
   if (signed === null || loan === null) return false;
@@ -139,15 +139,15 @@ export function isTooLate(order: OrderRecord, today: CalendarDate): boolean {
 }
 
 /** Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed. */
-export const isOfferedAgain = (order: OrderRecord, today: CalendarDate): boolean =>
+export const isReoffered = (order: OrderRecord, today: CalendarDate): boolean =>
   order.decision === 'approved' &&
   order.withdrawConfirmedAt === null &&
   order.disbursedOn === null &&
-  isTooLate(order, today);
+  isPastDisbursementDeadline(order, today);
 
-const figuresOf = ({ terms, principalMinor, annualRatePercent, upfrontFeeMinor }: OrderRecord) => ({
+const figuresOf = ({ terms, principalMinor, annualRatePercent, deductedAtDisbursementMinor }: OrderRecord) => ({
   terms: validateTermsProfile(terms),
   principalMinor,
   annualRatePercent,
-  deductedFeesMinor: upfrontFeeMinor,
+  deductedFeesMinor: deductedAtDisbursementMinor,
 });

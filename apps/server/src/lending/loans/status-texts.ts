@@ -7,10 +7,16 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { applyAgainOn } from '../applications/cooling-down.ts';
-import { isOfferedAgain } from './signed-loan.ts';
+import { isReoffered } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
-import { money, sayApplyAgain, sayPayoutFailure, sayRefusal, t } from '../../platform/texts/say.ts';
+import {
+  money,
+  translateApplyAgain,
+  translatePayoutFailure,
+  translateRefusal,
+  t,
+} from '../../platform/texts/translate.ts';
 
 interface StatusFigures {
   readonly approved: boolean;
@@ -45,7 +51,7 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: Standing, t
   const next = state?.nextInstalment ?? null;
   return {
     approved: order.decision === 'approved',
-    offeredAgain: isOfferedAgain(order, today),
+    offeredAgain: isReoffered(order, today),
     reason: order.decisionReason,
     reasonInWords: order.decisionWords,
     applyAgainOn: applyAgainOn(order),
@@ -97,14 +103,14 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
         : { text: t('status.review'), description: t('status.review.body') };
     case 110: {
       const { reason, reasonInWords, applyAgainOn: day } = figures;
-      const why = reason === null ? t('status.refused.body') : sayRefusal(reason, reasonInWords);
-      const description = day === null ? why : `${why} ${sayApplyAgain(day)}`;
+      const why = reason === null ? t('status.refused.body') : translateRefusal(reason, reasonInWords);
+      const description = day === null ? why : `${why} ${translateApplyAgain(day)}`;
       return { text: t('status.refused'), description };
     }
     case 151:
       return figures.accountProblem === null
         ? { text: t('status.payingOut'), description: t('status.payingOut.body') }
-        : { text: t('status.payoutOnHold'), description: sayPayoutFailure(figures.accountProblem) };
+        : { text: t('status.payoutOnHold'), description: translatePayoutFailure(figures.accountProblem) };
     case 170:
       return { text: t('status.running'), description: payBy() };
     case 174:

@@ -9,7 +9,7 @@ import {
   defaultTerms,
   daysFollowed,
   DomainError,
-  lateChargesBeyond,
+  lateChargesExceedCeiling,
   type LoanCharges,
   type LoanFacts,
   loanRate,
@@ -80,7 +80,7 @@ function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): Loan
     currency: terms.currency,
     principalMinor: loan.principalMinor,
     annualRatePercent: input.annualRatePercent,
-    deductedFeesMinor: loan.keptBackMinor,
+    deductedFeesMinor: loan.deductedAtDisbursementMinor,
     charges: loan.lines,
     disbursedOn: input.disbursedOn,
     instalments: loan.instalments,
@@ -90,7 +90,7 @@ function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): Loan
   };
 }
 
-/** The days that `lateOf` and `lateChargesBeyond` follow. */
+/** The days that `lateOf` and `lateChargesExceedCeiling` follow. */
 function checkLate(
   { terms, instalments }: LoanFacts,
   { daysLate, ceilings }: Pick<Wish, 'daysLate' | 'ceilings'>,
@@ -125,7 +125,7 @@ function brokenBy(facts: LoanFacts, { input, loan }: Worked, rateDisclosure: Wis
     totalCostMinor: sumMinor([schedule.totals.interestMinor, totals.feeMinor, totals.taxMinor]),
     rows: facts.instalments,
   });
-  return lateChargesBeyond(facts.terms, facts) ? [...broken, 'late_charges'] : broken;
+  return lateChargesExceedCeiling(facts.terms, facts) ? [...broken, 'late_charges'] : broken;
 }
 
 /** A loan without payments, on the date on which its first instalment is this many days late. */

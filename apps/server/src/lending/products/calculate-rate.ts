@@ -9,7 +9,7 @@ type Wish = ReadRequestOf<typeof contract.calculateRate>;
 /** The rate of cash flows. @throws DomainError naming the field */
 export function calculateRate({ convention, advances, payments, unitPeriod, unitPeriodEvery }: Wish): Answer {
   const period = unitPeriodOf(unitPeriod, unitPeriodEvery);
-  return sentRate(
+  return rateAnswer(
     renamed(() => discloseRate({ convention, advances, payments, ...(period !== null && { unitPeriod: period }) })),
   );
 }
@@ -31,7 +31,7 @@ function renamed<Result>(work: () => Result): Result {
 }
 
 /** A disclosed rate in the wire's form, without null fields. */
-export function sentRate(disclosed: DisclosedRate): Answer {
+export function rateAnswer(disclosed: DisclosedRate): Answer {
   const { tolerance, unitPeriod, effectiveAnnualPercent, effective: _, ...rate } = disclosed;
   return {
     ...rate,

@@ -21,7 +21,7 @@ import { calculateStanding } from './calculate-standing.ts';
 import { checkBounds, checkStandingBounds } from './calculator-bounds.ts';
 import { calculateLate } from './calculate-late.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sentRate } from './calculate-rate.ts';
+import { rateAnswer } from './calculate-rate.ts';
 import { nonBusinessDays } from './business-days.ts';
 
 type Wish = ReadRequestOf<typeof contract.calculate>;
@@ -31,8 +31,8 @@ type Wish = ReadRequestOf<typeof contract.calculate>;
  * @throws Refusal 'malformed' naming the field, also where two fields contradict each other
  */
 export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
-  return orMalformed(() => {
-    const { input, loan, rateInput, forRate } = workedOut(wish);
+  return refuseMalformed(() => {
+    const { input, loan, rateInput, forRate } = calculatedLoan(wish);
     const { fees, taxes } = wish;
     const { schedule, netProceedsMinor, instalments } = loan;
     const { rows, totals, maturityOn, termDays } = schedule;
@@ -59,14 +59,14 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
       ...percentOf(disclosed === null ? effectiveRate(rateInput) : effectiveRateOf(disclosed)),
       rateConvention: rateConvention ?? 'effective-365',
       ...calculateLate(wish, { input, loan }),
-      ...(disclosed !== null && { disclosedRate: sentRate(disclosed) }),
+      ...(disclosed !== null && { disclosedRate: rateAnswer(disclosed) }),
       ...(input.interestRounding === 'carried' && { unroundedRows: unroundedRows(input) }),
     };
   });
 }
 
 /** The loan of some terms with its charges, and the input of its effective rate. @throws DomainError naming the field */
-export function workedOut(wish: Wish) {
+export function calculatedLoan(wish: Wish) {
   const input = scheduleInputOf(wish);
   checkBounds(wish, input);
   const { deductedFeesMinor, fees, taxes } = wish;
@@ -87,7 +87,7 @@ export const percentOf = (rate: EffectiveRate) => ({
 });
 
 /** @throws Refusal 'malformed' with the field of a DomainError */
-export function orMalformed<Answer>(work: () => Answer): Answer {
+export function refuseMalformed<Answer>(work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {

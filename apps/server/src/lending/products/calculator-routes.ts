@@ -1,13 +1,13 @@
 import * as contract from '@hiram/contract/service/calculator';
 import * as rate from '@hiram/contract/service/calculator-rate';
 import type { Mount } from '../../platform/http/mount.ts';
-import { calculate, orMalformed } from './calculate.ts';
+import { calculate, refuseMalformed } from './calculate.ts';
 import { calculateRate } from './calculate-rate.ts';
 import { explainRate } from './explain-rate.ts';
 
 /** Mounts the loan calculator. */
 export function mountCalculator(mount: Mount): void {
   mount(contract.calculate, async ({ request }) => calculate(request));
-  mount(rate.calculateRate, async ({ request }) => orMalformed(() => calculateRate(request)));
+  mount(rate.calculateRate, async ({ request }) => refuseMalformed(() => calculateRate(request)));
   mount(contract.explainRate, async ({ request }) => explainRate(request));
 }

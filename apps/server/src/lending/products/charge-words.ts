@@ -1,6 +1,6 @@
 import type { ChargeLine } from '@hiram/domain';
 import { processingFeeCode } from '@hiram/domain';
-import { languageName, t } from '../../platform/texts/say.ts';
+import { languageName, t } from '../../platform/texts/translate.ts';
 
 /** Charges with a default name of ours. */
 const ours = ['processing', 'service', 'documentation', 'insurance', 'instalment', 'gst', 'vat', 'dst'] as const;

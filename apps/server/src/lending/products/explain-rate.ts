@@ -2,15 +2,15 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/service/calculator';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import { effectiveRate, effectiveRateOf, loanRate, loanRateWorking, rateWorking } from '@hiram/domain';
-import { orMalformed, percentOf, workedOut } from './calculate.ts';
+import { refuseMalformed, percentOf, calculatedLoan } from './calculate.ts';
 
 /**
  * The working of the calculator's effective rate, flow by flow.
  * @throws Refusal 'malformed' as `calculate`
  */
 export function explainRate(wish: ReadRequestOf<typeof contract.explainRate>): AnswerOf<typeof contract.explainRate> {
-  return orMalformed(() => {
-    const { rateInput, forRate } = workedOut(wish);
+  return refuseMalformed(() => {
+    const { rateInput, forRate } = calculatedLoan(wish);
     const { rateConvention = 'effective-365' } = wish;
     if (rateConvention !== 'effective-365') {
       const { convention, unitPeriod, flows, presentValueMinor, differenceMinor, ...equation } = loanRateWorking(

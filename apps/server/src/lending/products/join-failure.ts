@@ -3,12 +3,12 @@ import type * as contract from '@hiram/contract/join-failed';
 import { pagePaths } from '@hiram/contract/pages';
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import { requireNewApplication } from '../applications/cooling-down.ts';
-import { asOffered } from './offered-products.ts';
+import { priceProduct } from './offered-products.ts';
 import { shownOffers } from './offers-to-borrower.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 type Needed = Pick<Services, 'stores' | 'productFaults'>;
 
@@ -35,7 +35,7 @@ export async function findProductTarget(
 ): Promise<string> {
   const product = await services.stores.products.find(rowIdOf(productId), market);
   const today = calendarDateIn(now, markets[market].timeZone);
-  const onOffer = product === undefined ? null : asOffered(services, product, today);
+  const onOffer = product === undefined ? null : priceProduct(services, product, today);
   if (onOffer === null) throw new Refusal('product-not-found');
   await requireNewApplication(services.stores, Number(onOffer.shown.productId), { borrowerId, now });
   const query = `?productId=${onOffer.shown.productId}`;

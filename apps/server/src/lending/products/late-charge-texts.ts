@@ -8,7 +8,7 @@ import {
   type TermsProfile,
 } from '@hiram/domain';
 import { chargeName } from './charge-words.ts';
-import { money, t } from '../../platform/texts/say.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 
 /** A line on late charges, in the language of the request: when, how much, and under which conditions. */
 export interface LateChargeText {
@@ -101,6 +101,6 @@ function ceilingText(ceiling: Ceiling, currency: CurrencyCode, source = ''): str
   const period = isRate && per === 'month' ? 'calendar_month' : per;
   const share = isRate ? `${percent}%` : t(`late.of.${base}`, { percent: percent ?? '' });
   const limit = t(`late.per.${period}`, { limit: percent === undefined ? money(amountMinor, currency) : share });
-  const most = scope === 'instalment' ? t('late.per.instalment', { limit }) : limit;
-  return t(`late.limit.${on}`, { limit: most + source });
+  const max = scope === 'instalment' ? t('late.per.instalment', { limit }) : limit;
+  return t(`late.limit.${on}`, { limit: max + source });
 }

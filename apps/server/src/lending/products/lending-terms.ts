@@ -79,13 +79,13 @@ export type LoanVerdict =
 
 // A result depends only on the figures and the date, and takes a while to compute.
 const kept = new Map<string, LoanVerdict>();
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /**
  * Computes a product's loan with payout on a date. Never throws, so that a lender's mistake in one product breaks no
  * page. A product that would break a ceiling of its terms profile may not be lent (docs/domain.md).
  */
-export function judgeLending(
+export function validateLending(
   product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
   today: CalendarDate,
 ): LoanVerdict {
@@ -93,7 +93,7 @@ export function judgeLending(
   const known = kept.get(key);
   if (known !== undefined) return known;
   const verdict = verdictOn(product, today);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(key, verdict);
   return verdict;
 }

@@ -1,7 +1,7 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { agreedTerm, type OfferedLoan } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
-import { money, t } from '../../platform/texts/say.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 
 /** The words of an offer that state its terms, computed from the loan in the language of the request. The lender's own never replace them. */
 export function offerWords({

@@ -13,11 +13,11 @@ import { chargeRows, shownCharges } from './charge-words.ts';
 import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
-import { asOffered, type ProductServices } from './offered-products.ts';
+import { priceProduct, type ProductServices } from './offered-products.ts';
 import { productName } from './product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { money, shown, t } from '../../platform/texts/say.ts';
+import { money, formatValue, t } from '../../platform/texts/translate.ts';
 
 type Cost = NonNullable<AnswerOf<typeof contract.loadConfirmation>['cost']>;
 
@@ -39,7 +39,7 @@ export interface ProductRequest extends OfferRequest {
 export async function offerFor(services: ProductServices, request: OfferRequest): Promise<OfferedLoan> {
   const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
-  const loan = product === undefined ? undefined : asOffered(services, product, today)?.loan;
+  const loan = product === undefined ? undefined : priceProduct(services, product, today)?.loan;
   if (!loan) throw new Refusal('product-not-found');
   return loan;
 }
@@ -61,7 +61,7 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
       ...shownCharges(offer.charges).map(({ text, amountMinor }) => ({ text, value: amountMinor })),
       { text: t('interest'), value: cost.interestMinor },
       { text: t('totalToRepay'), value: offer.totalPayableMinor },
-      ...(loan.kept === undefined ? [] : [{ text: t('termsHoldUntil'), value: shown(loan.kept.validUntil) }]),
+      ...(loan.kept === undefined ? [] : [{ text: t('termsHoldUntil'), value: formatValue(loan.kept.validUntil) }]),
     ],
     repay_plans: offer.instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({
       title: t('instalmentOf', { number, total: lending.periods }),
@@ -122,7 +122,7 @@ function lateExampleOf(
   clientKind: ClientKind,
 ): Pick<Cost['late'], 'example'> {
   const { annualRatePercent } = lending;
-  const { principalMinor, keptBackMinor: deductedFeesMinor } = offer;
+  const { principalMinor, deductedAtDisbursementMinor: deductedFeesMinor } = offer;
   const example = lateExample(offer, {
     terms,
     clientKind,

@@ -1,7 +1,7 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import * as v from 'valibot';
-import { agreedTerm, judgeLending, malformed, type OfferedLoan } from './lending-terms.ts';
+import { agreedTerm, validateLending, malformed, type OfferedLoan } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ProductFault } from './product-faults.ts';
 import { offerWords } from './offer-words.ts';
@@ -42,13 +42,13 @@ export async function productsOnOffer(
   const offered = await services.stores.products.listOffered(market);
   return offered.flatMap((product) => {
     if (product.id === except) return [];
-    const onOffer = asOffered(services, product, today);
+    const onOffer = priceProduct(services, product, today);
     return onOffer === null ? [] : [onOffer];
   });
 }
 
 /** A product as offered on a date; null for one that is not offered, and for an invalid one, which is logged. */
-export function asOffered(
+export function priceProduct(
   { productFaults }: Pick<Services, 'productFaults'>,
   product: ProductRecord,
   today: CalendarDate,
@@ -60,7 +60,7 @@ export function asOffered(
   };
   const offer = v.safeParse(offerSchema, product.offer);
   if (!offer.success) return leaveOut(malformed('offer', offer.issues[0]));
-  const verdict = product.lending === null ? null : judgeLending(product, today);
+  const verdict = product.lending === null ? null : validateLending(product, today);
   if (verdict?.fault !== undefined) return leaveOut(verdict.fault);
   productFaults.clear(product.id);
   const loan = verdict === null ? null : { product, ...verdict.loan };

@@ -1,7 +1,7 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import type { CalendarDate, MarketCode } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
-import { sayApplyAgain } from '../../platform/texts/say.ts';
+import { translateApplyAgain } from '../../platform/texts/translate.ts';
 import { coolingDown } from '../applications/cooling-down.ts';
 import { type ProductOnOffer, productsOnOffer, type ProductServices } from './offered-products.ts';
 
@@ -36,7 +36,7 @@ export async function offersToBorrower(
   return onOffer.map((offer) => {
     const applyAgainOn = cooling.get(Number(offer.shown.productId)) ?? null;
     if (applyAgainOn === null) return { ...offer, applyAgainOn };
-    const closed = { isClickable: '0', blockedReason: sayApplyAgain(applyAgainOn) } as const;
+    const closed = { isClickable: '0', blockedReason: translateApplyAgain(applyAgainOn) } as const;
     return { ...offer, shown: { ...offer.shown, ...closed }, applyAgainOn };
   });
 }

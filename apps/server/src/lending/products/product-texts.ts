@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { languages } from '../../platform/texts/languages.ts';
-import { languageName } from '../../platform/texts/say.ts';
+import { languageName } from '../../platform/texts/translate.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,7 +1,7 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { exceedsLimit, EXPOSURE_LIMIT, openPrincipals } from '../applications/exposure.ts';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
-import { criteriaOf, reasonAgainst } from '../applications/may-apply.ts';
+import { criteriaOf, ineligibilityReason } from '../applications/eligibility-criteria.ts';
 import { offersToBorrower } from './offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -37,7 +37,7 @@ export async function productsAfterRefusal(
   ]);
   const isOverdue = orders.some((order) => isOverdueOn(order, marketDay(order, now)));
   const criteria = criteriaOf(market, { borrower, today: marketDay(refused, now) });
-  if (reasonAgainst({ isOverdue, isAtLimit: false, criteria }) !== '') return [];
+  if (ineligibilityReason({ isOverdue, isAtLimit: false, criteria }) !== '') return [];
   const openMinor = openPrincipals(orders, now);
   return offers
     .filter(({ loan, applyAgainOn }) => applyAgainOn === null && (loan === null || !exceedsLimit(loan, openMinor)))

@@ -26,7 +26,7 @@ async function readBatch(
   { orders, summaries }: Pick<Stores, 'orders' | 'summaries'>,
   after: number,
 ): Promise<Batch | null> {
-  const ids = await summaries.listLoans({ after, most: AT_A_TIME });
+  const ids = await summaries.listLoans({ after, max: AT_A_TIME });
   const last = ids.at(-1);
   if (last === undefined) return null;
   const kept = new Map((await summaries.list(ids)).map((row) => [row.order_id, row]));

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
 import type { ItemReason } from '../../platform/open-items/open-items.ts';
@@ -19,7 +19,7 @@ export interface RefundClaim {
 const owesClaimAlone = sql<boolean>`s.reclaim_minor > 0
   and s.principal_minor + s.interest_minor + s.fee_minor + s.tax_minor + s.penalty_minor + s.extension_minor = 0`;
 
-const saved = compiledOnce<SummaryRow>();
+const saved = preparedQuery<SummaryRow>();
 
 /** One row a loan. Each change of a loan's facts writes it in the same transaction (refresh-summary.ts). */
 export function createLoanSummaryStore(db: Executor) {
@@ -70,14 +70,14 @@ export function createLoanSummaryStore(db: Executor) {
     },
 
     /** Ids of disbursed loans above an id, the lowest first. */
-    listLoans: async ({ after, most }: { after: number; most: number }): Promise<number[]> => {
+    listLoans: async ({ after, max }: { after: number; max: number }): Promise<number[]> => {
       const rows = await db
         .selectFrom('orders')
         .select('id')
         .where('id', '>', after)
         .where('disbursed_on', 'is not', null)
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map(({ id }) => id);
     },

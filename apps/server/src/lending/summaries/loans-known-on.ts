@@ -2,7 +2,7 @@ import { type CalendarDate, daysPastDue, replayTransactions, summarizeLoan } fro
 import type { Stores } from '../../app/stores.ts';
 import { agreedLoanOf, marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { listInForce } from '../transactions/transaction-record.ts';
+import { activeTransactions } from '../transactions/transaction-record.ts';
 
 const AT_A_TIME = 500;
 
@@ -25,7 +25,7 @@ export async function* loansKnownOn(stores: Needed, day: CalendarDate): AsyncGen
   // before the end of the day in every market: a loan too many is replayed, none too few
   const since = new Date(`${day}T00:00:00Z`);
   for (let after = 0; ; ) {
-    const ids = await stores.summaries.listLoans({ after, most: AT_A_TIME });
+    const ids = await stores.summaries.listLoans({ after, max: AT_A_TIME });
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
@@ -53,7 +53,7 @@ async function replayedOn({ transactions }: Needed, order: OrderRecord, day: Cal
   const rows = (await transactions.list(order.id)).filter(({ bookedAt }) => marketDay(order, bookedAt) <= day);
   const paidOut = rows.findLast(({ kind }) => kind === 'disbursement' || kind === 'disbursement_return');
   if (agreed === null || paidOut?.kind !== 'disbursement') return null;
-  const { facts } = replayTransactions(agreed, listInForce(rows));
+  const { facts } = replayTransactions(agreed, activeTransactions(rows));
   const summary = summarizeLoan(facts);
   if (summary.settledOn !== null) return null;
   return {

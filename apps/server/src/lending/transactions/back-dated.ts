@@ -13,7 +13,7 @@ import { agreedLoanOf } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
 import { revalueLoan } from './revalue-loan.ts';
-import { listInForce, type TransactionRow } from './transaction-record.ts';
+import { activeTransactions, type TransactionRow } from './transaction-record.ts';
 import { claimsChange } from './true-up-claims.ts';
 
 /** A transaction whose business date is before that of another one in force, and the replays without and with it. */
@@ -46,7 +46,7 @@ export function loanUpTo(
 /** Replays a loan without and with a transaction that is about to be booked. @throws DomainError for facts that contradict each other */
 export function backDate(order: OrderRecord, rows: readonly TransactionRow[], next: LoanTransaction): BackDated {
   const agreed = agreementOf(order);
-  const list = listInForce(rows);
+  const list = activeTransactions(rows);
   const steps = replaySteps(agreed, [...list, next]);
   const step = steps.find((each) => each.next.id === next.id);
   const last = steps.at(-1);

@@ -9,7 +9,7 @@ export interface Disbursed {
     readonly id: number;
     readonly borrowerId: number;
     readonly principalMinor: number;
-    readonly upfrontFeeMinor: number;
+    readonly deductedAtDisbursementMinor: number;
     readonly ownAccounts?: OwnAccounts | null;
   };
   readonly currency: string;

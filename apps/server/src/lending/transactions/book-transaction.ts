@@ -19,11 +19,11 @@ import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { backDate, isBackDated, loanUpTo, revalueLater } from './back-dated.ts';
 import { postValuation } from './post-valuation.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
-import { isOfSameCommand, isOfSameTerms } from './same-command.ts';
+import { isSameCommand, hasSameTerms } from './same-command.ts';
 import {
   amountOf,
   type BookedBy,
-  listInForce,
+  activeTransactions,
   reasonCode,
   termsOf,
   type TransactionRow,
@@ -78,11 +78,11 @@ export async function bookTransaction(
   const { order, rows, known: booked, reason } = await lockOrder(stores, command);
   if (booked !== undefined) {
     const { kind, ...terms } = request;
-    const isSame = booked.kind === kind && booked.reverses === null && isOfSameTerms(booked, terms);
-    return bookedBefore(booked, isSame && isOfSameCommand(booked, order, command));
+    const isSame = booked.kind === kind && booked.reverses === null && hasSameTerms(booked, terms);
+    return bookedBefore(booked, isSame && isSameCommand(booked, order, command));
   }
   const { loan: known, effectiveOn } = runningLoan(order, command);
-  const list = listInForce(rows);
+  const list = activeTransactions(rows);
   const hasLater = isBackDated(list, { effectiveOn });
   const loan = hasLater ? loanUpTo(order, list, { effectiveOn }) : known;
   const last = rows[rows.length - 1]?.number ?? 0;

@@ -1,5 +1,5 @@
 import type { TransactionKind } from '@hiram/domain';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 const texts = {
   disbursement: 'statement.paidOut',

@@ -14,7 +14,7 @@ import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import { payoffOn } from '../loans/payoff.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { money, t } from '../../platform/texts/say.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 
 /** The amount payable on an order today, from its facts and never from the request. */
 export interface Payable {
@@ -70,8 +70,8 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
  * Compares the amount that the borrower saw with the amount payable.
  * @throws Refusal 'amount-changed' with the amount of now
  */
-export function requireSameAmount(payable: Payable, seenMinor: number): void {
-  if (payable.amountMinor === seenMinor) return;
+export function requireSameAmount(payable: Payable, quotedMinor: number): void {
+  if (payable.amountMinor === quotedMinor) return;
   throw new Refusal('amount-changed', {
     message: t('amountChanged', { amount: money(payable.amountMinor, payable.loan.currency) }),
     data: { amount: payable.amountMinor },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
@@ -11,10 +11,10 @@ export type PaidPayment = Pick<
   | 'channelName'
   | 'currency'
   | 'purpose'
-  | 'amountMinor'
+  | 'requestedMinor'
   | 'receivedMinor'
   | 'purposeMet'
-  | 'countedBecause'
+  | 'allocationReason'
   | 'paidAt'
 >;
 
@@ -23,8 +23,8 @@ export interface LastPayment extends PaidPayment {
   readonly mayBeDouble: boolean;
 }
 
-const lastPaid = compiledOnce<LiveSession & { orderId: number }>();
-const underWay = compiledOnce<LiveSession & { orderId: number }>();
+const lastPaid = preparedQuery<LiveSession & { orderId: number }>();
+const underWay = preparedQuery<LiveSession & { orderId: number }>();
 
 /** Payments looked at by the borrower, not one by one. */
 export function createPaymentListStore(db: Executor) {
@@ -36,10 +36,10 @@ export function createPaymentListStore(db: Executor) {
         'channel_name as channelName',
         'currency',
         'purpose',
-        'amount_minor as amountMinor',
+        'amount_minor as requestedMinor',
         sql<number | null>`coalesce(received_minor, amount_minor)`.as('receivedMinor'),
         'purpose_met as purposeMet',
-        'counted_because as countedBecause',
+        'counted_because as allocationReason',
         'paid_at as paidAt',
       ])
       .where('status', '=', 'paid');

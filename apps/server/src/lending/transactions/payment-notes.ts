@@ -4,11 +4,11 @@ import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { reversalReason } from './reversal-reason.ts';
-import { money, t } from '../../platform/texts/say.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 
 type Counted = Pick<
   PaymentRecord,
-  'id' | 'currency' | 'purpose' | 'amountMinor' | 'receivedMinor' | 'purposeMet' | 'countedBecause' | 'paidAt'
+  'id' | 'currency' | 'purpose' | 'requestedMinor' | 'receivedMinor' | 'purposeMet' | 'allocationReason' | 'paidAt'
 >;
 
 /** The order of a payment, with its loan today; both null without one, as after a returned disbursement. */
@@ -116,7 +116,10 @@ function whyOf({ reason: code }: ReversedPayment): string[] {
 }
 
 /** Says that another amount came. Of one that is too much: which instalments it paid, and what of it is the borrower's credit. */
-function differenceNote({ id, amountMinor, receivedMinor, currency }: Counted, on: NotedOrder): string[] {
+function differenceNote(
+  { id, requestedMinor: amountMinor, receivedMinor, currency }: Counted,
+  on: NotedOrder,
+): string[] {
   if (receivedMinor === null || receivedMinor === amountMinor) return [];
   const { order, loan, state } = on;
   const amount = (minor: number) => money(minor, currency);
@@ -169,10 +172,10 @@ function instalmentNotes(parts: readonly Part[], amount: (minor: number) => stri
   ];
 }
 
-function dayNote({ id, countedBecause, paidAt }: Counted, order: OrderRecord): string[] {
+function dayNote({ id, allocationReason, paidAt }: Counted, order: OrderRecord): string[] {
   const countsOn = order.allocations.find((row) => row.paymentId === id)?.paidOn;
-  if (countedBecause === 'loan-changed') return [t('paid.loanChanged')];
+  if (allocationReason === 'loan-changed') return [t('paid.loanChanged')];
   if (countsOn === undefined || paidAt === null) return [];
-  if (countedBecause === 'after-expiry') return [t('paid.afterExpiry', { day: countsOn })];
+  if (allocationReason === 'after-expiry') return [t('paid.afterExpiry', { day: countsOn })];
   return countsOn < marketDay(order, paidAt) ? [t('paid.asQuoted', { day: countsOn })] : [];
 }

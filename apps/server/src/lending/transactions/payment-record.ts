@@ -1,5 +1,5 @@
 import type { CollectRefusal, Presentation } from '@hiram/payments';
-import type { CountedBecause, MoneySource } from '../../platform/db/payment-tables.ts';
+import type { AllocationReason, MoneySource } from '../../platform/db/payment-tables.ts';
 import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../../platform/db/tables.ts';
 
 export interface PaymentRecord {
@@ -7,7 +7,7 @@ export interface PaymentRecord {
   readonly orderId: number;
   readonly borrowerId: number;
   readonly purpose: PaymentPurpose;
-  readonly amountMinor: number;
+  readonly requestedMinor: number;
   readonly currency: CurrencyCode;
   readonly quotedOn: string;
   readonly channelNumber: string;
@@ -16,7 +16,7 @@ export interface PaymentRecord {
   readonly providerReference: string | null;
   readonly presentation: Presentation | null;
   readonly accountId: number | null;
-  readonly isStanding: boolean;
+  readonly isUnrequested: boolean;
   readonly status: PaymentStatus;
   readonly failure: CollectRefusal | null;
   readonly createdAt: Date;
@@ -30,17 +30,17 @@ export interface PaymentRecord {
   readonly receivedMinor: number | null;
   /** Whether an extension made for was granted, a payoff made for done; null until it is paid. */
   readonly purposeMet: boolean | null;
-  readonly countedBecause: CountedBecause | null;
+  readonly allocationReason: AllocationReason | null;
   /** Whether an item about it is open. */
-  readonly waitsForPerson: boolean;
+  readonly isUnderReview: boolean;
   readonly supersededAt: Date | null;
 }
 
 /** The amount of a payment in minor units: the received one, and before it is paid the requested one. */
 export const amountOfPayment = ({
-  amountMinor,
+  requestedMinor: amountMinor,
   receivedMinor,
-}: Pick<PaymentRecord, 'amountMinor' | 'receivedMinor'>): number => receivedMinor ?? amountMinor;
+}: Pick<PaymentRecord, 'requestedMinor' | 'receivedMinor'>): number => receivedMinor ?? amountMinor;
 
 export type NewPayment = Pick<
   PaymentRecord,
@@ -48,14 +48,14 @@ export type NewPayment = Pick<
   | 'orderId'
   | 'borrowerId'
   | 'purpose'
-  | 'amountMinor'
+  | 'requestedMinor'
   | 'currency'
   | 'quotedOn'
   | 'channelNumber'
   | 'channelName'
   | 'provider'
   | 'accountId'
-  | 'isStanding'
+  | 'isUnrequested'
   | 'status'
   | 'createdAt'
   | 'expiresAt'

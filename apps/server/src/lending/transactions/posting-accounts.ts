@@ -13,12 +13,12 @@ interface PostingRule {
 
 const claim = (account: LedgerAccount, holds: HeldClaim): PostingRule => ({ account, kinds: ['asset'], holds });
 const income = (account: LedgerAccount): PostingRule => ({ account, kinds: ['income'] });
-const letGo = (account: LedgerAccount): PostingRule => ({ account, kinds: ['expense', 'income'] });
+const remission = (account: LedgerAccount): PostingRule => ({ account, kinds: ['expense', 'income'] });
 
 /**
  * The rule table: by kind of transaction and component, the account that is set against the money or the claim. A claim's account stands with
  * what raises it: `disbursement`, `accrual`, or the `charge_off` that moves principal. `repayment` names the income, whether it is booked when it
- * is paid or when it accrues; `recovery` the income of a loan that was charged off. The others name what bears the loss of something let go:
+ * is paid or when it accrues; `recovery` the income of a loan that was charged off. The others name what bears the loss of something remitted:
  * of interest, fees and late charges only what was booked as earned. docs/reports/books.md repeats the table, and a test compares the two.
  */
 export const postingRules = {
@@ -36,25 +36,25 @@ export const postingRules = {
   'recovery/penalty': income('recovery-income'),
   'recovery/fee': income('recovery-income'),
   'recovery/extension': income('recovery-income'),
-  'interest_waiver/interest': letGo('interest-income'),
-  'penalty_waiver/penalty': letGo('penalty-income'),
-  'charge_waiver/fee': letGo('fee-income'),
-  'goodwill_credit/principal': letGo('goodwill'),
-  'goodwill_credit/interest': letGo('goodwill'),
-  'goodwill_credit/penalty': letGo('goodwill'),
-  'goodwill_credit/fee': letGo('goodwill'),
-  'settlement_discount/principal': letGo('credit-losses'),
-  'settlement_discount/interest': letGo('credit-losses'),
-  'settlement_discount/penalty': letGo('credit-losses'),
-  'settlement_discount/fee': letGo('credit-losses'),
+  'interest_waiver/interest': remission('interest-income'),
+  'penalty_waiver/penalty': remission('penalty-income'),
+  'charge_waiver/fee': remission('fee-income'),
+  'goodwill_credit/principal': remission('goodwill'),
+  'goodwill_credit/interest': remission('goodwill'),
+  'goodwill_credit/penalty': remission('goodwill'),
+  'goodwill_credit/fee': remission('goodwill'),
+  'settlement_discount/principal': remission('credit-losses'),
+  'settlement_discount/interest': remission('credit-losses'),
+  'settlement_discount/penalty': remission('credit-losses'),
+  'settlement_discount/fee': remission('credit-losses'),
   'charge_off/principal': claim('charged-off-principal', 'principal'),
-  'charge_off/interest': letGo('interest-income'),
-  'charge_off/penalty': letGo('penalty-income'),
-  'charge_off/fee': letGo('fee-income'),
-  'write_off/principal': letGo('credit-losses'),
-  'write_off/interest': letGo('credit-losses'),
-  'write_off/penalty': letGo('credit-losses'),
-  'write_off/fee': letGo('credit-losses'),
+  'charge_off/interest': remission('interest-income'),
+  'charge_off/penalty': remission('penalty-income'),
+  'charge_off/fee': remission('fee-income'),
+  'write_off/principal': remission('credit-losses'),
+  'write_off/interest': remission('credit-losses'),
+  'write_off/penalty': remission('credit-losses'),
+  'write_off/fee': remission('credit-losses'),
 } as const satisfies Readonly<Record<string, PostingRule>>;
 
 /** A kind of transaction and a component, as `repayment/interest`. */
@@ -95,10 +95,10 @@ export const ruleOf = (slot: string): PostingRule | undefined =>
   Object.hasOwn(postingRules, slot) ? postingRules[slot as PostingSlot] : undefined;
 
 /**
- * Where what is let go of a component goes, by the reason. Interest beyond what a payoff owes was not earned: it is no loss. Principal that a payoff
- * lets go stands for goodwill on such interest.
+ * Where what is remitted of a component goes, by the reason. Interest beyond what a payoff owes was not earned: it is no loss. Principal that a payoff
+ * remits stands for goodwill on such interest.
  */
-export function letGoSlot(reason: RebateReason, component: HeldClaim): PostingSlot {
+export function remissionSlot(reason: RebateReason, component: HeldClaim): PostingSlot {
   if (reason === 'payoff' && component === 'principal') return 'goodwill_credit/principal';
   const slot = `${reason}/${component}`;
   if (Object.hasOwn(postingRules, slot)) return slot as PostingSlot;

@@ -19,8 +19,8 @@ import {
 import type { AllocationComponent } from '../../platform/db/tables.ts';
 import type { FeeAccount, Posting, TaxAccount } from '../ledger/ledger-store.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { incomeToTakeOff } from './income-to-take-off.ts';
-import { accountOf, letGoSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
+import { incomeReversal } from './income-reversal.ts';
+import { accountOf, remissionSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
 
 /** The account of a tax by its code. */
 const taxAccount = (code: string): TaxAccount => `tax-payable-${code}`;
@@ -68,12 +68,12 @@ export const creditDay = ({
  */
 export function disbursementPostings(loan: {
   readonly principalMinor: number;
-  readonly upfrontFeeMinor: number;
+  readonly deductedAtDisbursementMinor: number;
   readonly currency: string;
   readonly charges?: readonly ChargeLine[] | undefined;
   readonly ownAccounts?: LoanBooks['ownAccounts'];
 }): Posting[] {
-  const { principalMinor, upfrontFeeMinor, currency, charges = [], ownAccounts = null } = loan;
+  const { principalMinor, deductedAtDisbursementMinor, currency, charges = [], ownAccounts = null } = loan;
   const passedOn = charges.filter(
     ({ kind, instalmentNumber, isThirdParty }) =>
       instalmentNumber === null && (kind === 'tax' || isThirdParty === true),
@@ -81,16 +81,16 @@ export function disbursementPostings(loan: {
   const passedOnMinor = passedOn.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const principal = accountOf('disbursement/principal', { ownAccounts });
   const lines = new Lines();
-  lines.move(principal, accountOf('disbursement/fee', { ownAccounts }), upfrontFeeMinor - passedOnMinor);
+  lines.move(principal, accountOf('disbursement/fee', { ownAccounts }), deductedAtDisbursementMinor - passedOnMinor);
   for (const { kind, code, amountMinor } of passedOn)
     lines.move(principal, kind === 'tax' ? taxAccount(code) : feeAccount(code), amountMinor);
-  lines.move(principal, 'provider-clearing', principalMinor - upfrontFeeMinor);
+  lines.move(principal, 'provider-clearing', principalMinor - deductedAtDisbursementMinor);
   return lines.toPostings(currency);
 }
 
 /**
  * The postings of a transaction; none where it moves no money, lets no principal go and changes no income. They sum to zero. What has
- * accrued on the loan moves by as much as `accruedClaims` does: paid claims by money, what is let go by the account of its reason, the rest
+ * accrued on the loan moves by as much as `accruedClaims` does: paid claims by money, what is remitted by the account of its reason, the rest
  * by income. What was paid of interest that is less now is the borrower's credit, as if it had paid none.
  */
 export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
@@ -118,9 +118,13 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
     lines.move(taxAccount(code === '' ? OTHER_TAX : code), 'provider-clearing', amountMinor);
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
     if (component === 'principal')
-      lines.move(isRunning ? at(letGoSlot(reason, component)) : 'credit-loss-allowance', principalAccount, amountMinor);
+      lines.move(
+        isRunning ? at(remissionSlot(reason, component)) : 'credit-loss-allowance',
+        principalAccount,
+        amountMinor,
+      );
     // money that was paid out: a loss as principal is, and in no allowance
-    if (component === 'reclaim') lines.move(at(letGoSlot(reason, 'principal')), 'borrower-credit', amountMinor);
+    if (component === 'reclaim') lines.move(at(remissionSlot(reason, 'principal')), 'borrower-credit', amountMinor);
   }
   const paidFrom = next.kind === 'credit_refund' && next.paidBy === 'payout' ? 'provider-clearing' : 'bank';
   lines.move('borrower-credit', paidFrom, effect.refundedMinor);
@@ -178,7 +182,7 @@ function moveClaims(
     let lessMinor = was[component] - is[component] - paidMinor;
     for (const { amountMinor, reason = 'payoff' } of ofComponent(effect.rebates, component)) {
       const lostMinor = Math.max(0, Math.min(lessMinor, amountMinor));
-      lines.move(accountOf(letGoSlot(reason, component), books), claim, lostMinor);
+      lines.move(accountOf(remissionSlot(reason, component), books), claim, lostMinor);
       lessMinor -= lostMinor;
     }
     const slot =
@@ -192,7 +196,7 @@ export type BalanceChange = Readonly<Record<AccruedComponent | 'credit', number>
 
 /**
  * The postings that change what has accrued on a loan, and the borrower's credit, which changes with its interest. They sum to zero.
- * @param earned what is taken off is debited to the accounts that have the loan's income (`incomeToTakeOff`). Left out: to the account of the
+ * @param earned what is taken off is debited to the accounts that have the loan's income (`incomeReversal`). Left out: to the account of the
  *   rule
  */
 export function accrualPostings(
@@ -207,7 +211,7 @@ export function accrualPostings(
     const creditMinor = component === 'interest' ? change.credit : 0;
     lines.move(claim, 'borrower-credit', creditMinor);
     const minor = change[component] - creditMinor;
-    const parts = minor < 0 && earned !== undefined ? incomeToTakeOff({ component, minor: -minor }, books, left) : [];
+    const parts = minor < 0 && earned !== undefined ? incomeReversal({ component, minor: -minor }, books, left) : [];
     for (const { account, takenMinor } of parts) lines.move(account, claim, takenMinor);
     const takenMinor = parts.reduce((sum, part) => sum + part.takenMinor, 0);
     lines.move(claim, accountOf(`repayment/${component}`, books), minor + takenMinor);

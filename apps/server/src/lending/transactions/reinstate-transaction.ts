@@ -9,8 +9,8 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { bookReversal } from './reverse-transaction.ts';
-import { isOfSameCommand } from './same-command.ts';
-import { isHeldReason, reversalsInForce, type TransactionRow } from './transaction-record.ts';
+import { isSameCommand } from './same-command.ts';
+import { isHeldReason, activeReversals, type TransactionRow } from './transaction-record.ts';
 
 export interface Reinstatement extends TransactionCommand {
   /** The reversal, by its number: the last one in force of its transaction. */
@@ -33,10 +33,7 @@ export async function reinstateTransaction(stores: Needed, command: Reinstatemen
   const { key, by, at } = command;
   if (known !== undefined) {
     const isReversal = rows.some(({ number, reverses }) => number === command.number && reverses !== null);
-    return bookedBefore(
-      known,
-      isReversal && known.reverses === command.number && isOfSameCommand(known, order, command),
-    );
+    return bookedBefore(known, isReversal && known.reverses === command.number && isSameCommand(known, order, command));
   }
   const { effectiveOn } = runningLoan(order, command);
   const { reversal, target } = reversalOf(rows, command);
@@ -73,7 +70,7 @@ function reversalOf(rows: readonly TransactionRow[], { number }: Reinstatement):
   if (reversal.kind === 'disbursement_return') return refuse('a returned loan is paid out anew');
   if (target.reverses !== null) return refuse(`transaction ${number} is a reinstatement`);
   if (rows.some((row) => row.reverses === number)) return refuse(`reversal ${number} was taken back before`);
-  const last = reversalsInForce(rows).findLast((row) => row.reverses === target.number);
+  const last = activeReversals(rows).findLast((row) => row.reverses === target.number);
   if (last !== undefined && last.number !== number)
     return refuse(`reversal ${last.number} took more of it: that one comes first`);
   if (rows.some((row) => row.kind === 'disbursement_return' && row.number > number))

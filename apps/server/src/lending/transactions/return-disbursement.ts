@@ -8,8 +8,8 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
-import { isOfSameCommand } from './same-command.ts';
-import { listInForce, type TransactionRow } from './transaction-record.ts';
+import { isSameCommand } from './same-command.ts';
+import { activeTransactions, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
 
 export interface ReturnedDisbursement extends TransactionCommand {
@@ -36,10 +36,10 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   if (known !== undefined) {
     // one of an older version has no problem among its terms
     const isSame = known.kind === 'disbursement_return' && (known.terms['problem'] ?? problem) === problem;
-    return bookedBefore(known, isSame && isOfSameCommand(known, order, command));
+    return bookedBefore(known, isSame && isSameCommand(known, order, command));
   }
   const { effectiveOn } = runningLoan(order, command);
-  if (listInForce(rows).length > 0)
+  if (activeTransactions(rows).length > 0)
     throw new DomainError('contradiction', 'other transactions are in force: they are taken back first', 'orderId');
   const disbursement = disbursementOf(rows);
   const payout = await stores.payouts.findAlive(orderId);

@@ -112,7 +112,7 @@ async function replaceValuation(stores: Needed, of: Replacement): Promise<void> 
   if (row.paymentId !== null)
     await stores.payments.recount(row.paymentId, {
       purposeMet: effect.purposeMet === true,
-      countedBecause: effect.because,
+      allocationReason: effect.because,
     });
   await postValuation(stores, {
     orderId,

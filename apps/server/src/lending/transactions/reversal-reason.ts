@@ -1,4 +1,4 @@
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /**
  * The reason codes of reversals that have words for borrowers: `refunded` is a provider's report, the others are an operator's. Every

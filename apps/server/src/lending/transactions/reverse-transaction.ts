@@ -12,12 +12,12 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { revalueLoan } from './revalue-loan.ts';
-import { isOfSameCommand } from './same-command.ts';
+import { isSameCommand } from './same-command.ts';
 import {
   isHeldReason,
-  listInForce,
+  activeTransactions,
   type NewTransaction,
-  reversalsInForce,
+  activeReversals,
   type TransactionRow,
   WRONG_LOAN,
 } from './transaction-record.ts';
@@ -52,7 +52,7 @@ export async function reverseTransaction(stores: Needed, given: Reversal): Promi
   const command = { ...given, reason };
   const { key, by, at, keptMinor = 0 } = command;
   if (known !== undefined)
-    return bookedBefore(known, isOfSameCommand(known, order, command) && isSame(known, rows, command));
+    return bookedBefore(known, isSameCommand(known, order, command) && isSame(known, rows, command));
   const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(order, rows, command);
   await stopRefund(stores, { orderId: order.id, target, at });
@@ -101,10 +101,10 @@ export async function bookReversal(
 ): Promise<BookedTransaction> {
   const { effectiveOn, bookedAt: at } = next;
   const agreed = agreementOf(order);
-  const stepsBefore = replaySteps(agreed, listInForce(rows));
+  const stepsBefore = replaySteps(agreed, activeTransactions(rows));
   const last = rows.at(-1)?.number ?? 0;
   const { number: reverses, keptMinor } = next.reverses;
-  const left = listInForce([...rows, { ...next, number: last + 1, reverses, keptMinor, terms: {} }]);
+  const left = activeTransactions([...rows, { ...next, number: last + 1, reverses, keptMinor, terms: {} }]);
   const stepsAfter = replaySteps(agreed, left);
 
   const paidOn = stepsBefore.find((step) => step.next.id === target.number)?.effect.on;
@@ -134,7 +134,7 @@ export async function bookReversal(
 
 /** What is left of a transaction after the reversals of it, minor units. */
 const leftOf = (rows: readonly TransactionRow[], { number, amountMinor }: TransactionRow): number =>
-  reversalsInForce(rows).findLast(({ reverses }) => reverses === number)?.keptMinor ?? amountMinor;
+  activeReversals(rows).findLast(({ reverses }) => reverses === number)?.keptMinor ?? amountMinor;
 
 /** Whether a booked reversal is the one of a command. */
 function isSame(
@@ -157,7 +157,7 @@ function targetOf({ currency }: OrderRecord, rows: readonly TransactionRow[], co
   if (target === undefined) throw new DomainError('invalid_value', `there is no transaction ${number}`, 'number');
   if (target.reverses !== null)
     throw new DomainError('contradiction', 'it is a reversal itself: it can be reinstated', 'number');
-  if (reversalsInForce(rows).some((row) => row.reverses === number && row.keptMinor === 0))
+  if (activeReversals(rows).some((row) => row.reverses === number && row.keptMinor === 0))
     throw new DomainError('contradiction', `transaction ${number} was taken back before`, 'number');
   if (target.kind === 'disbursement')
     throw new DomainError('contradiction', 'a disbursement is returned, not reversed', 'number');
@@ -169,9 +169,9 @@ function targetOf({ currency }: OrderRecord, rows: readonly TransactionRow[], co
     if (keptMinor !== 0 && command.reason === WRONG_LOAN)
       throw new DomainError('contradiction', 'nothing is kept of a payment for another loan', 'keptMinor');
   }
-  const most = isPayment ? leftOf(rows, target) - 1 : 0;
-  if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > most)
-    throw new DomainError('out_of_range', `from 0 to ${formatAmount(most, currency)} can be kept`, 'keptMinor');
+  const max = isPayment ? leftOf(rows, target) - 1 : 0;
+  if (!Number.isSafeInteger(keptMinor) || keptMinor < 0 || keptMinor > max)
+    throw new DomainError('out_of_range', `from 0 to ${formatAmount(max, currency)} can be kept`, 'keptMinor');
   return target;
 }
 

@@ -8,7 +8,7 @@ import { reasonCode, type TransactionRow } from './transaction-record.ts';
  * Whether a command has the reason and the business date of the transaction that was booked under its key; without a date of its own it is
  * of the day on which it was booked. Who books it and when may differ.
  */
-export function isOfSameCommand(
+export function isSameCommand(
   { effectiveOn, bookedAt, reason }: TransactionRow,
   order: Pick<OrderRecord, 'market'>,
   command: { readonly reason: string; readonly effectiveOn?: CalendarDate },
@@ -18,7 +18,7 @@ export function isOfSameCommand(
 }
 
 /** Whether the terms of a booked transaction are those of a request. Due dates that follow from days depend on the loan as it stood then. */
-export const isOfSameTerms = ({ terms }: TransactionRow, request: object): boolean =>
+export const hasSameTerms = ({ terms }: TransactionRow, request: object): boolean =>
   isDeepStrictEqual(requestedOf(terms), requestedOf(request));
 
 const requestedOf = (terms: object): Record<string, unknown> =>

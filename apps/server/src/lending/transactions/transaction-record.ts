@@ -70,7 +70,27 @@ export interface NewTransaction {
 /** The fields of a transaction that are not common to all kinds, as the domain has them. */
 export function termsOf(next: LoanTransaction): Readonly<Record<string, unknown>> {
   const { id: _, kind: __, effectiveOn: ___, ...terms } = next;
-  return terms;
+  if (!('lastTransactionAtRequest' in terms)) return terms;
+  const { lastTransactionAtRequest: askedAfter, ...others } = terms;
+  return { ...others, askedAfter };
+}
+
+/** The inverse of `termsOf`. */
+function transactionOf({
+  number,
+  kind,
+  effectiveOn,
+  terms,
+}: Pick<TransactionRow, 'number' | 'kind' | 'effectiveOn' | 'terms'>): LoanTransaction {
+  const { askedAfter, ...others } = terms;
+  const next = {
+    id: number,
+    kind,
+    effectiveOn,
+    ...others,
+    ...(askedAfter !== undefined && { lastTransactionAtRequest: askedAfter }),
+  };
+  return next as unknown as LoanTransaction;
 }
 
 /** The amount of a transaction; 0 where its kind has none of its own. Minor units. */
@@ -83,7 +103,7 @@ export const amountOf = (next: LoanTransaction): number => {
 type Reversing = Pick<TransactionRow, 'number' | 'reverses' | 'keptMinor'>;
 
 /** The reversals in force, in the order of booking: those that were not taken back themselves. The last one of a transaction counts. */
-export const reversalsInForce = <Row extends Reversing>(rows: readonly Row[]): Row[] => {
+export const activeReversals = <Row extends Reversing>(rows: readonly Row[]): Row[] => {
   const taken = new Set(rows.map(({ reverses }) => reverses));
   return rows.filter(({ number, reverses }) => reverses !== null && !taken.has(number));
 };
@@ -92,16 +112,15 @@ export const reversalsInForce = <Row extends Reversing>(rows: readonly Row[]): R
  * The transactions of a loan as the domain replays them: without the disbursement, reversals, and those that were reversed; of a payment
  * that was taken back in part, what was left of it.
  */
-export function listInForce(
+export function activeTransactions(
   rows: readonly (Reversing & Pick<TransactionRow, 'kind' | 'effectiveOn' | 'terms'>)[],
 ): LoanTransaction[] {
-  const kept = new Map(reversalsInForce(rows).map(({ reverses, keptMinor }) => [reverses, keptMinor]));
+  const kept = new Map(activeReversals(rows).map(({ reverses, keptMinor }) => [reverses, keptMinor]));
   return rows
     .filter(({ kind, number, reverses }) => kind !== 'disbursement' && reverses === null && kept.get(number) !== 0)
-    .map(({ number, kind, effectiveOn, terms }) => {
-      const left = kept.get(number);
-      // written by termsOf: what is read is what the domain made
-      const next = { id: number, kind, effectiveOn, ...terms } as unknown as LoanTransaction;
+    .map((row) => {
+      const left = kept.get(row.number);
+      const next = transactionOf(row);
       return left === undefined || left === null ? next : ({ ...next, amountMinor: left } as LoanTransaction);
     });
 }

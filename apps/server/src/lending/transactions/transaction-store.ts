@@ -1,6 +1,6 @@
 import type { CalendarDate, TransactionEffect } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ChangeEffect } from '../loans/order-record.ts';
 import { HELD_REASONS, type NewTransaction, type TransactionRow } from './transaction-record.ts';
@@ -34,7 +34,7 @@ export interface OfValuation {
   readonly version: number;
 }
 
-const earlier = compiledOnce<{ orderId: number; since: Date }>();
+const earlier = preparedQuery<{ orderId: number; since: Date }>();
 
 /** The transactions of loans and their valuations. Nothing is changed or removed. The caller holds the order's lock. */
 export function createTransactionStore(db: Executor) {

@@ -9,9 +9,9 @@ import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { type BackDated, backDate, isBackDated, loanUpTo } from './back-dated.ts';
 import type { PaymentRecord } from './payment-record.ts';
-import { listInForce } from './transaction-record.ts';
+import { activeTransactions } from './transaction-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { WhenPaid } from './when-paid.ts';
+import type { PaymentTiming } from './payment-timing.ts';
 
 /** A payment as a transaction of its loan, and its effect. */
 export interface ValuedPayment {
@@ -23,7 +23,7 @@ export interface ValuedPayment {
   readonly backDated: BackDated | null;
 }
 
-interface Paid extends WhenPaid {
+interface Paid extends PaymentTiming {
   readonly order: OrderRecord;
   readonly payment: PaymentRecord;
   readonly loan: LoanFacts;
@@ -53,7 +53,7 @@ export async function valuePayment(
     quotedOn: calendarDate(payment.quotedOn),
     paidOn,
     isInTime,
-    askedAfter: Math.max(0, ...known),
+    lastTransactionAtRequest: Math.max(0, ...known),
   };
   if (isBackDated(earlier, next)) return valueBackDated({ transactions }, order, next);
   const before = earlier.map(({ number, isExtension }) => ({ id: number, extension: isExtension ? {} : null }));
@@ -67,7 +67,7 @@ async function valueBackDated(
   payment: RepaymentTransaction,
 ): Promise<ValuedPayment> {
   const rows = await transactions.list(order.id);
-  const { chargedOffOn } = loanUpTo(order, listInForce(rows), payment);
+  const { chargedOffOn } = loanUpTo(order, activeTransactions(rows), payment);
   const next: RepaymentTransaction = {
     ...payment,
     id: 1 + (rows.at(-1)?.number ?? 0),

@@ -29,7 +29,7 @@ interface Accrued {
  * follow each other from the last one that was finished; on a book that did not accrue before, the first one is the last day that is over,
  * and books all that was earned until then. Where the setting is `when-paid` again, claims are taken off the books, and every loan loses its
  * day, settled and charged-off ones too: a payment of theirs may still be reversed.
- * A loan whose facts contradict each other is put before a person and stays as it is. Of loans whose income is booked when it is paid, the
+ * A loan whose facts contradict each other is sent to review and stays as it is. Of loans whose income is booked when it is paid, the
  * credits that interest has used are booked.
  * @param until ends it after the loans at hand; the next run goes on there
  */
@@ -66,7 +66,7 @@ async function accrueDay(services: Needed, run: AccrualRun, until: AbortSignal):
     atOnce: LANES,
     until,
     take: async () => {
-      const ids = await stores.accruals.listDue(run, { after, most: AT_ONCE * LANES * 4 });
+      const ids = await stores.accruals.listDue(run, { after, max: AT_ONCE * LANES * 4 });
       after = ids.at(-1) ?? after;
       return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
         ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

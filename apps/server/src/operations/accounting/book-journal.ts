@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { Journal } from '../../lending/ledger/journal-store.ts';
 import { PROVIDER_ACCOUNTS } from '../../lending/ledger/ledger-store.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { plainAmount } from './plain-amount.ts';
 
@@ -31,7 +31,7 @@ export interface NewJournal
  * to another bank account. It is booked today, also where its business date is in a closed period.
  * @param providers names of providers that there are
  * @returns false where it was booked before under its key
- * @throws CannotDo naming the argument: for an account that there is not, that holds claims of loans, or that belongs to payments; for an amount
+ * @throws CommandError naming the argument: for an account that there is not, that holds claims of loans, or that belongs to payments; for an amount
  *   that is not above zero; a currency without loans; a day to come; a provider that is missing, unknown or not needed; and a key of another journal
  */
 export const bookJournal = (
@@ -46,12 +46,12 @@ export const bookJournal = (
     const known = await stores.journals.find(key);
     if (known !== undefined) return bookedBefore(known, { ...wish, on });
     if (!isAmount(amountMinor) || amountMinor <= 0)
-      throw new CannotDo(`AMOUNT must be above zero, and at most ${plainAmount(MAX_AMOUNT_MINOR)}`);
-    if (debit === credit) throw new CannotDo('DEBIT and CREDIT must be two accounts');
+      throw new CommandError(`AMOUNT must be above zero, and at most ${plainAmount(MAX_AMOUNT_MINOR)}`);
+    if (debit === credit) throw new CommandError('DEBIT and CREDIT must be two accounts');
     for (const code of [debit, credit]) await requireFree(stores, code);
     requireProvider(wish, providers);
     const owner = await stores.operatorKeys.take(`${OPERATORS}${key}`, { subject: 'journal', at });
-    if (owner !== 'journal') throw new CannotDo(`--key: it was used for ${owner}`);
+    if (owner !== 'journal') throw new CommandError(`--key: it was used for ${owner}`);
     const isNew = await stores.ledger.post({
       kind: 'journal',
       source: key,
@@ -76,7 +76,7 @@ export const bookJournal = (
 /**
  * Takes a journal back by an entry of the opposite lines.
  * @returns false where it was taken back before
- * @throws CannotDo for a journal that there is not, and for a day before its own or to come
+ * @throws CommandError for a journal that there is not, and for a day before its own or to come
  */
 export const reverseJournal = (
   { inTransaction, clock }: Needed,
@@ -85,9 +85,10 @@ export const reverseJournal = (
   inTransaction(async (stores) => {
     const at = clock.now();
     const known = await stores.journals.find(key);
-    if (known === undefined) throw new CannotDo(`there is no journal ${key}`);
+    if (known === undefined) throw new CommandError(`there is no journal ${key}`);
     const occurredOn = dayOf({ currency: known.currency, on, at });
-    if (occurredOn < known.occurredOn) throw new CannotDo(`--on must not be before ${known.occurredOn}, its own day`);
+    if (occurredOn < known.occurredOn)
+      throw new CommandError(`--on must not be before ${known.occurredOn}, its own day`);
     const isNew = await stores.ledger.reverse(known.entryId, { occurredOn, postedAt: at });
     const { amountMinor, currency } = known;
     const about = { detail: `${key}: ${reason}`, facts: { amountMinor, currency, on: occurredOn, key } };
@@ -97,9 +98,9 @@ export const reverseJournal = (
 
 function dayOf({ currency, on, at }: Pick<Command, 'on'> & { currency: string; at: Date }): CalendarDate {
   const market = Object.values(markets).find((each) => each.currency === currency);
-  if (market === undefined) throw new CannotDo(`CURRENCY: no loan is in ${currency}`);
+  if (market === undefined) throw new CommandError(`CURRENCY: no loan is in ${currency}`);
   const today = calendarDateIn(at, market.timeZone);
-  if (on !== undefined && on > today) throw new CannotDo(`--on is still to come: it is ${today}`);
+  if (on !== undefined && on > today) throw new CommandError(`--on is still to come: it is ${today}`);
   return on ?? today;
 }
 
@@ -110,16 +111,16 @@ function bookedBefore(
   const fields = ['debit', 'credit', 'amountMinor', 'currency', 'provider'] as const;
   const isSame =
     fields.every((field) => known?.[field] === wish[field]) && (on ?? known?.occurredOn) === known?.occurredOn;
-  if (!isSame) throw new CannotDo('--key: another journal was booked under it');
+  if (!isSame) throw new CommandError('--key: another journal was booked under it');
   return false;
 }
 
-/** @throws CannotDo for an account that there is not, that holds claims of loans, or that belongs to payments */
+/** @throws CommandError for an account that there is not, that holds claims of loans, or that belongs to payments */
 export async function requireFree({ chart }: Stores, code: string): Promise<void> {
   const account = (await chart.list()).find((each) => each.code === code);
-  if (account === undefined) throw new CannotDo(`there is no account ${code}`);
-  if (account.holds !== null) throw new CannotDo(`${code} holds claims of loans: it moves with their transactions`);
-  if (OF_PAYMENTS.has(code)) throw new CannotDo(`${code} is money of payments and borrowers: it moves with them`);
+  if (account === undefined) throw new CommandError(`there is no account ${code}`);
+  if (account.holds !== null) throw new CommandError(`${code} holds claims of loans: it moves with their transactions`);
+  if (OF_PAYMENTS.has(code)) throw new CommandError(`${code} is money of payments and borrowers: it moves with them`);
 }
 
 function requireProvider(
@@ -128,8 +129,9 @@ function requireProvider(
 ): void {
   const ofProvider = [debit, credit].find((code) => PROVIDER_ACCOUNTS.some((each) => each === code));
   if (ofProvider !== undefined && provider === null)
-    throw new CannotDo(`--provider is missing: ${ofProvider} is of several providers`);
+    throw new CommandError(`--provider is missing: ${ofProvider} is of several providers`);
   if (provider === null) return;
-  if (ofProvider === undefined) throw new CannotDo('--provider: neither account is of a provider');
-  if (!providers.includes(provider)) throw new CannotDo(`--provider must be one of ${providers.join(', ') || 'none'}`);
+  if (ofProvider === undefined) throw new CommandError('--provider: neither account is of a provider');
+  if (!providers.includes(provider))
+    throw new CommandError(`--provider must be one of ${providers.join(', ') || 'none'}`);
 }

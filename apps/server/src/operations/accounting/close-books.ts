@@ -4,7 +4,7 @@ import type { Stores } from '../../app/stores.ts';
 import type { ClaimDifference, Closer } from '../../lending/ledger/period-store.ts';
 import type { SuspenseSums } from '../../lending/ledger/suspense-store.ts';
 import type { BookedLines } from '../../lending/ledger/booked-line-store.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
 import { plainAmount } from './plain-amount.ts';
 import { useCredits } from './use-credits.ts';
@@ -17,7 +17,7 @@ interface Span {
 type ClosingServices = Pick<Services, 'stores' | 'inTransaction'>;
 
 /** Orders that a refusal names at most. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 /** Checks of books of which much is open: the first time, every entry there is. Usually they take milliseconds. */
 const CHECK_MS = 600_000;
 /** PostgreSQL's code for a lock that was not free in time. */
@@ -43,7 +43,7 @@ export function monthOf(month: string): { readonly firstOn: CalendarDate; readon
  * is, so that this can be repeated. Each month is a transaction: what was closed when it is interrupted stays closed.
  * @param until ends it after the month at hand
  * @returns how many days it closed
- * @throws CannotDo for a day that is not over, books that disagree with the loans, and a day on which something is being booked
+ * @throws CommandError for a day that is not over, books that disagree with the loans, and a day on which something is being booked
  */
 export async function closeDays(
   services: ClosingServices,
@@ -52,7 +52,8 @@ export async function closeDays(
 ): Promise<number> {
   const { periods } = services.stores;
   const over = lastDayOver(closer.at);
-  if (day > over) throw new CannotDo(`${day} is not over in every market: ${over} is the last day that can be closed`);
+  if (day > over)
+    throw new CommandError(`${day} is not over in every market: ${over} is the last day that can be closed`);
   const closedThrough = await periods.closedThrough();
   if (closedThrough !== null && closedThrough >= day) return 0;
   await requireAccrued(services, day);
@@ -80,7 +81,7 @@ function spansOf(firstOpen: CalendarDate | null, last: CalendarDate): Span[] {
  * Closes a month, with those of its days that are open.
  * @param month YYYY-MM
  * @returns whether it was open
- * @throws CannotDo as closeDays does
+ * @throws CommandError as closeDays does
  */
 export async function closeMonth(services: ClosingServices, month: string, closer: Closer): Promise<boolean> {
   const { firstOn, lastOn } = monthOf(month);
@@ -108,8 +109,8 @@ async function closeSpan(services: ClosingServices, span: Span, closer: Closer):
   const first = await closeIfTrue(services, span, closer);
   if (typeof first === 'number') return first;
   // entries and summaries decide, not the stored sums
-  await saidWhereLocked(span.through, () =>
-    inLong(services, async ({ periods, portfolio }) => {
+  await explainLock(span.through, () =>
+    withLongTimeout(services, async ({ periods, portfolio }) => {
       await periods.recountChanges();
       await portfolio.recount();
     }),
@@ -125,28 +126,28 @@ async function closeSpan(services: ClosingServices, span: Span, closer: Closer):
  */
 async function closeIfTrue(services: ClosingServices, span: Span, closer: Closer): Promise<number | Found> {
   try {
-    return await saidWhereLocked(span.through, () =>
-      inLong(services, async (stores) => {
+    return await explainLock(span.through, () =>
+      withLongTimeout(services, async (stores) => {
         const closed = await stores.periods.closeDays(span, closer);
         const detail = span.from === span.through ? span.through : `${span.from} to ${span.through}`;
         if (closed > 0) await stores.agents.note({ ...trailOf(closer), action: 'days-closed', detail });
         const found = await findWrong(stores, span);
-        if (listWrong(found).length > 0) throw new BooksApart(found);
+        if (listWrong(found).length > 0) throw new BooksDiffer(found);
         return closed;
       }),
     );
   } catch (error) {
-    if (error instanceof BooksApart) return error.found;
+    if (error instanceof BooksDiffer) return error.found;
     throw error;
   }
 }
 
-async function saidWhereLocked<T>(day: CalendarDate, work: () => Promise<T>): Promise<T> {
+async function explainLock<T>(day: CalendarDate, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCKED) throw error;
-    throw new CannotDo(`something is being booked on ${day} or before: try again`);
+    throw new CommandError(`something is being booked on ${day} or before: try again`);
   }
 }
 
@@ -156,13 +157,13 @@ const trailOf = ({ at, by }: Closer) => ({ at, agentId: null, login: by });
 async function requireAccrued({ stores }: ClosingServices, day: CalendarDate): Promise<void> {
   const last = await stores.accruals.lastRun();
   if (last?.basis === 'accrued' && last.day < day)
-    throw new CannotDo(
+    throw new CommandError(
       `The books are not closed.\nincome has accrued through ${last.day}: ${day} waits for its accrual`,
     );
 }
 
 /** A transaction of its own for each step: payments wait for a recount, and not for a search of the whole ledger. */
-const inLong = <T>({ inTransaction }: ClosingServices, work: (stores: Stores) => Promise<T>): Promise<T> =>
+const withLongTimeout = <T>({ inTransaction }: ClosingServices, work: (stores: Stores) => Promise<T>): Promise<T> =>
   withQueryDeadline(CHECK_MS, () =>
     inTransaction(async (stores) => {
       await stores.periods.allowLongStatements(CHECK_MS);
@@ -172,13 +173,13 @@ const inLong = <T>({ inTransaction }: ClosingServices, work: (stores: Stores) =>
 
 async function refuse(services: ClosingServices, found: Found): Promise<never> {
   const isApart = found.differences.length > 0;
-  const apart = isApart ? await inLong(services, ({ periods }) => periods.ordersApart(MOST_NAMED)) : [];
-  const nobodys = isApart ? await inLong(services, ({ periods }) => periods.claimsOfNobody(MOST_NAMED)) : [];
+  const apart = isApart ? await withLongTimeout(services, ({ periods }) => periods.ordersThatDiffer(MAX_NAMED)) : [];
+  const nobodys = isApart ? await withLongTimeout(services, ({ periods }) => periods.claimsOfNobody(MAX_NAMED)) : [];
   const isHeldApart = found.suspense.length > 0;
-  const held = isHeldApart ? await inLong(services, ({ suspense }) => suspense.apart(MOST_NAMED)) : [];
+  const held = isHeldApart ? await withLongTimeout(services, ({ suspense }) => suspense.apart(MAX_NAMED)) : [];
   const named = (what: string, all: readonly (number | string)[]) =>
     all.length === 0 ? [] : [`${what}: ${all.join(', ')}`];
-  throw new CannotDo(
+  throw new CommandError(
     [
       'The books are not closed.',
       ...listWrong(found),
@@ -197,7 +198,7 @@ interface Found {
 }
 
 /** Takes a closing back. */
-class BooksApart extends Error {
+class BooksDiffer extends Error {
   readonly found: Found;
   constructor(found: Found) {
     super('the books are not what the loans owe');
@@ -207,7 +208,7 @@ class BooksApart extends Error {
 
 const findWrong = async ({ periods, suspense, bookedLines }: Stores, { from, through }: Span): Promise<Found> => ({
   unbalanced: await periods.unbalanced(),
-  differences: await periods.claimsApart(),
+  differences: await periods.claimDifferences(),
   suspense: (await suspense.compare()).filter(({ listedMinor, bookedMinor }) => listedMinor !== bookedMinor),
   lines: await bookedLines.listMisbooked(from, through),
 });

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { loansKnownOn } from '../../lending/summaries/loans-known-on.ts';
 import type { LoanBand } from '../../lending/summaries/portfolio-store.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { lastDayOver } from './close-books.ts';
 
 /** Days past due that a portfolio is watched by. */
@@ -55,14 +55,14 @@ export async function listChargedOff({ portfolio }: Pick<Stores, 'portfolio'>): 
 
 /**
  * Both at the end of a day that is over, as known then: what was booked later does not count. It reads every loan.
- * @throws CannotDo for a day that is not over in every market
+ * @throws CommandError for a day that is not over in every market
  */
 export async function arrearsKnownOn(
   stores: Pick<Stores, 'orders' | 'summaries' | 'transactions'>,
   day: CalendarDate,
   now: Date,
 ): Promise<Arrears> {
-  if (day > lastDayOver(now)) throw new CannotDo(`--on must be a day that is over: ${lastDayOver(now)} or before`);
+  if (day > lastDayOver(now)) throw new CommandError(`--on must be a day that is over: ${lastDayOver(now)} or before`);
   const bands = new Map<string, LoanBand>();
   const chargedOff = new Map<string, LoanBand>();
   for await (const { currency, principalMinor, daysPastDue, isChargedOff } of loansKnownOn(stores, day)) {

@@ -1,6 +1,6 @@
 import { calendarDateIn, laterDate, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { withQueryDeadline } from '../../platform/db/database.ts';
 
 /** A recount reads the whole ledger. */
@@ -25,7 +25,7 @@ export const recountBooks = ({ inTransaction, clock }: Needed, login: string): P
  * Reverses an entry of no loan on accounts that hold claims of loans or credit of borrowers. The reversal is such an entry itself and can be
  * reversed.
  * @returns false where it was reversed before
- * @throws CannotDo for any other entry
+ * @throws CommandError for any other entry
  */
 export const reverseEntry = (
   { inTransaction, clock }: Needed,
@@ -33,7 +33,7 @@ export const reverseEntry = (
 ): Promise<boolean> =>
   inTransaction(async ({ ledger, agents }) => {
     const entry = await ledger.findClaimOfNobody(entryId);
-    if (entry === undefined) throw new CannotDo(`ENTRY: ${entryId} is no entry of no loan on accounts of loans`);
+    if (entry === undefined) throw new CommandError(`ENTRY: ${entryId} is no entry of no loan on accounts of loans`);
     const at = clock.now();
     const market = Object.values(markets).find(({ currency }) => currency === entry.currency) ?? markets.PH;
     const occurredOn = laterDate(calendarDateIn(at, market.timeZone), entry.occurredOn);

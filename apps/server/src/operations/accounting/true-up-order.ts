@@ -7,7 +7,7 @@ import { refreshSummary, summaryRowOf } from '../../lending/summaries/refresh-su
 import { accountOf } from '../../lending/transactions/posting-accounts.ts';
 import { booksOf } from '../../lending/transactions/posting-rules.ts';
 import { trueUpClaims } from '../../lending/transactions/true-up-claims.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { requireFree } from './book-journal.ts';
 import { plainAmount } from './plain-amount.ts';
 
@@ -22,7 +22,7 @@ interface TrueUp {
  * Brings the accounts of a loan's claims and credit, and its summary, to what its facts say: for an order that closing names. Of one that is no
  * loan any more, its claims are taken off the books.
  * @returns whether anything was posted
- * @throws CannotDo for an order that was never a loan, and for a difference of principal without a free account that it goes to
+ * @throws CommandError for an order that was never a loan, and for a difference of principal without a free account that it goes to
  */
 export const trueUpOrder = (
   { inTransaction, clock }: Pick<Services, 'inTransaction' | 'clock'>,
@@ -33,7 +33,7 @@ export const trueUpOrder = (
     const loan = order === undefined ? null : loanFactsOf(order);
     const booked = await stores.ledger.claimsOf(orderId);
     if (order === undefined || (loan === null && Object.values(booked).every((minor) => minor === 0)))
-      throw new CannotDo(`order ${orderId} is no loan`);
+      throw new CommandError(`order ${orderId} is no loan`);
     const at = clock.now();
     if (loan !== null) await refreshSummary(stores, order);
     const source = `${orderId}/true-up/${at.toISOString()}`;
@@ -68,11 +68,12 @@ async function trueUpPrincipal(
   if (missingMinor === 0) return false;
   const { id, currency } = order;
   if (against === undefined)
-    throw new CannotDo(
+    throw new CommandError(
       `--against is missing: the account that ${currency} ${plainAmount(missingMinor)} of principal, which the books lack, go to`,
     );
   await requireFree(stores, against);
-  if (PROVIDER_ACCOUNTS.some((each) => each === against)) throw new CannotDo(`--against: ${against} is of providers`);
+  if (PROVIDER_ACCOUNTS.some((each) => each === against))
+    throw new CommandError(`--against: ${against} is of providers`);
   const slot = row?.is_charged_off === true ? 'charge_off/principal' : 'disbursement/principal';
   return stores.ledger.post({
     kind: 'accrual',

@@ -11,7 +11,7 @@ const NO_CLAIMS = { interest: 0, penalty: 0, fee: 0 };
 
 /**
  * Books the credits that interest has used up by the end of a day, of the loans whose income is booked when it is paid: the credit pays the
- * interest, which is income. Where income accrues, the accrual does. A loan whose facts contradict each other is put before a person.
+ * interest, which is income. Where income accrues, the accrual does. A loan whose facts contradict each other is sent to review.
  * @returns the number of loans whose credit became less
  */
 export async function useCredits(
@@ -21,7 +21,7 @@ export async function useCredits(
 ): Promise<number> {
   let posted = 0;
   for (let after = 0; ; ) {
-    const ids = await stores.accruals.listWithCredit(day, { after, most: AT_ONCE });
+    const ids = await stores.accruals.listWithCredit(day, { after, max: AT_ONCE });
     const last = ids.at(-1);
     if (last === undefined) return posted;
     posted += await inTransaction((inside) => useCreditsOf(inside, ids, { day, at }));

@@ -1,5 +1,5 @@
 import { calendarDate, calendarDateIn, formatAmount, keptUntil, type MarketCode, markets } from '@hiram/domain';
-import { standingOn } from '../../lending/loans/loan-facts.ts';
+import { statusOn } from '../../lending/loans/loan-facts.ts';
 import { erasedPersonContext } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
@@ -62,7 +62,7 @@ export async function eraseBorrower(services: Needs, request: ErasureRequest): P
 }
 
 /** Why a borrower cannot be erased yet, as sentences for the lender; none when erasure is possible. */
-export async function whatIsOpen(
+export async function openObligations(
   stores: Pick<Stores, 'orders' | 'privacy'>,
   { borrowerId, now, settled }: ErasureRequest,
 ): Promise<string[]> {
@@ -75,13 +75,13 @@ export async function whatIsOpen(
   for (const { currency, amountMinor } of credits) {
     reasons.push(`${formatAmount(amountMinor, currency)} was paid too much and is still owed back`);
   }
-  if (reviews > 0) reasons.push(`${reviews} movement(s) of money wait for a person to look at them`);
+  if (reviews > 0) reasons.push(`${reviews} movement(s) of money wait for review`);
   return reasons;
 }
 
 /** An offer that was never accepted does not count: it is withdrawn. */
 function openOrder(order: OrderRecord, now: Date): string[] {
-  const { status } = standingOn(order, calendarDateIn(now, markets[order.market].timeZone));
+  const { status } = statusOn(order, calendarDateIn(now, markets[order.market].timeZone));
   if (status === 200 || status === 110) return [];
   if (status === 21) return order.decision === 'pending' ? [`application ${order.id} waits for its decision`] : [];
   return status === 151 ? [`loan ${order.id} is being paid out`] : [`loan ${order.id} is not paid back`];
@@ -97,7 +97,7 @@ async function record(
   if ((await inside.privacy.findErasure(borrowerId)) !== undefined) return false;
   // the orders are locked first, so that a concurrent withdraw confirmation is seen
   await inside.privacy.withdrawOffers(borrowerId);
-  const reasons = await whatIsOpen(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
+  const reasons = await openObligations(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
   if (reasons.length > 0) throw new StillOpen(reasons);
   const rule = retention[market];
   const moved = await inside.privacy.lastMovement(borrowerId);
@@ -136,7 +136,7 @@ async function carryOut(
     for (const picture of await stores.privacy.listPictures(borrowerId, stage)) {
       await inTransaction(async (inside) => {
         await inside.privacy.dropPicture(picture);
-        await inside.storedFiles.letGo([picture.id]);
+        await inside.storedFiles.detach([picture.id]);
       });
       // immediately; after an interruption the sweep does it
       await files.remove(picture.id);

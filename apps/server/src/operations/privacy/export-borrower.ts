@@ -1,5 +1,5 @@
 import { documentPdf } from '../../lending/documents/document-pdf.ts';
-import { textOfWords } from '../../lending/documents/document-words.ts';
+import { parseText } from '../../lending/documents/document-words.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
 import type { Row, TableRule } from './column-rules.ts';
@@ -82,7 +82,7 @@ async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ colum
     const at = row['agreed_at'];
     const bytes =
       file === 'words' && at instanceof Date
-        ? await documentPdf(textOfWords(value.toString()), { at })
+        ? await documentPdf(parseText(value.toString()), { at })
         : Buffer.from(value);
     const which = name === 'contracts' ? contractOf(row) : String(place);
     documents.push({ column, file: { path: `${name}/${which}.${ending}`, bytes } });

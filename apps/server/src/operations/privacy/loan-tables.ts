@@ -90,7 +90,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
       'borrower_id payment_id order_id granted_on days charge_minor new_due_ons reason transaction_number version',
     ),
   }),
-  transaction_rebates: books('amounts that were let go', ['borrower_id', 'borrowers'], {
+  transaction_rebates: books('amounts that were remitted', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id payment_id granted_on instalment_number component amount_minor reason'),
     ...facts('transaction_number version plan'),
   }),

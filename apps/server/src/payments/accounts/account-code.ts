@@ -8,7 +8,7 @@ import { sendSmsCode } from '../../verification/send-sms-code.ts';
 import { type ChannelTemplate, templateIds, offeredTemplates, readNumber } from '../../verification/templates.ts';
 import type { CodeSlot } from '../../verification/code-store.ts';
 import type { Stores } from '../../app/stores.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 import type { GivenAccount } from './read-account.ts';
 
 /** A phone that a code can be sent to. */

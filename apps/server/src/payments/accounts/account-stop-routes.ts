@@ -5,7 +5,7 @@ import { accountInWords } from '../../lending/accounts/account-notice.ts';
 import { ACCOUNT_STOP_PATH, openStopLink, stopAccount } from './stop-account.ts';
 import type { Services } from '../../app/services.ts';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
-import { inLanguage, languageOf, languageTag, t } from '../../platform/texts/say.ts';
+import { inLanguage, languageOf, languageTag, t } from '../../platform/texts/translate.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -75,10 +75,15 @@ function question(account: PayoutAccount): string {
   ]);
 }
 
-function done(services: Services, { account, isTooLate }: { account: PayoutAccount; isTooLate: boolean }): string {
+function done(
+  services: Services,
+  { account, isPastDisbursementDeadline }: { account: PayoutAccount; isPastDisbursementDeadline: boolean },
+): string {
   return page(t('account.stopped.title'), [
     `<p role="status">${escape(t('account.stopped.body', { account: accountInWords(account) }))}</p>`,
-    ...(isTooLate ? [`<p role="alert"><strong>${escape(t('account.stopped.sent'))}</strong></p>`] : []),
+    ...(isPastDisbursementDeadline
+      ? [`<p role="alert"><strong>${escape(t('account.stopped.sent'))}</strong></p>`]
+      : []),
     phoneOf(services),
   ]);
 }

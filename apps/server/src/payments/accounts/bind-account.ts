@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/bind-card';
 import { accountNotice } from '../../lending/accounts/account-notice.ts';
-import type { KeepAnswer } from '../../platform/idempotency/idempotent-result.ts';
-import { markBorrower } from '../../lending/applications/marks.ts';
+import type { StoreResult } from '../../platform/idempotency/idempotent-result.ts';
+import { storeIdentityHashes } from '../../lending/applications/identity-hashes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { payoutAccountContext } from '../../platform/encryption/secret-box.ts';
@@ -13,7 +13,7 @@ import { type AccountWish, attemptAccountCode, reachableOf, sendAccountCode } fr
 import { accountCatalogue } from './catalogue.ts';
 import { type GivenAccount, readAccount } from './read-account.ts';
 import { type AccountRequest, requireProduct } from './show-account-form.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
 type Answer = AnswerOf<typeof contract.bindNewCard>;
 
@@ -25,7 +25,7 @@ export interface BindRequest extends AccountRequest {
   readonly from: { readonly orderId: string | null } | null;
   readonly address: string;
   readonly now: Date;
-  readonly keep: KeepAnswer<Answer>;
+  readonly keep: StoreResult<Answer>;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function bindAccount(services: Services, request: BindRequest): Pro
   // thrown here, so that the try is counted
   if (bound === 'wrong') throw new Refusal('wrong-sms-code');
   if (bound === 'over') throw new Refusal('sms-code-over');
-  await tellOfChange(services, bound.accountId);
+  await notifyAccountChange(services, bound.accountId);
   await services.sendWaitingLoans(borrowerId);
   return bound.answer;
 }
@@ -76,7 +76,7 @@ async function bind(services: Services, stores: Stores, work: Work): Promise<Bou
   const before = await stores.payoutAccounts.findCurrent(borrowerId);
   const isBound = before !== undefined && isSame(services, before, wish.account);
   const accountId = isBound ? before.id : await replace(services, stores, { ...work, before });
-  await markBorrower({ stores, box: services.box }, { borrowerId, at: request.now });
+  await storeIdentityHashes({ stores, box: services.box }, { borrowerId, at: request.now });
   await confirmForOrders(stores, { ...work, accountId, isHeld: !isBound && !hasPhone });
   const answer = { notice: accountNotice(await stores.payoutAccounts.get(accountId), { ...request, ...services }) };
   await request.keep(stores, answer);

@@ -1,4 +1,4 @@
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid } from '../money-out/end-refund.ts';
@@ -12,12 +12,12 @@ interface Decision {
 
 /**
  * A person lets an account be used, once nothing else of it waits for one. Orders that it was bound for wait for it from then on.
- * @throws CannotDo for an account that was refused before
+ * @throws CommandError for an account that was refused before
  */
 export async function approveAccount({ stores, item, at }: Decision): Promise<void> {
   const account = await stores.payoutAccounts.lock(Number(item.subject));
   if (account === undefined || account.refusedAt !== null)
-    throw new CannotDo(`account ${item.subject} was refused before: its borrower has to add another`);
+    throw new CommandError(`account ${item.subject} was refused before: its borrower has to add another`);
   for (const id of ordersIn(item))
     await stores.orders.confirmAccount({ id, borrowerId: account.borrowerId, accountId: account.id });
   const waiting = await stores.openItems.listOpenOf('payout-account', account.id);

@@ -1,4 +1,4 @@
-import type { KeepAnswer } from '../../platform/idempotency/idempotent-result.ts';
+import type { StoreResult } from '../../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
@@ -14,7 +14,7 @@ export async function removeCard(
     readonly borrowerId: number;
     readonly cardId: string;
     readonly now: Date;
-    readonly keep: KeepAnswer<null>;
+    readonly keep: StoreResult<null>;
   },
 ): Promise<null> {
   const { borrowerId, now } = request;

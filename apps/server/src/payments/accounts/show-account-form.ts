@@ -5,7 +5,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { AccountField, AccountOption } from './account-fields.ts';
-import { say, sayStored } from '../../platform/texts/say.ts';
+import { translate, translateStored } from '../../platform/texts/translate.ts';
 import { accountCatalogue } from './catalogue.ts';
 
 type Form = AnswerOf<typeof contract.initBindCard>;
@@ -31,7 +31,7 @@ export async function showAccountForm(
   ]);
   return {
     items: fields.map((field) => itemOf(field, cardTypes)),
-    cardTypes: cardTypes.map(({ type, name }) => ({ type, name: sayStored(name) })),
+    cardTypes: cardTypes.map(({ type, name }) => ({ type, name: translateStored(name) })),
     current: current === undefined ? '' : `${current.name} · ${current.maskedNumber}`,
     holderName: borrower.name,
   };
@@ -46,7 +46,7 @@ export async function requireProduct(stores: Pick<Stores, 'products'>, request: 
 
 function itemOf(field: AccountField, cardTypes: readonly { type: string; channelNumber: string }[]): Item {
   const { code, title, subtitle = '', cardType = '0', control } = field;
-  const common = { code, title: say(title), subtitle: sayStored(subtitle), cardTypeMi: cardType };
+  const common = { code, title: translate(title), subtitle: translateStored(subtitle), cardTypeMi: cardType };
   if ('cate' in control) {
     const value =
       field.role === 'channel' ? (cardTypes.find(({ type }) => type === cardType)?.channelNumber ?? '') : '';
@@ -59,7 +59,7 @@ function noteOf({ type, name, cardType = '0', channelNumber = '', children }: Ac
   return {
     type,
     // a bank's name is nobody's phrase and stays
-    name: sayStored(name),
+    name: translateStored(name),
     cardTypeMi: cardType,
     channelNumber,
     ...(children === undefined ? {} : { children: [...children] }),

@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/mine';
 import { accountNotice } from '../../lending/accounts/account-notice.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
-import { sayPayoutFailure } from '../../platform/texts/say.ts';
+import { translatePayoutFailure } from '../../platform/texts/translate.ts';
 
 /** The account that a borrower's loans are paid out to, and the saved cards; all of them masked. */
 export async function showAccounts(
@@ -27,7 +27,7 @@ export async function showAccounts(
             name: payout.name,
             cardNo: payout.maskedNumber,
             boundOn: marketDay({ market }, payout.createdAt),
-            problem: problem === null ? '' : sayPayoutFailure(problem),
+            problem: problem === null ? '' : translatePayoutFailure(problem),
             notice: accountNotice(payout, { market, now, payoutHoldMs }),
           },
     list: cards.map(({ id, bankName, bankCode, maskedNumber }) => ({

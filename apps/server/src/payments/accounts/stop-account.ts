@@ -13,7 +13,7 @@ const SIGNATURE_BYTES = 16;
 export interface Stopped {
   readonly account: PayoutAccount;
   /** Money was already on its way to it, or had gone. */
-  readonly isTooLate: boolean;
+  readonly isPastDisbursementDeadline: boolean;
 }
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'clock' | 'log'>;
@@ -42,20 +42,23 @@ export async function stopAccount(services: Needs, token: string): Promise<Stopp
     const account = await stores.payoutAccounts.lock(known.id);
     if (account === undefined) return null;
     const payouts = await stores.payouts.listAliveTo(account.id);
-    const isTooLate = payouts.some(({ askedAt }) => askedAt !== null);
-    if (account.refusedAt !== null) return { account, isTooLate };
+    const isPastDisbursementDeadline = payouts.some(({ askedAt }) => askedAt !== null);
+    if (account.refusedAt !== null) return { account, isPastDisbursementDeadline };
     await stores.payoutAccounts.hold(account.id, now);
     await stores.openItems.open({
       kind: 'payout-account',
       subject: account.id,
       reason: 'stopped-by-borrower',
       borrowerId: account.borrowerId,
-      details: { payouts: payouts.map(({ id }) => id), asked: isTooLate },
+      details: { payouts: payouts.map(({ id }) => id), asked: isPastDisbursementDeadline },
       at: now,
     });
-    return { account, isTooLate };
+    return { account, isPastDisbursementDeadline };
   });
-  services.log.warn({ accountId: known.id, isTooLate: stopped?.isTooLate }, 'a borrower stopped a payout account');
+  services.log.warn(
+    { accountId: known.id, isPastDisbursementDeadline: stopped?.isPastDisbursementDeadline },
+    'a borrower stopped a payout account',
+  );
   return stopped;
 }
 

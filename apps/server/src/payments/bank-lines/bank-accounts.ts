@@ -2,12 +2,12 @@ import { type MarketCode, markets, MAX_AMOUNT_MINOR } from '@hiram/domain';
 import * as v from 'valibot';
 
 const text = (max: number) => v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(max));
-const whole = (least: number, most: number) =>
+const whole = (least: number, max: number) =>
   v.pipe(
     v.number('must be a whole number'),
     v.integer('must be a whole number'),
     v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
 const pattern = v.pipe(

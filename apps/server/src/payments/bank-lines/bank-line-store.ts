@@ -5,8 +5,8 @@ import { type SecretBox, bankLineContext } from '../../platform/encryption/secre
 import type { CurrencyCode } from '../../platform/db/tables.ts';
 import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
 import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
-import { type LineWords, meaningOf } from './line-identity.ts';
-import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
+import { type LineWords, identityTextOf } from './line-identity.ts';
+import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
 
 /** A line of a bank statement, as it is kept. */
 export interface NewBankLine {
@@ -75,7 +75,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
 
   const identityOf = (line: LineFacts): string =>
     box
-      .findBy(meaningOf(line), `bank-line/${line.channelNumber}/${line.bookedOn}/${line.amountMinor}`)
+      .findBy(identityTextOf(line), `bank-line/${line.channelNumber}/${line.bookedOn}/${line.amountMinor}`)
       .toString('base64url');
 
   return {
@@ -127,11 +127,11 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
       return (await ofNumber.orderBy('id').execute()).map(({ id }) => id);
     },
 
-    /** Whether a line of a number has come, and whether one of them waits for a person. */
+    /** Whether a line of a number has come, and whether one of them waits for review. */
     lookUp: async (market: MarketCode, utr: string): Promise<{ isThere: boolean; waits: boolean }> => {
       const rows = await db
         .selectFrom('bank_lines')
-        .select(waitsForPerson('bank-line', sql`bank_lines.id::text`).as('waits'))
+        .select(isUnderReview('bank-line', sql`bank_lines.id::text`).as('waits'))
         .where('market', '=', market)
         .where('utr', '=', utr)
         .where('state', '<>', 'duplicate')
@@ -172,7 +172,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     },
 
     /** Detaches a line from its payment or entry. The caller holds its lock. */
-    takeBack: async (id: number): Promise<void> => {
+    release: async (id: number): Promise<void> => {
       await change(id)
         .set({
           state: 'open',
@@ -194,7 +194,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     },
 
     /** Gives a line to the settlement of a provider. The caller holds its lock. */
-    giveToSettlement: async (
+    assignToSettlement: async (
       id: number,
       to: { readonly provider: string; readonly settlementId: string; readonly by: string; readonly now: Date },
     ): Promise<void> => {
@@ -211,7 +211,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
     },
 
     /** The sender has the money of a line back: it is matched with nothing any more. The caller holds its lock. */
-    giveBack: async (id: number, now: Date): Promise<void> => {
+    markReturned: async (id: number, now: Date): Promise<void> => {
       await change(id)
         .set({ state: 'returned', ...ofPayment(null), tried_at: now })
         .execute();
@@ -261,7 +261,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
 
     /**
      * Lines that are not settled: nobody's, left to a person, given to a payment of another amount or one that was for another loan; and
-     * those that are settled and wait for a person all the same. Oldest first, each with the reasons of its open items.
+     * those that are settled and wait for review all the same. Oldest first, each with the reasons of its open items.
      */
     listUnsettled: async (): Promise<(BankLine & { readonly waitsFor: readonly string[] })[]> => {
       const lines = await select()
@@ -274,7 +274,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
         .where((line) =>
           line.or([
             line('state', 'in', ['open', 'review']),
-            waitsForPerson('bank-line', sql`bank_lines.id::text`),
+            isUnderReview('bank-line', sql`bank_lines.id::text`),
             line.exists(
               line
                 .selectFrom('payments')

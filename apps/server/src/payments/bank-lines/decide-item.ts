@@ -1,10 +1,10 @@
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
-import { giveToSettlement } from '../settlement-reports/match-transfer.ts';
+import { assignToSettlement } from '../settlement-reports/match-transfer.ts';
 import type { BankLine } from './bank-line-store.ts';
 import { type Claim, claimsOn, likelyClaims } from './claims.ts';
-import { giveLine, type MatchServices } from './match-line.ts';
+import { assignLineTo, type MatchServices } from './match-line.ts';
 
 interface Decision {
   readonly stores: Stores;
@@ -16,9 +16,9 @@ interface Decision {
 /**
  * A person approves a line that was held: it goes to the payment that claims it. Where several do, to the one whose borrower's name the
  * sender's resembles; where that tells nothing a person has to name the payment. A possible duplicate that nobody claims is money of its own.
- * @throws CannotDo where it has paid something, or where no payment or more than one may be meant
+ * @throws CommandError where it has paid something, or where no payment or more than one may be meant
  */
-export async function giveHeldLine(services: MatchServices, { stores, item, by, at }: Decision): Promise<void> {
+export async function assignHeldLine(services: MatchServices, { stores, item, by, at }: Decision): Promise<void> {
   const line = await heldLine(stores, item);
   const claims = await claimsOn(stores, line);
   const note = await giveToClaim(services, { stores, line, claims, item, at });
@@ -33,23 +33,23 @@ interface Giving extends Omit<Decision, 'by'> {
 /** @returns a note for the other items of the line */
 async function giveToClaim(services: MatchServices, { stores, line, claims, item, at }: Giving): Promise<string> {
   if (claims.length === 0 && item.reason === 'possible-duplicate') {
-    await stores.bankLines.takeBack(line.id);
-    await giveToSettlement(stores, line, at);
+    await stores.bankLines.release(line.id);
+    await assignToSettlement(stores, line, at);
     return `money of its own by item ${item.id}`;
   }
   const [claim, ...others] = claims.length > 1 ? await likelyClaims(stores, line, claims) : claims;
   if (claim === undefined || others.length > 0)
-    throw new CannotDo(
+    throw new CommandError(
       `${claims.length} payments claim line ${line.id}; say which by bank-statement assign ${line.id} PAYMENT --by NAME`,
     );
-  await giveLine({ ...services, stores }, { line, paymentId: claim.paymentId, by: 'person', now: at });
+  await assignLineTo({ ...services, stores }, { line, paymentId: claim.paymentId, by: 'person', now: at });
   return `given to ${claim.paymentId} by item ${item.id}`;
 }
 
 /**
  * A person refuses a line that was held: it stays in suspense. A possible duplicate is then another line's transfer once more: its money never
  * came, and leaves the books.
- * @throws CannotDo where it has paid something
+ * @throws CommandError where it has paid something
  */
 export async function refuseHeldLine({ stores, item, by, at }: Decision): Promise<void> {
   if (item.reason !== 'possible-duplicate') return;
@@ -61,7 +61,7 @@ export async function refuseHeldLine({ stores, item, by, at }: Decision): Promis
 
 /**
  * Takes back that a line is another one's transfer once more: its money is in suspense again, and it is matched as any other.
- * @throws CannotDo for a line that is no duplicate
+ * @throws CommandError for a line that is no duplicate
  */
 export const restoreLine = (
   { inTransaction, clock }: Pick<MatchServices, 'inTransaction' | 'clock'>,
@@ -70,9 +70,9 @@ export const restoreLine = (
   inTransaction(async (stores) => {
     const at = clock.now();
     const line = await stores.bankLines.lock(lineId);
-    if (line?.state !== 'duplicate') throw new CannotDo(`line ${lineId} is no duplicate`);
+    if (line?.state !== 'duplicate') throw new CommandError(`line ${lineId} is no duplicate`);
     await stores.ledger.reverse(await lastEntryOf(stores, lineId), { occurredOn: line.bookedOn, postedAt: at });
-    await stores.bankLines.takeBack(lineId);
+    await stores.bankLines.release(lineId);
     const detail = `line/${lineId}`;
     await stores.agents.note({ at, agentId: null, login: by, action: 'bank-line-restored', detail });
   });
@@ -91,14 +91,14 @@ async function lastEntryOf({ ledger }: Pick<Stores, 'ledger'>, lineId: number): 
 
 async function heldLine(stores: Stores, item: OpenItem): Promise<BankLine> {
   const line = await stores.bankLines.lock(Number(item.subject));
-  if (line === undefined) throw new CannotDo(`there is no line ${item.subject}`);
+  if (line === undefined) throw new CommandError(`there is no line ${item.subject}`);
   if (line.state === 'matched')
-    throw new CannotDo(
+    throw new CommandError(
       `line ${line.id} was given to ${line.paymentId}, and nothing is moved by this; close item ${item.id} once it is dealt with`,
     );
-  if (line.state === 'settlement') throw new CannotDo(`line ${line.id} is a provider's transfer`);
-  if (line.state === 'returned') throw new CannotDo(`line ${line.id} was returned to its sender`);
-  if (line.state === 'duplicate') throw new CannotDo(`line ${line.id} is another line once more`);
+  if (line.state === 'settlement') throw new CommandError(`line ${line.id} is a provider's transfer`);
+  if (line.state === 'returned') throw new CommandError(`line ${line.id} was returned to its sender`);
+  if (line.state === 'duplicate') throw new CommandError(`line ${line.id} is another line once more`);
   return line;
 }
 

@@ -1,19 +1,19 @@
 import type { BankLine } from './bank-line-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { transferProviderName } from './bank-accounts.ts';
 import { holdMoney, isAll } from '../money-in/hold-money.ts';
 import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { lockOrders } from '../money-in/lock-orders.ts';
 import { receivedReport } from './received-report.ts';
-import { giveLine, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
+import { assignLineTo, type LineOutcome, matchSource, type MatchServices, tell } from './match-line.ts';
 import { recordReceived } from './record-received.ts';
 
 /** A decision about a line that cannot be carried out, with the reason. */
-export class CannotDecide extends CannotDo {
-  override readonly name = 'CannotDecide';
+export class LineDecisionError extends CommandError {
+  override readonly name = 'LineDecisionError';
 }
 
 /** The operator of a decision that names none: the command. */
@@ -21,7 +21,7 @@ const COMMAND = 'bank-statement';
 
 /**
  * A person says which payment a line is for, as if it bore our reference. What was open about the line is closed.
- * @throws CannotDecide for a line that is given already, a payment that is paid or of another market
+ * @throws LineDecisionError for a line that is given already, a payment that is paid or of another market
  */
 export async function assignLine(
   services: MatchServices,
@@ -34,14 +34,14 @@ export async function assignLine(
     const line = await lineToDecide(stores, lineId);
     const payment = await stores.payments.find(paymentId);
     if (payment?.provider !== transferProviderName(line.market)) {
-      throw new CannotDecide(`there is no transfer ${paymentId} in ${line.market}`);
+      throw new LineDecisionError(`there is no transfer ${paymentId} in ${line.market}`);
     }
     // another operator may just give it another line
     await stores.orders.lock(payment.orderId);
     if ((await stores.payments.lock(paymentId))?.status === 'paid')
-      throw new CannotDecide(`${paymentId} is paid already`);
-    if (line.state === 'matched') throw new CannotDecide(`line ${lineId} is ${line.paymentId}'s`);
-    const outcome = await giveLine({ ...services, stores }, { line, paymentId, by: 'person', now });
+      throw new LineDecisionError(`${paymentId} is paid already`);
+    if (line.state === 'matched') throw new LineDecisionError(`line ${lineId} is ${line.paymentId}'s`);
+    const outcome = await assignLineTo({ ...services, stores }, { line, paymentId, by: 'person', now });
     const about = { agentId: null, login: by, borrowerId: payment.borrowerId, facts: factsOf(line, paymentId) };
     await stores.agents.note({ at: now, action: 'line-assigned', ...about });
     return outcome;
@@ -54,7 +54,7 @@ export async function assignLine(
  * A person decides that a line counts for a loan as it is: a payment of just that amount is recorded and settled, on the value date.
  * A line that was held for a payment of another amount is taken from it; with nothing left that payment is over. So is one whose payment was
  * reversed because it was for another loan.
- * @throws CannotDecide for a line that has paid something, or an order that is not there or of another market
+ * @throws LineDecisionError for a line that has paid something, or an order that is not there or of another market
  */
 export async function applyLine(
   services: MatchServices,
@@ -76,7 +76,7 @@ export async function applyLine(
     });
     const fresh = await stores.bankLines.lock(line.id);
     if (fresh === undefined) throw new Error(`line ${lineId} has gone`);
-    const given = await giveLine({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
+    const given = await assignLineTo({ ...services, stores }, { line: fresh, paymentId, by: 'person', now });
     const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${orderId}/${paymentId}` };
     const facts = { orderId, ...factsOf(line, paymentId) };
     await stores.agents.note({ at: now, action: 'held-money-applied', ...about, facts });
@@ -88,7 +88,7 @@ export async function applyLine(
 
 /**
  * Takes a line that a person returns to its sender from the payment that it is held for, in the caller's transaction.
- * @throws CannotDecide for a line that has paid something, is a provider's transfer or was returned before
+ * @throws LineDecisionError for a line that has paid something, is a provider's transfer or was returned before
  */
 export async function takeLine(
   services: Pick<MatchServices, 'settlePayment'>,
@@ -118,10 +118,11 @@ export const closeLineItems = (
 
 async function lineToDecide(stores: Stores, lineId: number): Promise<BankLine> {
   const line = await stores.bankLines.lock(lineId);
-  if (line === undefined) throw new CannotDecide(`there is no line ${lineId}`);
-  if (line.state === 'settlement') throw new CannotDecide(`line ${lineId} is a provider's transfer`);
-  if (line.state === 'returned') throw new CannotDecide(`line ${lineId} was returned to its sender`);
-  if (line.state === 'duplicate') throw new CannotDecide(`line ${lineId} is another line once more: see bank restore`);
+  if (line === undefined) throw new LineDecisionError(`there is no line ${lineId}`);
+  if (line.state === 'settlement') throw new LineDecisionError(`line ${lineId} is a provider's transfer`);
+  if (line.state === 'returned') throw new LineDecisionError(`line ${lineId} was returned to its sender`);
+  if (line.state === 'duplicate')
+    throw new LineDecisionError(`line ${lineId} is another line once more: see bank restore`);
   return line;
 }
 
@@ -133,8 +134,8 @@ async function lockWanted(
   const held =
     line.state === 'matched' && line.paymentId !== null ? await stores.payments.find(line.paymentId) : undefined;
   const wanted = (await lockOrders(stores, [orderId, ...(held === undefined ? [] : [held.orderId])])).get(orderId);
-  if (wanted?.market !== line.market) throw new CannotDecide(`there is no order ${orderId} in ${line.market}`);
-  if (wanted.disbursedOn === null) throw new CannotDecide(`order ${orderId} was never paid out`);
+  if (wanted?.market !== line.market) throw new LineDecisionError(`there is no order ${orderId} in ${line.market}`);
+  if (wanted.disbursedOn === null) throw new LineDecisionError(`order ${orderId} was never paid out`);
   return wanted;
 }
 
@@ -151,7 +152,7 @@ async function takeFromPayment(
   const entryId = await stores.ledger.find('bank-match', matchSource(line, line.timesMatched));
   if (entryId === undefined) throw new Error(`line ${line.id} was matched without an entry`);
   await stores.ledger.reverse(entryId, { occurredOn: line.bookedOn, postedAt: now });
-  await stores.bankLines.takeBack(line.id);
+  await stores.bankLines.release(line.id);
   const left = await stores.bankLines.receivedFor(payment.id);
   const received = { amountMinor: 0, lastOn: line.bookedOn, ...left, market: line.market };
   const report = receivedReport(payment, received, `taken/${matchSource(line, line.timesMatched)}`);
@@ -188,9 +189,9 @@ interface HeldLine {
   readonly held: readonly HeldMoney[];
 }
 
-/** @throws CannotDecide unless the payment was reversed and all that its lines brought is held */
+/** @throws LineDecisionError unless the payment was reversed and all that its lines brought is held */
 async function requireHeld(stores: Stores, { line, payment, held }: HeldLine): Promise<void> {
   const received = await stores.bankLines.receivedFor(payment.id);
   const amount = { minor: received?.amountMinor ?? 0, currency: payment.currency };
-  if (held.length === 0 || !isAll(held, amount)) throw new CannotDecide(`line ${line.id} has paid ${payment.id}`);
+  if (held.length === 0 || !isAll(held, amount)) throw new LineDecisionError(`line ${line.id} has paid ${payment.id}`);
 }

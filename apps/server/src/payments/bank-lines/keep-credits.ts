@@ -1,7 +1,7 @@
 import { loanCurrency } from '../../lending/loans/loan-facts.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { BankAccount } from './bank-accounts.ts';
-import { mayBeOne } from './line-identity.ts';
+import { mayBeSameLine } from './line-identity.ts';
 import type { MatchServices } from './match-line.ts';
 import type { Credit } from './read-row.ts';
 
@@ -22,13 +22,13 @@ interface Keeping {
 /** A line that an import has added. */
 export interface AddedLine {
   readonly id: number;
-  /** Whether it waits for a person, since it may be another line's transfer once more. */
+  /** Whether it waits for review, since it may be another line's transfer once more. */
   readonly isDoubtful: boolean;
 }
 
 /**
  * Keeps credits that were not kept before, each with its entry: money in the bank against suspense. One that may be a known line in another
- * form is put before a person in the same transaction, so that no rule gives it to a payment. A known line that stands in the file itself
+ * form is sent to review in the same transaction, so that no rule gives it to a payment. A known line that stands in the file itself
  * is other money than any other row of it.
  * @returns those that are new, and the sum of the others
  */
@@ -67,7 +67,7 @@ export function keepCredits(
       });
       const lines = opened
         .filter(({ bookedOn, amountMinor }) => bookedOn === credit.bookedOn && amountMinor === credit.amountMinor)
-        .filter(({ words }) => words === null || mayBeOne(words, credit))
+        .filter(({ words }) => words === null || mayBeSameLine(words, credit))
         .map((line) => line.id);
       if (lines.length > 0) {
         await stores.bankLines.leaveForReview(id, { paymentId: null, now: importedAt });

@@ -14,7 +14,7 @@ interface Sealed extends Pick<BankLine, 'id' | 'utr' | 'amountMinor' | 'bookedOn
 }
 
 /** A line that is kept of an account, day and amount. */
-export interface AlikeLine extends Pick<Sealed, 'id' | 'bookedOn' | 'amountMinor'> {
+export interface SimilarLine extends Pick<Sealed, 'id' | 'bookedOn' | 'amountMinor'> {
   readonly identity: string;
   readonly nth: number;
   /** Opens its texts; null where they were erased with a borrower's person. */
@@ -76,7 +76,7 @@ export function createKnownLineStore(db: Executor, box: SecretBox) {
     listAlike: async (
       channelNumber: string,
       of: readonly { readonly bookedOn: string; readonly amountMinor: number }[],
-    ): Promise<AlikeLine[]> => {
+    ): Promise<SimilarLine[]> => {
       const { rows } = await sql<Sealed & { identity: string; nth: number }>`
         select ${columns}, identity, nth from bank_lines
         where channel_number = ${channelNumber} and identity is not null and (booked_on, amount_minor) in (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeOne, meaningOf } from './line-identity.ts';
+import { mayBeSameLine, identityTextOf } from './line-identity.ts';
 
 const line = (description: string, utr = '', sender = '') => ({ utr, description, sender });
 
@@ -10,7 +10,7 @@ describe('the meaning of a line (30-A1)', () => {
     [line('ＦＲＯＭ　ＪＯＳＥ'), line('FROM JOSE')],
     [line('FROM JOS\u00c9'), line('FROM JOSE\u0301')],
   ])('is that of the row in another form: %j', (one, other) => {
-    expect(meaningOf(one)).toBe(meaningOf(other));
+    expect(identityTextOf(one)).toBe(identityTextOf(other));
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('the meaning of a line (30-A1)', () => {
     [line('', '100'), line('', '1')],
     [line('INSTAPAY', '', 'JOSE'), line('INSTAPAY', '', 'MARIA')],
   ])('is another one of another row: %j', (one, other) => {
-    expect(meaningOf(one)).not.toBe(meaningOf(other));
+    expect(identityTextOf(one)).not.toBe(identityTextOf(other));
   });
 });
 
@@ -33,7 +33,7 @@ describe('two lines of one account, day and amount (30-A1)', () => {
     ['digits were lost', line('FROM JOSE', '123456789012345678'), line('FROM JOSE', '123456789012345000')],
     ['the sender has a column now', line('INSTAPAY FROM JOSE'), line('INSTAPAY FROM JOSE', '', 'JOSE')],
   ])('may be one where %s', (_, one, other) => {
-    expect([mayBeOne(one, other), mayBeOne(other, one)]).toEqual([true, true]);
+    expect([mayBeSameLine(one, other), mayBeSameLine(other, one)]).toEqual([true, true]);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('two lines of one account, day and amount (30-A1)', () => {
     ['one has a number alone and one a text alone', line('', '412345678901'), line('FROM JOSE REYES')],
     ['a column of senders differs', line('INSTAPAY', '', 'JOSE REYES'), line('INSTAPAY', '', 'ANA CRUZ')],
   ])('are two where %s', (_, one, other) => {
-    expect([mayBeOne(one, other), mayBeOne(other, one)]).toEqual([false, false]);
+    expect([mayBeSameLine(one, other), mayBeSameLine(other, one)]).toEqual([false, false]);
   });
 });

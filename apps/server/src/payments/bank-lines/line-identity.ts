@@ -20,7 +20,7 @@ const plainText = (text: string): string =>
 const plainReference = (utr: string): string => normalTransferReference(utr).replace(/^0+/, '');
 
 /** The meaning of a line within its account, day and amount: equal for the same row however a file is saved. */
-export const meaningOf = ({ utr, description, sender }: LineWords): string =>
+export const identityTextOf = ({ utr, description, sender }: LineWords): string =>
   [plainReference(utr), plainText(description), plainText(sender)].join('/');
 
 /**
@@ -28,7 +28,7 @@ export const meaningOf = ({ utr, description, sender }: LineWords): string =>
  * tell them apart. Numbers do unless one is missing or a part of the other one. Where both have the same number the texts say nothing; else
  * they must be equal, one contained in the other, or differ in one place, and not in a digit. A sender may be missing.
  */
-export function mayBeOne(one: LineWords, other: LineWords): boolean {
+export function mayBeSameLine(one: LineWords, other: LineWords): boolean {
   const [number, otherNumber] = [plainReference(one.utr), plainReference(other.utr)];
   if (number !== '' && number === otherNumber) return true;
   if (!isPartOf(number, otherNumber)) return false;

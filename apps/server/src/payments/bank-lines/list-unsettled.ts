@@ -1,7 +1,7 @@
 import type { Services } from '../../app/services.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { accountOf } from './bank-accounts.ts';
-import { lookUntil } from './show-transfer.ts';
+import { searchUntil } from './show-transfer.ts';
 
 type UnsettledLine = Awaited<ReturnType<Services['stores']['bankLines']['listUnsettled']>>[number];
 type WaitingNumber = Awaited<ReturnType<Services['stores']['transferNumbers']['listWaiting']>>[number];
@@ -25,7 +25,7 @@ export async function listUnsettled(
   ]);
   const stale = waiting.filter(({ givenAt, market, channelNumber }) => {
     const today = calendarDateIn(now, markets[market].timeZone);
-    return today > lookUntil(givenAt, market, accountOf(bankAccounts, channelNumber));
+    return today > searchUntil(givenAt, market, accountOf(bankAccounts, channelNumber));
   });
   return { lines, stale };
 }

@@ -6,7 +6,7 @@ import type { PaymentRecord } from '../../lending/transactions/payment-record.ts
 import type { Stores } from '../../app/stores.ts';
 import { receivedReport } from './received-report.ts';
 import { type Claim, claimantOf, claimsOn, detailsOf, judgeClaims } from './claims.ts';
-import { giveToSettlement } from '../settlement-reports/match-transfer.ts';
+import { assignToSettlement } from '../settlement-reports/match-transfer.ts';
 import { recordReceived } from './record-received.ts';
 
 /** The services that matching needs. A command has them too. */
@@ -21,7 +21,7 @@ export type LineOutcome = 'settled' | 'settlement' | 'held' | 'review' | 'open' 
 /**
  * Finds the payment that a line of a bank statement is for and settles it, in one transaction; exactly once, however many run at a
  * time. A line of which nothing is known stays in suspense, and is looked at again when a number is given. One that is contested, or that
- * somebody else seems to have sent, waits for a person; money that has settled something is never moved by itself.
+ * somebody else seems to have sent, waits for review; money that has settled something is never moved by itself.
  */
 export async function matchLine(services: MatchServices, lineId: number): Promise<LineOutcome> {
   const now = services.clock.now();
@@ -37,8 +37,8 @@ export async function matchLine(services: MatchServices, lineId: number): Promis
     // an open item is for the operator to decide
     if (waits) return { outcome: 'done-before' };
     if (verdict.kind === 'nobodys')
-      return { outcome: (await giveToSettlement(stores, line, now)) ? 'settlement' : 'open' };
-    return giveLine({ ...services, stores }, { line, ...verdict, now });
+      return { outcome: (await assignToSettlement(stores, line, now)) ? 'settlement' : 'open' };
+    return assignLineTo({ ...services, stores }, { line, ...verdict, now });
   });
   tell(services, lineId, result);
   return result.outcome;
@@ -101,11 +101,11 @@ export interface Given {
 
 /**
  * Gives a line to a payment and settles what has come for it so far, whatever its amount, in the caller's transaction. The line leaves
- * suspense; what the loan cannot take is held there again. A line for a payment that is paid waits for a person, who may find that it is the
+ * suspense; what the loan cannot take is held there again. A line for a payment that is paid waits for review: the operator may find that it is the
  * same transfer once more, unless it completes the amount; given by a person, it is a payment of its own for the same loan. The caller holds the
  * line's lock.
  */
-export async function giveLine(
+export async function assignLineTo(
   services: Pick<MatchServices, 'stores' | 'settlePayment' | 'bankAccounts'> & { readonly stores: Stores },
   { line, paymentId, by, now }: Giving,
 ): Promise<Given> {
@@ -125,7 +125,7 @@ export async function giveLine(
   if (line.utr !== '') await stores.transferNumbers.setLine({ paymentId, utr: line.utr }, line.id);
   if (payment.status === 'paid') {
     const further = await recordReceived(stores, { line, order, source: 'bank-statement', now, bankAccounts });
-    return giveLine(services, { line, paymentId: further, by, now });
+    return assignLineTo(services, { line, paymentId: further, by, now });
   }
   await stores.bankLines.give(line.id, { paymentId, by, now });
   await stores.ledger.post({
@@ -155,13 +155,13 @@ export async function giveLine(
   };
 }
 
-/** Why a line for a payment that is paid waits for a person; null where it completes the payment's amount. */
+/** Why a line for a payment that is paid waits for review; null where it completes the payment's amount. */
 async function doubtOf(
   stores: Stores,
   { line, payment, by }: { line: BankLine; payment: PaymentRecord; by: Giving['by'] },
 ): Promise<ItemReason | null> {
   if (by === 'utr' && (await isAnotherLines(stores, { line, paymentId: payment.id }))) return 'number-used-before';
-  const { orderId, amountMinor, receivedMinor, settledAt } = payment;
+  const { orderId, requestedMinor: amountMinor, receivedMinor, settledAt } = payment;
   const further = settledAt === null ? 0 : await stores.knownLines.furtherFor(orderId, settledAt);
   return (receivedMinor ?? 0) + further + line.amountMinor <= amountMinor ? null : 'possible-duplicate';
 }

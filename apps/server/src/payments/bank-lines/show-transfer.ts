@@ -9,19 +9,19 @@ import {
   plainPaymentReference,
 } from '@hiram/domain';
 import { paymentNotes } from '../../lending/transactions/payment-notes.ts';
-import { marketDay, standingOn } from '../../lending/loans/loan-facts.ts';
+import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { TransferNumber } from './transfer-number-store.ts';
-import { heldEndOf, heldEndText } from '../money-in/held-end.ts';
+import { heldFundsOutcomeOf, heldFundsOutcomeText } from '../money-in/held-funds-outcome.ts';
 import { accountOf, type BankAccount, transferMarketOf } from './bank-accounts.ts';
 
 type Info = AnswerOf<typeof contract.loadTransfer>;
 
 /** Numbers that are taken for one payment, wrong ones included: nobody finds out other people's by trying. */
-export const MOST_NUMBERS = 8;
+export const MAX_NUMBERS = 8;
 /** Where the account is not configured any more. */
 const USUAL_LOOK_DAYS = 3;
 
@@ -53,7 +53,7 @@ export async function showTransfer(
   const account = accountOf(bankAccounts, payment.channelNumber);
   const { timeZone } = markets[market];
   const current = numbers.findLast(({ withdrawnAt }) => withdrawnAt === null);
-  const lookUntilOn = current === undefined ? '' : lookUntil(current.givenAt, market, account);
+  const lookUntilOn = current === undefined ? '' : searchUntil(current.givenAt, market, account);
   const waiting = current !== undefined && current.lineId === null;
   const state = stateOf({
     payment,
@@ -63,14 +63,14 @@ export async function showTransfer(
     isLate: lookUntilOn !== '' && calendarDateIn(now, timeZone) > lookUntilOn,
     now,
   });
-  const heldEnd = await heldEndOf(stores, payment);
+  const heldEnd = await heldFundsOutcomeOf(stores, payment);
   return {
     paymentId: payment.id,
     orderId: String(payment.orderId),
     productId: String(order.productId),
     productName: orderProduct(order),
     state,
-    amount: payment.amountMinor,
+    amount: payment.requestedMinor,
     currency: payment.currency,
     reference: plainPaymentReference(payment.id),
     ...whereTo(account),
@@ -81,13 +81,13 @@ export async function showTransfer(
     lookUntilOn: state === 'checking' ? lookUntilOn : '',
     receivedMinor: payment.receivedMinor ?? received?.amountMinor ?? 0,
     receivedOn: received?.lastOn ?? '',
-    canSubmit: state !== 'matched' && numbers.length < MOST_NUMBERS ? 1 : 0,
+    canSubmit: state !== 'matched' && numbers.length < MAX_NUMBERS ? 1 : 0,
     receiptUrl: receiptOf(numbers, receiptUrl),
     notes:
       state === 'over' && heldEnd !== undefined
-        ? [heldEndText(heldEnd, order)]
+        ? [heldFundsOutcomeText(heldEnd, order)]
         : state === 'matched'
-          ? paymentNotes(payment, { order, ...standingOn(order, marketDay(order, now)) })
+          ? paymentNotes(payment, { order, ...statusOn(order, marketDay(order, now)) })
           : [],
     holdsUntil: state !== 'matched' && payment.holdsUntil > now ? formatDateTime(payment.holdsUntil, timeZone) : '',
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
@@ -106,7 +106,7 @@ export async function findTransfer(
 }
 
 /** The last day on which the line of a number is waited for without a word. */
-export function lookUntil(givenAt: Date, market: MarketCode, account: BankAccount | undefined): string {
+export function searchUntil(givenAt: Date, market: MarketCode, account: BankAccount | undefined): string {
   const givenOn = calendarDateIn(givenAt, markets[market].timeZone);
   return addWeekdays(givenOn, account?.lookDays ?? USUAL_LOOK_DAYS);
 }

@@ -3,12 +3,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 import { accountOf } from './bank-accounts.ts';
 import { noonOf } from './received-report.ts';
 import { matchLine } from './match-line.ts';
 import { isOwnAccount } from './transfer-number.ts';
-import { findTransfer, lookUntil, MOST_NUMBERS, type TransferRequest } from './show-transfer.ts';
+import { findTransfer, searchUntil, MAX_NUMBERS, type TransferRequest } from './show-transfer.ts';
 
 export interface GivenNumber extends TransferRequest {
   /** As the borrower copied it. */
@@ -55,7 +55,7 @@ async function keepNumber(
     if (receiptId !== null) await stores.transferNumbers.setReceipt(same.id, receiptId);
     return;
   }
-  if (numbers.length >= MOST_NUMBERS) throw new Refusal('utr-too-many');
+  if (numbers.length >= MAX_NUMBERS) throw new Refusal('utr-too-many');
   const open = numbers.find((number) => number.withdrawnAt === null && number.lineId === null);
   if (open !== undefined) await stores.transferNumbers.withdraw(open.id, now);
   const isTaken = await stores.knownLines.isForOwnOther({ market, utr, paymentId, borrowerId });
@@ -63,6 +63,6 @@ async function keepNumber(
     !isTaken && (await stores.transferNumbers.add({ paymentId, borrowerId, market, utr, receiptId, givenAt: now }));
   if (!added) throw new Refusal('utr-used');
   // while the money is looked for the payment is under way, so that nobody pays twice
-  const until = lookUntil(now, market, accountOf(bankAccounts, channelNumber));
+  const until = searchUntil(now, market, accountOf(bankAccounts, channelNumber));
   await stores.payments.prolong(paymentId, noonOf(until, markets[market].timeZone));
 }

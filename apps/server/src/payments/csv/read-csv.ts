@@ -47,7 +47,7 @@ export const emptyCount = (): FileCount => ({ lines: 0, heading: 0, empty: 0, ro
 /** Characters of a cell. A longer one is no text of a bank or provider. */
 const LONGEST_CELL = 2000;
 /** Lines of a row. A quotation mark that is never closed must not take the file behind it. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /**
  * Reads a CSV file row by row, whatever its length: trimmed cells by the names of their columns, with the line they stand in. A row that is no
@@ -126,7 +126,7 @@ async function readRecord(
   if (open.kind !== 'open') return { split: open, raw: first.text, lines: 1 };
   const further: FileLine[] = [];
   let raw = first.text;
-  while (further.length < MOST_LINES) {
+  while (further.length < MAX_LINES) {
     const line = await lines.next();
     if (line === undefined) break;
     further.push(line);

@@ -4,7 +4,7 @@ import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { appliedDetail, closeHeldItems, releaseHeld, sumOf } from './hold-money.ts';
 import { lockOrders } from './lock-orders.ts';
 import { recordUnrequested } from './record-unrequested.ts';
@@ -30,28 +30,28 @@ export interface Applied {
 /**
  * Books all the money that is held for a payment on a loan, of the same or another borrower, in the caller's transaction: it leaves suspense, and
  * a payment of just that amount is recorded and settled as of the day on which the money came. The payment that it was held for is over.
- * @throws CannotDo for a payment or order that there is not, money that is not held or in another currency, a loan that cannot take it, and a
+ * @throws CommandError for a payment or order that there is not, money that is not held or in another currency, a loan that cannot take it, and a
  *   bank transfer, whose lines are applied
  */
 export async function applyHeld(stores: Stores, { paymentId, orderId, by, now }: Application): Promise<Applied> {
   const known = await stores.payments.find(paymentId);
-  if (known === undefined) throw new CannotDo(`there is no payment ${paymentId}`);
+  if (known === undefined) throw new CommandError(`there is no payment ${paymentId}`);
   if ((await stores.bankLines.receivedFor(paymentId)) !== undefined)
-    throw new CannotDo(`${paymentId} is a bank transfer: apply its line, see bank list`);
+    throw new CommandError(`${paymentId} is a bank transfer: apply its line, see bank list`);
   const order = (await lockOrders(stores, [known.orderId, orderId])).get(orderId);
-  if (order === undefined) throw new CannotDo(`there is no order ${orderId}`);
+  if (order === undefined) throw new CommandError(`there is no order ${orderId}`);
   const payment = await stores.payments.lock(paymentId);
   if (payment === undefined) throw new Error(`payment ${paymentId} has gone`);
   const held = await stores.ledger.heldFor(payment);
   const [first] = held;
   if (first === undefined) {
     const before = await stores.payments.findOfHeld(orderId, heldDetail(paymentId));
-    if (before === undefined) throw new CannotDo(`nothing is held for ${paymentId}`);
+    if (before === undefined) throw new CommandError(`nothing is held for ${paymentId}`);
     return { paymentId: before, isNew: false };
   }
-  if (order.disbursedOn === null) throw new CannotDo(`order ${orderId} was never paid out`);
+  if (order.disbursedOn === null) throw new CommandError(`order ${orderId} was never paid out`);
   if (held.some(({ currency }) => currency !== order.currency))
-    throw new CannotDo(`what is held for ${paymentId} is not in ${order.currency}`);
+    throw new CommandError(`what is held for ${paymentId} is not in ${order.currency}`);
   const minor = sumOf(held);
   const amount = { minor, currency: order.currency };
   await release(stores, { payment, held, amount, by, now });
@@ -86,7 +86,7 @@ interface Counting extends Pick<Application, 'by' | 'now'> {
 
 /**
  * Records a payment of money that left suspense and settles it, as of the day on which the money came. @returns its reference
- * @throws CannotDo for a loan that cannot take it
+ * @throws CommandError for a loan that cannot take it
  */
 export async function countFor(stores: Stores, { order, by, now, ...money }: Counting): Promise<string> {
   const { amountMinor, cameAt, provider, providerReference, detail } = money;
@@ -107,7 +107,7 @@ export async function countFor(stores: Stores, { order, by, now, ...money }: Cou
   } as const;
   const context = { source: 'operator', operator: by, provider, now, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
-  if (outcome !== 'settled') throw new CannotDo(`order ${order.id} cannot take it`);
+  if (outcome !== 'settled') throw new CommandError(`order ${order.id} cannot take it`);
   const about = { agentId: null, login: by, borrowerId: order.borrowerId, detail: `${order.id}/${id}` };
   const facts = { orderId: order.id, payment: id, amountMinor, currency: order.currency };
   await stores.agents.note({ at: now, action: 'held-money-applied', ...about, facts });

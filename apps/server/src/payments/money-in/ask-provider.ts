@@ -73,7 +73,7 @@ async function collect(
   try {
     return await provider.collect({
       reference: payment.id,
-      amount: { minor: payment.amountMinor, currency: payment.currency },
+      amount: { minor: payment.requestedMinor, currency: payment.currency },
       description: `Loan ${payment.orderId}`,
       channelNumber: payment.channelNumber,
       // the provider learns nothing of the borrower that it does not need to collect

@@ -14,7 +14,7 @@ export interface PaymentRequest {
   readonly borrowerId: number;
   readonly purpose: PaymentPurpose;
   /** The amount on the borrower's screen, minor units: compared, never used. */
-  readonly seenMinor: number;
+  readonly quotedMinor: number;
   readonly channelNumber: string;
   readonly market: 'PH' | 'IN';
   readonly now: Date;
@@ -33,7 +33,7 @@ export async function createPayment(
     .channels({ market: request.market, presentations: ['redirect', 'code', 'qr'] })
     .some((channel) => channel.channelNumber === request.channelNumber);
   if (found === null || !offered) throw new Refusal('channel-unavailable');
-  const recorded = await recordPayment(services, { ...request, ...found, account: null, isStanding: false });
+  const recorded = await recordPayment(services, { ...request, ...found, account: null, isUnrequested: false });
   const payment = await askProvider(services, recorded, { now: request.now });
   return { payUrl: payUrlOf(services, payment), paymentId: payment.id };
 }

@@ -1,9 +1,9 @@
-import { isDomainError, wordsOf } from '@hiram/domain';
+import { isDomainError, plainMessage } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
 import { PAID_TWICE } from '../../lending/transactions/transaction-record.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { type OpenItem, SERVICE } from '../../platform/open-items/open-items.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaidInput } from './payment-report.ts';
@@ -14,13 +14,13 @@ const KIND = 'double-payment';
  * Opens an item about a payment that was just paid where it may have been made twice: twice the requested amount came, or the amount of another
  * payment on the loan within a day of it, through another channel or requested before that one was settled. An operator's own booking is none.
  */
-export async function noticeDouble(
+export async function detectDoublePayment(
   { payments, openItems }: Pick<Stores, 'payments' | 'openItems'>,
   { order, payment, report, context }: PaidInput,
   paidAt: Date,
 ): Promise<void> {
   if (context.source === 'operator') return;
-  const { id, amountMinor, borrowerId, channelNumber, createdAt, currency } = payment;
+  const { id, requestedMinor: amountMinor, borrowerId, channelNumber, createdAt, currency } = payment;
   const receivedMinor = report.amount.minor;
   const isTwice = receivedMinor >= 2 * amountMinor;
   const twin = isTwice
@@ -90,7 +90,7 @@ export async function askBack(
 /**
  * An operator approves that a payment goes back: it is reversed, or the part of it that is too much, and its money is in suspense until its
  * provider has returned it or a return is booked (`suspense return`).
- * @throws CannotDo for a payment of which less is left
+ * @throws CommandError for a payment of which less is left
  */
 export async function returnDouble({
   stores,
@@ -104,12 +104,12 @@ export async function returnDouble({
   readonly at: Date;
 }): Promise<void> {
   const payment = await stores.payments.find(item.subject);
-  if (payment === undefined) throw new CannotDo(`there is no payment ${item.subject}`);
+  if (payment === undefined) throw new CommandError(`there is no payment ${item.subject}`);
   const { orderId, borrowerId } = payment;
   // always the order first
   await stores.orders.lock(orderId);
   const booked = (await stores.transactions.list(orderId)).find(({ paymentId }) => paymentId === payment.id);
-  if (booked === undefined) throw new CannotDo(`${payment.id} does not count on order ${orderId}`);
+  if (booked === undefined) throw new CommandError(`${payment.id} does not count on order ${orderId}`);
   const { number } = await reverseTransaction(stores, {
     orderId,
     number: booked.number,
@@ -120,7 +120,7 @@ export async function returnDouble({
     at,
   }).catch((error: unknown): never => {
     // the operator typed none of its fields
-    throw isDomainError(error) ? new CannotDo(wordsOf(error)) : error;
+    throw isDomainError(error) ? new CommandError(plainMessage(error)) : error;
   });
   const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
   await stores.agents.note({ at, action: 'transaction-booked', ...about });

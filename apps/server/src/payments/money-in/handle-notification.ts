@@ -1,9 +1,9 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { isReference } from '../../platform/reference.ts';
-import { inOurForm } from '../reading-in-our-form.ts';
+import { normalizeReference } from '../normalize-reference.ts';
 import type { ReportContext, Settlement } from './payment-report.ts';
-import { EndedAfterPaid, settleKnown } from './settle-payment.ts';
+import { PaidAlready, settleKnown } from './settle-payment.ts';
 
 /** The answer to the provider. An error instead of an answer has it send the notification again. */
 export type NotificationAnswer = 'accepted' | 'rejected' | 'no-such-provider';
@@ -26,7 +26,7 @@ export async function handleNotification(
 ): Promise<NotificationAnswer> {
   const provider = services.providers.byName(providerName);
   if (provider === null) return 'no-such-provider';
-  const reading = inOurForm(provider.readNotification(notification));
+  const reading = normalizeReference(provider.readNotification(notification));
   if (reading.kind === 'rejected') {
     services.log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
     services.metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });
@@ -93,7 +93,7 @@ async function settle(
   try {
     return await keepAndSettle(services, { ...of, isPaidThere: isAnswer ? false : 'unasked' });
   } catch (error) {
-    if (!(error instanceof EndedAfterPaid)) throw error;
+    if (!(error instanceof PaidAlready)) throw error;
     const { id, providerReference } = error.payment;
     const isPaidThere = (await provider.query(id, providerReference))?.status === 'paid';
     return keepAndSettle(services, { ...of, isPaidThere });

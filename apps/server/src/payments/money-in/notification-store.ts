@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationDetail, NotificationOutcome, Tables } from '../../platform/db/tables.ts';
 import type { PaymentReport } from '@hiram/payments';
 import { type SecretBox, bodyContext } from '../../platform/encryption/secret-box.ts';
 import { MONEY_STATUSES } from '../unknown-reference.ts';
 
-const kept = compiledOnce<Insertable<Tables['notifications']>>();
-const closed = compiledOnce<{
+const kept = preparedQuery<Insertable<Tables['notifications']>>();
+const closed = preparedQuery<{
   id: number;
   outcome: NotificationOutcome;
   detail: NotificationDetail | null;

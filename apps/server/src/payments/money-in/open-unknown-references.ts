@@ -10,10 +10,10 @@ const BATCH = 50;
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'log' | 'clock'>;
 
 /**
- * Puts kept notifications about money before a person whose reference is still unknown ten minutes later. Each is put there once; it is still
+ * Sends kept notifications about money to review whose reference is still unknown ten minutes later. Each is put there once; it is still
  * applied by itself when its payment appears.
  * @param until when it fires, no further notification is begun
- * @returns how many were put before a person
+ * @returns how many were sent to review
  */
 export async function openUnknownReferences(services: Needs, until: AbortSignal): Promise<number> {
   const { stores, inTransaction, clock, log } = services;
@@ -26,10 +26,7 @@ export async function openUnknownReferences(services: Needs, until: AbortSignal)
       try {
         if (await inTransaction((inside) => openOne(inside, id, now))) opened += 1;
       } catch (error) {
-        log.error(
-          { err: error, notificationId: id },
-          'a report of an unknown payment could not be put before a person',
-        );
+        log.error({ err: error, notificationId: id }, 'a report of an unknown payment could not be sent to review');
       }
     },
     // those of one reference in the order in which they came

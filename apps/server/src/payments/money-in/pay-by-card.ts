@@ -5,7 +5,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentAccount } from '../../lending/accounts/account-store.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 import { askProvider } from './ask-provider.ts';
 import { payableNow } from '../../lending/transactions/payable.ts';
 import { recordPayment } from './record-payment.ts';
@@ -51,7 +51,7 @@ export async function listSavedCards({ stores, secret }: Services, who: Who) {
  */
 export async function commitCardRepayment(
   services: Services,
-  request: Who & { cardId: string; seenMinor: number; repayToken: string; resend: boolean },
+  request: Who & { cardId: string; quotedMinor: number; repayToken: string; resend: boolean },
 ): Promise<{ needValid: number; repayRecordId: string }> {
   const { stores, secret } = services;
   const visit = { orderId: rowIdOf(request.orderId), borrowerId: request.borrowerId };
@@ -78,7 +78,7 @@ export async function commitCardRepayment(
   // before anything is recorded: the next instalment often has the same amount, and a form sent twice must not pay it too
   if (!(await stores.repayTokens.use(request.repayToken, request.now))) throw new Refusal('submitted-twice');
   try {
-    const payment = await recordPayment(services, { ...request, ...card, account, purpose, isStanding: false });
+    const payment = await recordPayment(services, { ...request, ...card, account, purpose, isUnrequested: false });
     if (payment.status === 'awaiting-code') {
       await sendCode(services, payment, request);
       return { needValid: 1, repayRecordId: payment.id };

@@ -23,10 +23,10 @@ export function payCodeAddress(secret: string, payment: PaymentRecord, code: Sho
   const fields = {
     ...code,
     paymentId: payment.id,
-    repayAmount: String(payment.amountMinor),
+    repayAmount: String(payment.requestedMinor),
     payChannel: payment.channelNumber,
   };
-  const query = new URLSearchParams({ ...fields, paySign: sign(secret, fields) });
+  const query = new URLSearchParams({ ...fields, paySign: signatureOf(secret, fields) });
   return `${pagePaths.payCode}?${query.toString()}`;
 }
 
@@ -40,7 +40,7 @@ export async function confirmCode(
 ): Promise<AnswerOf<typeof contract.confirmCode>> {
   const { paySign, ...fields } = request;
   const given = Buffer.from(paySign);
-  const expected = Buffer.from(sign(secret, fields));
+  const expected = Buffer.from(signatureOf(secret, fields));
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   const payment = isOurs ? await stores.payments.find(fields.paymentId) : undefined;
   if (payment === undefined || !canStillBePaid(payment, now)) throw new Refusal('payment-not-found');
@@ -48,7 +48,7 @@ export async function confirmCode(
   if (order === undefined) throw new Refusal('payment-not-found');
   const instant = (at: Date) => formatDateTime(at, markets[order.market].timeZone);
   return {
-    amount: payment.amountMinor,
+    amount: payment.requestedMinor,
     currency: payment.currency,
     channelName: payment.channelName,
     expiresAt: instant(payment.expiresAt),
@@ -58,14 +58,14 @@ export async function confirmCode(
 
 /** Whether somebody may be led to a payment. One that another took the place of counts when it is paid, but nobody is led to it any more. */
 export function canStillBePaid(payment: PaymentRecord, now: Date): boolean {
-  const { status, expiresAt, supersededAt, waitsForPerson } = payment;
+  const { status, expiresAt, supersededAt, isUnderReview } = payment;
   const isOpen = status === 'pending' || status === 'awaiting-code';
-  return isOpen && !waitsForPerson && expiresAt > now && supersededAt === null;
+  return isOpen && !isUnderReview && expiresAt > now && supersededAt === null;
 }
 
 type SignedFields = Omit<ReadRequestOf<typeof contract.confirmCode>, 'paySign'>;
 
-function sign(secret: string, fields: SignedFields): string {
+function signatureOf(secret: string, fields: SignedFields): string {
   const { paymentId, showType, payCode, payCodeImg, repayAmount, payChannel } = fields;
   const signed = JSON.stringify([paymentId, showType, payCode, payCodeImg, repayAmount, payChannel]);
   return createHmac('sha256', secret).update(`pay-code\0${signed}`).digest('base64url');

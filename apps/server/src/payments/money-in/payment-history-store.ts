@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** The end of money that was held for a payment: the payer has it back, or it counts as another payment. */
-export interface HeldEnd {
+export interface HeldFundsOutcome {
   readonly isReturned: boolean;
   /** The loan that it counts for; null where it went back. */
   readonly orderId: number | null;
@@ -94,8 +94,8 @@ export function createPaymentHistoryStore(db: Executor) {
     },
 
     /** What became last of money that was held for a payment; undefined where none was released. */
-    findHeldEnd: async (paymentId: string): Promise<HeldEnd | undefined> => {
-      const { rows } = await sql<HeldEnd>`
+    findHeldFundsOutcome: async (paymentId: string): Promise<HeldFundsOutcome | undefined> => {
+      const { rows } = await sql<HeldFundsOutcome>`
         select split_part(e.detail, '/', 1) = 'returned' as "isReturned", coalesce(line.order_id, moved.order_id) as "orderId",
           coalesce(line.amount_minor, case when split_part(e.detail, '/', 1) <> 'line-moved' then split_part(e.detail, '/', 2)::bigint end) as "amountMinor"
         from payment_events e

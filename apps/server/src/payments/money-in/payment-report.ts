@@ -22,7 +22,7 @@ export interface ReportContext {
   readonly now: Date;
   /**
    * Whether the provider says that a payment is paid whose end it tells of: then the end is the older message. `unasked` where it can still be
-   * asked (`EndedAfterPaid`); default false.
+   * asked (`PaidAlready`); default false.
    */
   readonly isPaidThere?: boolean | 'unasked';
   /** How long after its amount has ended a payment counts as paid in time, where nobody tells when it was paid. Milliseconds. */
@@ -37,7 +37,7 @@ export interface Reported {
 }
 
 /** Opens an item about a payment, with the reported and the known facts. */
-export async function putBeforePerson(
+export async function openReviewItem(
   stores: Stores,
   { payment, report, now }: Reported,
   { reason, ...more }: { readonly reason: PaymentDoubt } & Readonly<Record<string, string | number>>,

@@ -18,7 +18,7 @@ export interface PaymentStep {
 }
 
 /** The step to paid: the money that came, and how it was counted. Amounts in minor units. */
-export interface PaidStep extends Pick<PaymentRecord, 'countedBecause' | 'providerReference'> {
+export interface PaidStep extends Pick<PaymentRecord, 'allocationReason' | 'providerReference'> {
   readonly receivedMinor: number;
   readonly purposeMet: boolean;
   readonly paidAt: Date;

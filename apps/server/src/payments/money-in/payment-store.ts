@@ -1,25 +1,25 @@
 import type { Presentation } from '@hiram/payments';
 import { sql } from 'kysely';
 import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
-import { compiledOnce } from '../../platform/db/compiled-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { createPaymentHistoryStore } from './payment-history-store.ts';
-import { takeUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
-import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
+import { claimUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
+import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
 type Waiting = Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>;
 type WaitingOnOrder = LiveSession & Pick<PaymentRecord, 'orderId' | 'purpose'>;
 
-const byId = compiledOnce<{ id: string }>();
-const lockedById = compiledOnce<{ id: string }>();
-const waiting = compiledOnce<Waiting>();
-const paid = compiledOnce<Omit<PaidStep, 'detail'> & Locked & { detail: string | null }>();
-const waitingOnOrder = compiledOnce<WaitingOnOrder>();
+const byId = preparedQuery<{ id: string }>();
+const lockedById = preparedQuery<{ id: string }>();
+const waiting = preparedQuery<Waiting>();
+const paid = preparedQuery<Omit<PaidStep, 'detail'> & Locked & { detail: string | null }>();
+const waitingOnOrder = preparedQuery<WaitingOnOrder>();
 
 /** Payments and their history. */
 export function createPaymentStore(db: Executor) {
@@ -45,7 +45,7 @@ export function createPaymentStore(db: Executor) {
         'order_id as orderId',
         'borrower_id as borrowerId',
         'purpose',
-        'amount_minor as amountMinor',
+        'amount_minor as requestedMinor',
         'currency',
         'quoted_on as quotedOn',
         'channel_number as channelNumber',
@@ -54,7 +54,7 @@ export function createPaymentStore(db: Executor) {
         'provider_reference as providerReference',
         sql<Presentation | null>`presentation`.as('presentation'),
         'account_id as accountId',
-        'is_standing as isStanding',
+        'is_standing as isUnrequested',
         'status',
         'failure',
         'created_at as createdAt',
@@ -62,14 +62,14 @@ export function createPaymentStore(db: Executor) {
         'expires_at as expiresAt',
         'paid_at as paidAt',
         'settled_at as settledAt',
-        waitsForPerson('payment', sql.ref('payments.id')).as('waitsForPerson'),
+        isUnderReview('payment', sql.ref('payments.id')).as('isUnderReview'),
         'superseded_at as supersededAt',
         sql<Date>`coalesce(holds_until, expires_at)`.as('holdsUntil'),
         sql<number | null>`case when status = 'paid' then coalesce(received_minor, amount_minor) end`.as(
           'receivedMinor',
         ),
         'purpose_met as purposeMet',
-        'counted_because as countedBecause',
+        'counted_because as allocationReason',
       ]);
 
   return {
@@ -133,14 +133,14 @@ export function createPaymentStore(db: Executor) {
           order_id: payment.orderId,
           borrower_id: payment.borrowerId,
           purpose: payment.purpose,
-          amount_minor: payment.amountMinor,
+          amount_minor: payment.requestedMinor,
           currency: payment.currency,
           quoted_on: payment.quotedOn,
           channel_number: payment.channelNumber,
           channel_name: payment.channelName,
           provider: payment.provider,
           account_id: payment.accountId,
-          is_standing: payment.isStanding,
+          is_standing: payment.isUnrequested,
           status: payment.status,
           created_at: payment.createdAt,
           expires_at: payment.expiresAt,
@@ -240,7 +240,7 @@ export function createPaymentStore(db: Executor) {
         (given) => sql`
           with paid as (
             update payments set status = 'paid', received_minor = ${given.receivedMinor}, purpose_met = ${given.purposeMet},
-              counted_because = ${given.countedBecause}, paid_at = ${given.paidAt}, settled_at = ${given.settledAt},
+              counted_because = ${given.allocationReason}, paid_at = ${given.paidAt}, settled_at = ${given.settledAt},
               provider_reference = coalesce(${given.providerReference}::text, provider_reference)
             where id = ${given.id} returning id, borrower_id
           )
@@ -274,17 +274,17 @@ export function createPaymentStore(db: Executor) {
     ...createPaymentHistoryStore(db),
 
     /** Notes how a payment is counted since another one was taken back. */
-    recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'countedBecause'>): Promise<void> => {
+    recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'allocationReason'>): Promise<void> => {
       await db
         .updateTable('payments')
-        .set({ purpose_met: of.purposeMet, counted_because: of.countedBecause })
+        .set({ purpose_met: of.purposeMet, counted_because: of.allocationReason })
         .where('id', '=', id)
         .execute();
     },
 
-    /** Payments that a provider should be asked about, each marked as asked: see `takeUnsettledIds`. */
+    /** Payments that a provider should be asked about, each marked as asked: see `claimUnsettledIds`. */
     takeUnsettled: async (options: UnsettledSearch): Promise<PaymentRecord[]> => {
-      const ids = await takeUnsettledIds(db, options);
+      const ids = await claimUnsettledIds(db, options);
       return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
     },
   };

@@ -14,7 +14,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
  */
 export function qrPictureAddress(secret: string, payment: { id: string }, imageUrl: string): string {
   if (!imageUrl.startsWith('data:')) return imageUrl;
-  return `${QR_PICTURES_PATH}?open=${payment.id}.${sign(secret, payment.id)}`;
+  return `${QR_PICTURES_PATH}?open=${payment.id}.${signatureOf(secret, payment.id)}`;
 }
 
 /** The PNG that such an address opens; null when it is not of ours, or there is nothing to be paid with it any more. */
@@ -24,7 +24,7 @@ export async function openQrPicture(
 ): Promise<Buffer | null> {
   const [id = '', signature = '', ...more] = token.split('.');
   const given = Buffer.from(signature);
-  const expected = Buffer.from(sign(secret, id));
+  const expected = Buffer.from(signatureOf(secret, id));
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const payment = await stores.payments.find(id);
   if (payment?.status !== 'pending' || payment.expiresAt <= clock.now()) return null;
@@ -34,6 +34,6 @@ export async function openQrPicture(
   return bytes.subarray(0, PNG.length).equals(PNG) ? bytes : null;
 }
 
-function sign(secret: string, id: string): string {
+function signatureOf(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`qr-picture\0${id}`).digest('base64url');
 }

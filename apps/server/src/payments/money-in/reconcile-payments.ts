@@ -24,13 +24,13 @@ export interface Reconciliation {
   readonly asked: number;
   readonly moved: number;
   readonly lateNotifications: number;
-  /** Notifications of unknown references that were put before a person. */
+  /** Notifications of unknown references that were sent to review. */
   readonly unknownReferences: number;
 }
 
 /**
  * Finds the end of payments whose notification never came, by asking their providers, and applies notifications that came
- * before their payment was known; those whose payment stays unknown are put before a person. Several processes may run it at once: each takes other payments. One payment that
+ * before their payment was known; those whose payment stays unknown are sent to review. Several processes may run it at once: each takes other payments. One payment that
  * cannot be dealt with does not keep the others waiting.
  * @param until when it fires, no further payment is begun
  */
@@ -167,7 +167,7 @@ function expiredReport(payment: PaymentRecord): PaymentReport {
     reference: payment.id,
     providerReference: payment.providerReference ?? '',
     status: 'expired',
-    amount: { minor: payment.amountMinor, currency: payment.currency },
+    amount: { minor: payment.requestedMinor, currency: payment.currency },
     paidAt: null,
     eventId: `expired/${payment.id}`,
   };

@@ -18,11 +18,11 @@ export interface PaymentWish {
   readonly borrowerId: number;
   readonly purpose: PaymentPurpose;
   /** The amount that the borrower saw; null where none was shown (a standing pay code). */
-  readonly seenMinor: number | null;
+  readonly quotedMinor: number | null;
   readonly provider: PaymentProvider;
   readonly channel: Channel;
   readonly account: { readonly id: number; readonly needsCode: boolean } | null;
-  readonly isStanding: boolean;
+  readonly isUnrequested: boolean;
   readonly now: Date;
 }
 
@@ -45,7 +45,7 @@ export function recordPayment(
       throw new Refusal('card-not-found');
     }
     const payable = payableNow(order, wish.purpose, wish.now);
-    if (wish.seenMinor !== null) requireSameAmount(payable, wish.seenMinor);
+    if (wish.quotedMinor !== null) requireSameAmount(payable, wish.quotedMinor);
     const { channel } = wish;
     if (payable.amountMinor < channel.minimumMinor || payable.amountMinor > channel.maximumMinor) {
       throw new Refusal('channel-unavailable');
@@ -57,15 +57,15 @@ export function recordPayment(
       accountId: wish.account?.id ?? null,
     });
     if (waiting !== undefined) {
-      if (isStillGood(waiting, payable.amountMinor, wish.now)) {
-        if (waiting.isStanding && !wish.isStanding) await stores.payments.takeUp(waiting.id);
+      if (isReusable(waiting, payable.amountMinor, wish.now)) {
+        if (waiting.isUnrequested && !wish.isUnrequested) await stores.payments.takeUp(waiting.id);
         return waiting;
       }
       await stores.payments.supersede(waiting.id, wish.now);
     }
     return insertPayment(stores, wish, {
       orderId: order.id,
-      amountMinor: payable.amountMinor,
+      requestedMinor: payable.amountMinor,
       currency: order.currency,
       quotedOn: payable.today,
       traceparent: tracing.traceparent(),
@@ -74,10 +74,10 @@ export function recordPayment(
 }
 
 /** True for a waiting payment that may be handed out again: of the amount of now, with time left, and no money come for it. */
-export function isStillGood(waiting: PaymentRecord, amountMinor: number, now: Date): boolean {
+export function isReusable(waiting: PaymentRecord, amountMinor: number, now: Date): boolean {
   const lasts = waiting.expiresAt.getTime() > now.getTime() + LEAST_LIFE_MS;
   // money came for a payment under review: it is not to be paid once more
-  return waiting.amountMinor === amountMinor && lasts && !waiting.waitsForPerson;
+  return waiting.requestedMinor === amountMinor && lasts && !waiting.isUnderReview;
 }
 
 async function insertPayment(
@@ -86,7 +86,9 @@ async function insertPayment(
   {
     traceparent,
     ...figures
-  }: Pick<PaymentRecord, 'orderId' | 'amountMinor' | 'currency' | 'quotedOn'> & { readonly traceparent: string | null },
+  }: Pick<PaymentRecord, 'orderId' | 'requestedMinor' | 'currency' | 'quotedOn'> & {
+    readonly traceparent: string | null;
+  },
 ): Promise<PaymentRecord> {
   const status = wish.account?.needsCode ? 'awaiting-code' : 'recorded';
   for (;;) {
@@ -100,7 +102,7 @@ async function insertPayment(
       channelName: wish.channel.name,
       provider: wish.provider.name,
       accountId: wish.account?.id ?? null,
-      isStanding: wish.isStanding,
+      isUnrequested: wish.isUnrequested,
       status,
       createdAt: wish.now,
       expiresAt: new Date(wish.now.getTime() + LIFE_MS),

@@ -8,7 +8,7 @@ interface Visit {
 /** A token for one visit of the legacy pay-way: borrower and order, good for one commit. */
 export function newRepayToken(secret: string, visit: Visit): string {
   const nonce = randomBytes(12).toString('base64url');
-  return `${nonce}.${sign(secret, visit, nonce)}`;
+  return `${nonce}.${signatureOf(secret, visit, nonce)}`;
 }
 
 /** True for a token that this service made for this borrower and order. */
@@ -16,11 +16,11 @@ export function isRepayToken(secret: string, visit: Visit, token: string): boole
   const nonce = token.split('.', 1)[0] ?? '';
   const given = Buffer.from(token);
   // the whole text is compared: a token with something added would count as another one, good for another commit
-  const expected = Buffer.from(`${nonce}.${sign(secret, visit, nonce)}`);
+  const expected = Buffer.from(`${nonce}.${signatureOf(secret, visit, nonce)}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function sign(secret: string, visit: Visit, nonce: string): string {
+function signatureOf(secret: string, visit: Visit, nonce: string): string {
   return createHmac('sha256', secret)
     .update(`repay-token\0${visit.borrowerId}\0${visit.orderId}\0${nonce}`)
     .digest('base64url');

@@ -8,17 +8,17 @@ import { closeHeldItems, holdMoney, isGone, releaseHeld } from './hold-money.ts'
 import {
   bookedBy,
   type PaidInput,
-  putBeforePerson,
+  openReviewItem,
   type Reported,
   type ReportContext,
   type Settlement,
 } from './payment-report.ts';
-import { noticeDouble } from './double-payment.ts';
-import { giveBack, reversePayment } from './take-back-payment.ts';
-import { takeDispute } from './take-dispute.ts';
+import { detectDoublePayment } from './double-payment.ts';
+import { reinstate, reversePayment } from './reverse-payment.ts';
+import { bookDispute } from './book-dispute.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { type ValuedPayment, valuePayment } from '../../lending/transactions/value-payment.ts';
-import { type WhenPaid, whenPaid } from '../../lending/transactions/when-paid.ts';
+import { type PaymentTiming, paymentTiming } from '../../lending/transactions/payment-timing.ts';
 
 type CannotCount =
   | { readonly reason: 'unusable-amount' }
@@ -26,8 +26,8 @@ type CannotCount =
   | { readonly reason: 'loan-cannot-take-it'; readonly cause: string };
 
 /** The end of a paid payment was told, and the provider is to be asked which message is the older one. Nothing is settled. */
-export class EndedAfterPaid extends Error {
-  override readonly name = 'EndedAfterPaid';
+export class PaidAlready extends Error {
+  override readonly name = 'PaidAlready';
   readonly payment: Pick<PaymentRecord, 'id' | 'providerReference'>;
   constructor(payment: Pick<PaymentRecord, 'id' | 'providerReference'>) {
     super(`${payment.id} is paid, and its end was told`);
@@ -40,7 +40,7 @@ export class EndedAfterPaid extends Error {
  * nothing. A paid payment is never downgraded. Money that came counts, whatever its amount, and also for a payment that had failed
  * or expired; only another currency, or a loan that cannot take it, is held for a person, on the books as suspense. A report that names
  * another payment of the provider than the one that is known moves nothing. Money that is given back is booked by a person.
- * @throws EndedAfterPaid
+ * @throws PaidAlready
  */
 export async function settlePayment(
   stores: Stores,
@@ -64,10 +64,10 @@ export async function settleKnown(
   if (report.status === 'pending') return { outcome: 'ignored', detail: 'nothing-new' };
   const kept = payment.providerReference ?? '';
   if (kept !== '' && report.providerReference !== '' && !isSameId(report.providerReference, kept))
-    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'reference-contradicts', kept });
+    return openReviewItem(stores, { payment, report, now: context.now }, { reason: 'reference-contradicts', kept });
   // a number of something else is no money: nothing is booked
   if (!isAmount(report.amount.minor))
-    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'unusable-amount' });
+    return openReviewItem(stores, { payment, report, now: context.now }, { reason: 'unusable-amount' });
   switch (report.status) {
     case 'paid':
       return payment.status === 'paid'
@@ -78,10 +78,10 @@ export async function settleKnown(
       return applyEnded(stores, { payment, report, context }, report.status);
     case 'refunded':
     case 'charged-back':
-      if (report.dispute !== undefined) return takeDispute(stores, { order, payment, report, context }, report.dispute);
+      if (report.dispute !== undefined) return bookDispute(stores, { order, payment, report, context }, report.dispute);
       return reversePayment(stores, { order, payment, report, context }, report.status);
     case 'given-back':
-      return giveBack(stores, { payment, report, now: context.now });
+      return reinstate(stores, { payment, report, now: context.now });
   }
 }
 
@@ -103,7 +103,7 @@ async function afterPaid(stores: Stores, reported: Reported): Promise<Settlement
   const isSame = minor === amountOfPayment(payment) && currency === payment.currency;
   if (isSame && (await stores.transactions.findReversal(payment.id))?.kind !== 'chargeback')
     return { outcome: 'repeated' };
-  return putBeforePerson(stores, reported, { reason: 'contradicting-report' });
+  return openReviewItem(stores, reported, { reason: 'contradicting-report' });
 }
 
 async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> {
@@ -114,29 +114,29 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   const isTold = context.source !== 'operator' && (payment.providerReference ?? '') === '';
   const other = isTold ? await stores.payments.findOtherOf(payment, report.providerReference) : null;
   if (other !== null)
-    return putBeforePerson(
+    return openReviewItem(
       stores,
       { payment, report, now: context.now },
       { reason: 'reference-contradicts', kept: other },
     );
   const timing = { now: context.now, graceMs: context.noticeGraceMs };
-  const when = await whenPaid(stores, { payment, report }, timing);
+  const when = await paymentTiming(stores, { payment, report }, timing);
   const [valued, held] = await Promise.all([
     cannotCount(payment, report) ?? valueOrReason(stores, { order, payment, report, ...when }),
     stores.ledger.heldFor(payment),
   ]);
   if ('reason' in valued) {
     await holdMoney(stores, { order, payment, report, held, now: context.now });
-    return putBeforePerson(stores, { payment, report, now: context.now }, valued);
+    return openReviewItem(stores, { payment, report, now: context.now }, valued);
   }
   await releaseHeld(stores, { order, held, now: context.now });
   // money in suspense counts after all
-  if (payment.waitsForPerson)
+  if (payment.isUnderReview)
     await closeHeldItems(stores, payment.id, { by: SERVICE, note: 'it counts now', at: context.now });
   const paid = stores.payments.pay(payment, {
     receivedMinor: report.amount.minor,
     purposeMet: valued.effect.purposeMet === true,
-    countedBecause: valued.effect.because,
+    allocationReason: valued.effect.because,
     paidAt: when.paidAt,
     settledAt: context.now,
     providerReference: payment.providerReference || report.providerReference,
@@ -145,14 +145,14 @@ async function applyPaid(stores: Stores, input: PaidInput): Promise<Settlement> 
   });
   const booked = bookRepayment(stores, { ...valued, order, payment, by: bookedBy(context), at: context.now });
   await Promise.all([paid, booked]);
-  await noticeDouble(stores, input, when.paidAt);
+  await detectDoublePayment(stores, input, when.paidAt);
   return { outcome: 'settled', movedTo: 'paid' };
 }
 
 /** The payment's effect on its loan, or the reason why an operator must check it. */
 async function valueOrReason(
   stores: Stores,
-  { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & WhenPaid,
+  { report, ...paid }: Pick<PaidInput, 'order' | 'payment' | 'report'> & PaymentTiming,
 ): Promise<ValuedPayment | CannotCount> {
   try {
     const loan = loanFactsOf(paid.order);
@@ -165,16 +165,16 @@ async function valueOrReason(
   }
 }
 
-/** A payment that failed or expired. A paid one that ended is before a person, unless that is an older message. */
+/** A payment that failed or expired. A paid one that ended is under review, unless that is an older message. */
 async function applyEnded(
   stores: Stores,
   { payment, report, context }: Pick<PaidInput, 'payment' | 'report' | 'context'>,
   to: 'failed' | 'expired',
 ): Promise<Settlement> {
   if (payment.status === 'paid') {
-    if (context.isPaidThere === 'unasked') throw new EndedAfterPaid(payment);
+    if (context.isPaidThere === 'unasked') throw new PaidAlready(payment);
     if (context.isPaidThere === true) return { outcome: 'ignored', detail: `${to}-after-paid` };
-    return putBeforePerson(stores, { payment, report, now: context.now }, { reason: 'contradicting-report' });
+    return openReviewItem(stores, { payment, report, now: context.now }, { reason: 'contradicting-report' });
   }
   if (payment.status === to) return { outcome: 'repeated' };
   // it ended unpaid before: the borrower's last message stands

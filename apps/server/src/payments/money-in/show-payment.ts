@@ -8,10 +8,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { sayCollectRefusal, t } from '../../platform/texts/say.ts';
+import { translateCollectRefusal, t } from '../../platform/texts/translate.ts';
 import { payUrlOf } from './create-payment.ts';
 import { doublePaymentOf } from './double-payment.ts';
-import { heldEndOf, heldEndText } from './held-end.ts';
+import { heldFundsOutcomeOf, heldFundsOutcomeText } from './held-funds-outcome.ts';
 import { canStillBePaid } from './pay-code-address.ts';
 import { componentRows } from '../../lending/loans/component-rows.ts';
 
@@ -33,12 +33,12 @@ export async function showPayment(
   const loan = loanFactsOf(order);
   const state = stateOn(loan, marketDay(order, request.now));
   const on = { order, loan, state };
-  const heldEnd = await heldEndOf(stores, payment);
+  const heldEnd = await heldFundsOutcomeOf(stores, payment);
   const { progress, message } = isReversed(payment, order)
     ? { progress: 'reversed' as const, message: reversalNote(payment, on).join(' ') }
     : heldEnd === undefined
       ? progressOf(payment)
-      : { progress: 'reversed' as const, message: heldEndText(heldEnd, order) };
+      : { progress: 'reversed' as const, message: heldFundsOutcomeText(heldEnd, order) };
   const paid = payment.status === 'paid';
   return {
     paymentId: payment.id,
@@ -74,12 +74,12 @@ const isReversed = ({ id, status }: PaymentRecord, order: OrderRecord): boolean 
 /** A payment's status as a borrower is told it. Money held for a person is never told as lost or as not paid. */
 function progressOf(payment: PaymentRecord): Pick<Shown, 'progress' | 'message'> {
   if (payment.status === 'paid') return { progress: 'paid', message: t('paymentPaid') };
-  if (payment.waitsForPerson) return { progress: 'unknown', message: t('paymentHeld') };
+  if (payment.isUnderReview) return { progress: 'unknown', message: t('paymentHeld') };
   switch (payment.status) {
     case 'failed':
       return {
         progress: 'failed',
-        message: payment.failure === null ? t('paymentFailed') : sayCollectRefusal(payment.failure),
+        message: payment.failure === null ? t('paymentFailed') : translateCollectRefusal(payment.failure),
       };
     case 'expired':
       return { progress: 'failed', message: t('paymentExpired') };

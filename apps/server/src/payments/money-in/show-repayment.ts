@@ -9,13 +9,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import { t } from '../../platform/texts/say.ts';
+import { t } from '../../platform/texts/translate.ts';
 import { askProvider } from './ask-provider.ts';
 import { foldableRows } from '../../lending/loans/component-rows.ts';
-import { payoffBeside, payoffOn } from '../../lending/loans/payoff.ts';
+import { payoffAlternative, payoffOn } from '../../lending/loans/payoff.ts';
 import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { isStillGood, recordPayment } from './record-payment.ts';
+import { isReusable, recordPayment } from './record-payment.ts';
 
 type Info = AnswerOf<typeof contract.loadInstalment>;
 
@@ -90,7 +90,7 @@ export async function showRepayment(services: Services, request: Request): Promi
   }
   if (payable.extension === null) {
     const { loan, state, amountMinor, agreedUntilOn, endsLoan } = payable;
-    const payoff = payoffBeside(loan, state, amountMinor);
+    const payoff = payoffAlternative(loan, state, amountMinor);
     // before the first day of a payoff, money that ends the loan costs the same on each day
     const isEnd = endsLoan !== null && payoffOn(loan, state).allowed;
     const noticeMsg = isEnd ? noticeOfEnd(agreedUntilOn) : t('noticeOfInstalment');
@@ -155,9 +155,15 @@ async function standingCode(
     const waiting = open.find((payment) => payment.channelNumber === channelNumber);
     // a page that is looked at again needs no lock, and writes nothing
     const recorded =
-      waiting !== undefined && isStillGood(waiting, payable.amountMinor, request.now)
+      waiting !== undefined && isReusable(waiting, payable.amountMinor, request.now)
         ? waiting
-        : await recordPayment(services, { ...request, ...found, account: null, isStanding: true, seenMinor: null });
+        : await recordPayment(services, {
+            ...request,
+            ...found,
+            account: null,
+            isUnrequested: true,
+            quotedMinor: null,
+          });
     const asked = askProvider(services, recorded, { now: request.now });
     const payment = await withinPatience(asked);
     if (payment?.presentation?.kind !== 'code') return null;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { waitsForPerson } from '../../platform/open-items/open-item-store.ts';
+import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
 
 type Where = ExpressionBuilder<Tables, 'payments'>;
 
@@ -20,7 +20,7 @@ function isOpen(where: Where, { askedBefore, now }: UnsettledSearch) {
   const reviewBefore = new Date(now.getTime() - REVIEW_PAUSE_MS);
   return where.and([
     where.or([
-      where.not(waitsForPerson('payment', sql.ref('payments.id'))),
+      where.not(isUnderReview('payment', sql.ref('payments.id'))),
       where('checked_at', 'is', null),
       where('checked_at', '<', reviewBefore),
     ]),
@@ -58,7 +58,7 @@ function isDueForLastLook(where: Where, before: Date) {
  * Payments that a provider should be asked about, the longest unasked first; each is marked as asked. Those that ended
  * unpaid are among them once, after their time: a later attempt may have been paid and its notification lost.
  */
-export async function takeUnsettledIds(db: Executor, options: UnsettledSearch): Promise<string[]> {
+export async function claimUnsettledIds(db: Executor, options: UnsettledSearch): Promise<string[]> {
   const rows = await db
     .updateTable('payments')
     .set({ checked_at: options.now })

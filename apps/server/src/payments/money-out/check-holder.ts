@@ -3,7 +3,7 @@ import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
 
 /**
- * Puts an account before a person whose holder, as a provider names them, has another name than its borrower: nothing more is paid to it
+ * Sends an account to review whose holder, as a provider names them, has another name than its borrower: nothing more is paid to it
  * until that person has approved it, which is asked once.
  * @param said `holderName` is null where the provider does not say
  */

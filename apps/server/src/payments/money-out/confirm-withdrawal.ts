@@ -4,7 +4,7 @@ import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { newReference } from '../../platform/reference.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { isTooLate } from '../../lending/loans/signed-loan.ts';
+import { isPastDisbursementDeadline } from '../../lending/loans/signed-loan.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
@@ -43,7 +43,7 @@ async function confirm(
   if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
   if (order.decision !== 'approved') throw new Refusal('nothing-to-withdraw');
   // the signed figures no longer hold: today's are read and signed first
-  if (isTooLate(order, marketDay(order, now))) throw new Refusal('offer-changed');
+  if (isPastDisbursementDeadline(order, marketDay(order, now))) throw new Refusal('offer-changed');
   const { disbursalDays } = validateTermsProfile(order.terms);
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
   if (account === undefined) throw new Refusal('account-missing');
@@ -57,7 +57,7 @@ async function confirm(
 }
 
 /**
- * Records the payout of an order to the account that was confirmed for it. One that its borrower has no room for is put before a person, and
+ * Records the payout of an order to the account that was confirmed for it. One that its borrower has no room for is sent to review, and
  * not sent (held-payouts.ts). The caller holds the borrower's lock, then the order's.
  * @throws Refusal 'account-unusable'
  */
@@ -74,7 +74,7 @@ export async function recordPayout(
     order_id: order.id,
     borrower_id: order.borrowerId,
     account_id: account.id,
-    amount_minor: order.principalMinor - order.upfrontFeeMinor,
+    amount_minor: order.principalMinor - order.deductedAtDisbursementMinor,
     currency: order.currency,
     channel_number: account.channelNumber,
     provider: provider.name,

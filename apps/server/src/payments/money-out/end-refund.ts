@@ -4,7 +4,7 @@ import type { Stores } from '../../app/stores.ts';
 import type { PayoutRecord, PayoutStep } from './payout-store.ts';
 
 /** The reason of the item about a refund that did not reach its borrower. */
-export const REFUND_CAME_BACK = 'refund-came-back';
+export const REFUND_RETURNED = 'refund-came-back';
 
 interface Ending {
   readonly step: PayoutStep & { readonly to: 'failed' | 'returned' };
@@ -33,6 +33,6 @@ export async function endRefundUnpaid(
   const booked = await reverseTransaction(stores, reversal);
   if (isKnown) return booked;
   const details = { orderId, transaction: transactionNumber, status: to, failure, amountMinor, currency };
-  await stores.openItems.open({ kind: 'payout', subject: id, reason: REFUND_CAME_BACK, borrowerId, details, at });
+  await stores.openItems.open({ kind: 'payout', subject: id, reason: REFUND_RETURNED, borrowerId, details, at });
   return booked;
 }

@@ -1,7 +1,7 @@
 import type { NotificationReading, PaymentProvider, PayoutReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { isReference } from '../../platform/reference.ts';
-import { inOurForm } from '../reading-in-our-form.ts';
+import { normalizeReference } from '../normalize-reference.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function handlePayoutNotification(
   const { providers, stores, log, metrics } = services;
   const provider = providers.byName(providerName);
   if (provider === null) return 'no-such-provider';
-  const reading = inOurForm(provider.readPayoutNotification(notification));
+  const reading = normalizeReference(provider.readPayoutNotification(notification));
   if (reading.kind === 'rejected') {
     log.warn({ provider: providerName, reason: reading.reason }, 'a notification was rejected');
     metrics.notifications.inc({ provider: providerName, outcome: 'rejected' });

@@ -1,5 +1,5 @@
 import type { ProviderRegistry } from '@hiram/payments';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { EXPOSURE_LIMIT, overLimitAtPayout } from '../../lending/applications/exposure.ts';
 import { holdsOf } from '../../lending/applications/check-identity.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
-import { endRefundUnpaid, REFUND_CAME_BACK } from './end-refund.ts';
+import { endRefundUnpaid, REFUND_RETURNED } from './end-refund.ts';
 import { holdSecondSending, requireSecondOperator, SECOND_SENDING } from './second-sending.ts';
 import { sendRefundAgain } from './send-refund.ts';
 
@@ -31,7 +31,7 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
     return locked !== undefined && holdSecondSending(inside, { payoutId, orderId, borrowerId, at });
   });
   if (isSecond) {
-    log.warn({ payoutId }, 'a second sending of a loan waits for a person');
+    log.warn({ payoutId }, 'a second sending of a loan waits for review');
     return true;
   }
   const holds = await holdsOf(services, { id: orderId, borrowerId, accountId }, at);
@@ -40,14 +40,14 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
     for (const hold of holds)
       await inside.openItems.open({ kind: 'payout', subject: payoutId, borrowerId, at, ...hold });
   });
-  log.warn({ payoutId, reasons: holds.map(({ reason }) => reason) }, 'a payout waits for a person');
+  log.warn({ payoutId, reasons: holds.map(({ reason }) => reason) }, 'a payout waits for review');
   return true;
 }
 
 const isUnsent = ({ status, askedAt }: PayoutRecord): boolean => status === 'recorded' && askedAt === null;
 
 /**
- * Puts a payout that is being recorded before a person whose borrower has taken as much meanwhile as one person may have, unless one let
+ * Sends a payout that is being recorded to review whose borrower has taken as much meanwhile as one person may have, unless one let
  * this order go since it was confirmed. The caller holds the borrower's lock, then the order's.
  */
 export async function holdOverLimit(
@@ -84,19 +84,19 @@ interface Decided {
 
 /**
  * An operator approves a payout: the job sends it once no other item of it is open. A refund that came back is sent anew, to the account that
- * its borrower has now. @throws CannotDo
+ * its borrower has now. @throws CommandError
  */
 export async function approveHeldPayout(decided: Decided, providers: ProviderRegistry): Promise<void> {
   const { stores, item, by } = decided;
-  if (item.reason === REFUND_CAME_BACK) return sendRefundAgain(providers, decided);
+  if (item.reason === REFUND_RETURNED) return sendRefundAgain(providers, decided);
   await lockHeld(stores, item);
   if (item.reason === SECOND_SENDING) await requireSecondOperator(stores, item, by);
 }
 
-/** An operator refuses a payout: it is never sent, its other open items are closed, and its application is refused; a refund is the borrower's credit again. @throws CannotDo */
+/** An operator refuses a payout: it is never sent, its other open items are closed, and its application is refused; a refund is the borrower's credit again. @throws CommandError */
 export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promise<void> {
   // nothing is to be stopped: the credit stays on the loan
-  if (item.reason === REFUND_CAME_BACK) return;
+  if (item.reason === REFUND_RETURNED) return;
   const payout = await lockHeld(stores, item);
   const step = { to: 'failed', at, source: 'operator', failure: 'refused_by_person' } as const;
   if (payout.purpose === 'refund')
@@ -104,7 +104,7 @@ export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promi
   else {
     await stores.payouts.move(payout, step);
     const reason = item.reason === EXPOSURE_LIMIT ? EXPOSURE_LIMIT : 'elsewhere';
-    await stores.applications.takeBack(payout.orderId, { reason, at });
+    await stores.applications.withdrawApproval(payout.orderId, { reason, at });
   }
   for (const other of await stores.openItems.listOpenOf('payout', payout.id)) {
     if (other.id !== item.id) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
@@ -114,11 +114,11 @@ export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promi
 /** Always the borrower first, then the order, then the payout. */
 async function lockHeld(stores: Stores, item: OpenItem): Promise<PayoutRecord> {
   const known = await stores.payouts.find(item.subject);
-  if (known === undefined) throw new CannotDo(`there is no payout ${item.subject}`);
+  if (known === undefined) throw new CommandError(`there is no payout ${item.subject}`);
   await stores.borrowers.lock(known.borrowerId);
   await stores.orders.lock(known.orderId);
   const payout = await stores.payouts.lock(known.id);
   if (payout === undefined || !isUnsent(payout))
-    throw new CannotDo(`payout ${known.id} waits for nobody any more: close item ${item.id} with a note`);
+    throw new CommandError(`payout ${known.id} waits for nobody any more: close item ${item.id} with a note`);
   return payout;
 }

@@ -1,6 +1,6 @@
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
-import { isTooLate } from '../../lending/loans/signed-loan.ts';
+import { isPastDisbursementDeadline } from '../../lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
 
@@ -40,7 +40,7 @@ export async function holdLatePayout(
 }
 
 const isLate = (order: OrderRecord, now: Date): boolean =>
-  order.disbursedOn === null && isTooLate(order, marketDay(order, now));
+  order.disbursedOn === null && isPastDisbursementDeadline(order, marketDay(order, now));
 
 /** By the machine's clock, as `askedAt` is. */
 const isSurelyUnmade = ({ askedAt }: PayoutRecord, isUnknownThere: boolean): boolean =>

@@ -3,17 +3,17 @@ import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { BookedTransaction } from '../../lending/transactions/book-transaction.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { NewItem } from '../../platform/open-items/open-items.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
 import type { PayoutRecord } from './payout-store.ts';
 
 /** Where a payout's money is, by its provider: `unknown` to it, or `unreachable`. */
-export type Whereabouts = 'pending' | 'paid' | 'failed' | 'returned' | 'unknown' | 'unreachable';
+export type PayoutTrace = 'pending' | 'paid' | 'failed' | 'returned' | 'unknown' | 'unreachable';
 
-/** A return that neither the provider nor a line of the bank's shows. It is put before a person once the transaction is rolled back. */
-export class UnprovenReturn extends CannotDo {
+/** A return that neither the provider nor a line of the bank's shows. It is sent to review once the transaction is rolled back. */
+export class UnprovenReturn extends CommandError {
   override readonly name = 'UnprovenReturn';
   readonly item: NewItem;
 
@@ -24,10 +24,10 @@ export class UnprovenReturn extends CannotDo {
 }
 
 /** Asks the provider of a payout. Outside of any transaction: it may take its time. */
-export async function askWhereabouts(
+export async function tracePayout(
   { byName, log }: Pick<ProviderRegistry, 'byName'> & Pick<Services, 'log'>,
   payout: Pick<PayoutRecord, 'id' | 'provider'>,
-): Promise<Whereabouts> {
+): Promise<PayoutTrace> {
   const provider = byName(payout.provider);
   if (provider === null) return 'unreachable';
   try {
@@ -41,7 +41,7 @@ export async function askWhereabouts(
 
 export interface Proof {
   readonly payout: PayoutRecord;
-  readonly said: Whereabouts;
+  readonly said: PayoutTrace;
   /** The line of the bank's that brought the money back, if it came that way. */
   readonly lineId: number | undefined;
   readonly by: string;
@@ -52,7 +52,7 @@ export interface Proof {
  * Books that a payout's money came back, as an operator says, where its provider says so too, or a line of the bank's shows it: that line
  * leaves suspense, and its provider owes the money no more. In the caller's transaction, which is rolled back otherwise.
  * @param book books the return itself
- * @throws UnprovenReturn; CannotDo naming `--line` for one that is not of this amount, is older than the payout, or was given to something
+ * @throws UnprovenReturn; CommandError naming `--line` for one that is not of this amount, is older than the payout, or was given to something
  *   else, and `--key` where another command has booked the return meanwhile
  */
 export async function bookProvenReturn(
@@ -62,11 +62,11 @@ export async function bookProvenReturn(
 ): Promise<BookedTransaction> {
   const { payout, said, lineId, by, at } = proof;
   const isBefore = payout.status === 'returned';
-  if (lineId !== undefined && !isBefore) await giveLine(services, stores, { ...proof, lineId });
+  if (lineId !== undefined && !isBefore) await assignLineTo(services, stores, { ...proof, lineId });
   const booked = await book();
   // by another command at the same moment: this one's line stays where it is
   if (lineId !== undefined && !isBefore && !booked.isNew)
-    throw new CannotDo('--key: the return was booked under it meanwhile');
+    throw new CommandError('--key: the return was booked under it meanwhile');
   if (!booked.isNew || lineId !== undefined || said === 'returned' || said === 'failed') return booked;
   const { id: subject, orderId, borrowerId, amountMinor, currency, provider } = payout;
   throw new UnprovenReturn(
@@ -82,24 +82,25 @@ export async function bookProvenReturn(
   );
 }
 
-async function giveLine(
+async function assignLineTo(
   services: MatchServices,
   stores: Stores,
   { payout, lineId, by, at }: Proof & { readonly lineId: number },
 ): Promise<void> {
   await closeLineItems(stores, lineId, { by, note: `it brought ${payout.id} back`, at });
   const line = await stores.bankLines.lock(lineId);
-  if (line === undefined) throw new CannotDo(`--line: there is no line ${lineId}`);
+  if (line === undefined) throw new CommandError(`--line: there is no line ${lineId}`);
   const { amountMinor, currency, bookedOn } = line;
   if (amountMinor !== payout.amountMinor || currency !== payout.currency)
-    throw new CannotDo(`--line: line ${lineId} is not of the amount of payout ${payout.id}`);
+    throw new CommandError(`--line: line ${lineId} is not of the amount of payout ${payout.id}`);
   const sentOn = marketDay({ market: line.market }, payout.createdAt);
-  if (bookedOn < sentOn) throw new CannotDo(`--line: line ${lineId} is of ${bookedOn}, before ${payout.id} was sent`);
+  if (bookedOn < sentOn)
+    throw new CommandError(`--line: line ${lineId} is of ${bookedOn}, before ${payout.id} was sent`);
   await takeLine(services, stores, { lineId, by, now: at });
   const entryId = await stores.ledger.find('bank-line', String(lineId));
   const money = entryId === undefined ? undefined : await stores.suspense.lock(entryId);
-  if (entryId === undefined || money === undefined) throw new CannotDo(`--line: line ${lineId} is not in suspense`);
-  await stores.bankLines.giveBack(lineId, at);
+  if (entryId === undefined || money === undefined) throw new CommandError(`--line: line ${lineId} is not in suspense`);
+  await stores.bankLines.markReturned(lineId, at);
   await stores.ledger.post({
     kind: 'suspense-return',
     source: `${entryId}/return-${payout.id}`,

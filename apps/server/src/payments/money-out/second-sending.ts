@@ -1,4 +1,4 @@
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { requireListedOperator } from '../../platform/operators.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -47,7 +47,7 @@ export async function holdSecondSending(
 
 /**
  * Whoever approves a second sending is an operator of the service, and none of those who booked that the money came back.
- * @throws CannotDo naming `--by`
+ * @throws CommandError naming `--by`
  */
 export async function requireSecondOperator(
   { agents, payouts, transactions }: Needed,
@@ -58,5 +58,5 @@ export async function requireSecondOperator(
   const payout = await payouts.find(subject);
   const booked = payout === undefined ? [] : await transactions.list(payout.orderId);
   if (booked.some(({ kind, bookedBy }) => kind === 'disbursement_return' && bookedBy === by))
-    throw new CannotDo(`--by: ${by} booked that the money came back; another operator lets it go out again`);
+    throw new CommandError(`--by: ${by} booked that the money came back; another operator sends it again`);
 }

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError, wordsOf } from '@hiram/domain';
+import { DomainError, isDomainError, plainMessage } from '@hiram/domain';
 import type { PaymentProvider, ProviderRegistry } from '@hiram/payments';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
 import {
@@ -8,9 +8,9 @@ import {
   lockOrder,
   type TransactionCommand,
 } from '../../lending/transactions/book-transaction.ts';
-import { isOfSameCommand } from '../../lending/transactions/same-command.ts';
+import { isSameCommand } from '../../lending/transactions/same-command.ts';
 import type { CreditRefund } from '../../lending/transactions/refund-credit.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { PayoutFailure } from '../../platform/texts/phrases.ts';
@@ -93,16 +93,16 @@ interface Decided {
   readonly at: Date;
 }
 
-/** Sends a refund that came back anew, as a refund of its own, to the account that the borrower has now. @throws CannotDo */
+/** Sends a refund that came back anew, as a refund of its own, to the account that the borrower has now. @throws CommandError */
 export async function sendRefundAgain(providers: ProviderRegistry, { stores, item, by, at }: Decided): Promise<void> {
   const payout = await stores.payouts.find(item.subject);
-  if (payout === undefined) throw new CannotDo(`there is no payout ${item.subject}`);
+  if (payout === undefined) throw new CommandError(`there is no payout ${item.subject}`);
   const { orderId, amountMinor, borrowerId } = payout;
   const who = { actor: 'operator', name: by } as const;
   const command = { orderId, amountMinor, key: `item/${item.id}`, by: who, reason: 'sent-again', at };
   const { number } = await sendRefund({ providers }, stores, command).catch((error: unknown): never => {
     // the operator typed none of its fields
-    throw isDomainError(error) ? new CannotDo(wordsOf(error)) : error;
+    throw isDomainError(error) ? new CommandError(plainMessage(error)) : error;
   });
   const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
   const { currency } = payout;
@@ -127,7 +127,7 @@ export async function returnRefund(stores: Stores, command: ReturnedRefund): Pro
   const recorded = await stores.payouts.findRefund({ orderId, number });
   if (known !== undefined) {
     const isSame = known.reverses === number && recorded?.status === 'returned' && recorded.failure === problem;
-    return bookedBefore(known, isSame && isOfSameCommand(known, order, command));
+    return bookedBefore(known, isSame && isSameCommand(known, order, command));
   }
   const payout = recorded === undefined ? undefined : await stores.payouts.lock(recorded.id);
   if (payout?.status !== 'paid')

@@ -117,7 +117,7 @@ interface CameBack {
   readonly now: Date;
 }
 
-/** The money of a loan came back. A loan on which something happened since waits for a person. */
+/** The money of a loan came back. A loan on which something happened since waits for review. */
 async function comeBack(
   stores: Stores,
   { payout, evidence, now }: CameBack,

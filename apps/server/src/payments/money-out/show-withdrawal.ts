@@ -5,7 +5,7 @@ import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { isOfferedAgain, keptBackOf } from '../../lending/loans/signed-loan.ts';
+import { isReoffered, deductionsAtDisbursement } from '../../lending/loans/signed-loan.ts';
 import { chargeRows } from '../../lending/products/charge-words.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
@@ -27,9 +27,9 @@ export async function showWithdrawal(
     productLogo: order.productLogo,
     currency: order.currency,
     principalMinor: order.principalMinor,
-    feeMinor: order.upfrontFeeMinor,
-    charges: chargeRows(keptBackOf(order)),
-    amountMinor: order.principalMinor - order.upfrontFeeMinor,
+    feeMinor: order.deductedAtDisbursementMinor,
+    charges: chargeRows(deductionsAtDisbursement(order)),
+    amountMinor: order.principalMinor - order.deductedAtDisbursementMinor,
     account: account === undefined ? null : { name: account.name, number: account.maskedNumber },
     arrivesBy: addDays(marketDay(order, request.now), disbursalDays.max),
   };
@@ -37,6 +37,6 @@ export async function showWithdrawal(
 
 function stateOf(order: OrderRecord, today: CalendarDate): 'open' | 'sent' | 'closed' {
   if (order.withdrawConfirmedAt !== null) return 'sent';
-  if (isOfferedAgain(order, today)) return 'closed';
+  if (isReoffered(order, today)) return 'closed';
   return order.decision === 'approved' ? 'open' : 'closed';
 }

@@ -1,14 +1,14 @@
 import { calendarDateIn, markets } from '@hiram/domain';
 import type { LedgerAccount } from '../../lending/ledger/ledger-store.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { ItemReason, OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { receivedReport } from '../bank-lines/received-report.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { settlePayment } from '../money-in/settle-payment.ts';
-import { judgeReferences, openDifferences } from './judge-references.ts';
-import { isOfMoney, judgeRow } from './judge-row.ts';
-import type { NamedMoney } from './named-money-store.ts';
+import { reconcileReferences, openDifferences } from './reconcile-references.ts';
+import { isOfMoney, reconcileRow } from './reconcile-row.ts';
+import type { ReportedMoney } from './reported-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
 
 interface Decision {
@@ -28,17 +28,19 @@ const GOES_TO: Partial<Record<ItemReason, LedgerAccount>> = {
 /**
  * A person takes over what a provider's report says. A payment that the provider has settled is paid with us too; any other difference
  * leaves the account of what the provider owes.
- * @throws CannotDo for an item that can only be closed, and for one whose rows come to another sum by now
+ * @throws CommandError for an item that can only be closed, and for one whose rows come to another sum by now
  */
 export async function takeOverDifference({ stores, item, at }: Decision): Promise<void> {
   const account = GOES_TO[item.reason];
   const found = await findDifference(stores, item);
   if (found === undefined || (account === undefined && item.reason !== 'not-paid-here'))
-    throw new CannotDo(`it cannot be approved: do what is needed, then close item ${item.id} with a note`);
+    throw new CommandError(`it cannot be approved: do what is needed, then close item ${item.id} with a note`);
   const { rows, difference, judged } = found;
   const row = rows.at(-1);
   if (row === undefined || difference === undefined || difference.differenceMinor !== item.details['differenceMinor'])
-    throw new CannotDo(`the books have changed since: import the report again, or close item ${item.id} with a note`);
+    throw new CommandError(
+      `the books have changed since: import the report again, or close item ${item.id} with a note`,
+    );
   if (account === undefined) return settleAsReported(stores, { rows, money: judged?.money, itemId: item.id }, at);
   const { provider, currency } = row;
   const isNew = await stores.ledger.post({
@@ -54,7 +56,7 @@ export async function takeOverDifference({ stores, item, at }: Decision): Promis
     ],
   });
   if (!isNew)
-    throw new CannotDo(`a difference of the last row was taken over before: close item ${item.id} with a note`);
+    throw new CommandError(`a difference of the last row was taken over before: close item ${item.id} with a note`);
 }
 
 /** The rows that an item is about and what of them does not agree now; undefined for an item about no row. */
@@ -63,17 +65,17 @@ async function findDifference(stores: Stores, { subject, reason, details }: Open
   const reference = row === undefined ? subject : (row.paymentId ?? row.payoutId ?? '');
   const provider = row?.provider ?? details['provider'];
   if (typeof provider !== 'string') return undefined;
-  const [judged] = await judgeReferences(stores, provider, [reference]);
+  const [judged] = await reconcileReferences(stores, provider, [reference]);
   if (judged !== undefined && (row === undefined || isOfMoney(row, judged.money))) {
     const difference = judged.differences.find((each) => each.reason === reason);
     return { rows: judged.rows, difference, judged };
   }
-  return row === undefined ? undefined : { rows: [row], difference: judgeRow(row) ?? undefined, judged: undefined };
+  return row === undefined ? undefined : { rows: [row], difference: reconcileRow(row) ?? undefined, judged: undefined };
 }
 
 interface AsReported {
   readonly rows: readonly SettledRow[];
-  readonly money: NamedMoney | undefined;
+  readonly money: ReportedMoney | undefined;
   readonly itemId: number;
 }
 
@@ -83,16 +85,16 @@ async function settleAsReported(stores: Stores, { rows, money, itemId }: AsRepor
   const [row] = paid;
   const market = row === undefined ? null : marketOfCurrency(row.currency);
   if (row === undefined || market === null || money?.paymentId === undefined || money.paymentId === null)
-    throw new CannotDo(`it cannot be approved: do what is needed, then close item ${itemId} with a note`);
+    throw new CommandError(`it cannot be approved: do what is needed, then close item ${itemId} with a note`);
   const payment = await stores.payments.find(money.paymentId);
-  if (payment === undefined) throw new CannotDo(`there is no payment ${money.paymentId}`);
+  if (payment === undefined) throw new CommandError(`there is no payment ${money.paymentId}`);
   const amountMinor = paid.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
   const received = { amountMinor, lastOn: row.paidOn ?? row.settledOn, market };
   // a report's name of a payment is another one than its page's
   const report = { ...receivedReport(payment, received, `settlement-row/${row.id}`), providerReference: '' };
   const context = { source: 'settlement-report', provider: row.provider, now: at, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
-  if (outcome !== 'settled' && outcome !== 'review') throw new CannotDo(`${payment.id} cannot be paid: ${outcome}`);
-  for (const judged of await judgeReferences(stores, row.provider, [payment.id]))
+  if (outcome !== 'settled' && outcome !== 'review') throw new CommandError(`${payment.id} cannot be paid: ${outcome}`);
+  for (const judged of await reconcileReferences(stores, row.provider, [payment.id]))
     await openDifferences(stores, judged, at);
 }

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type PaymentProvider, type ReportRow, type SettlementReport, UnreadableCell } from '@hiram/payments';
 import { calendarDateIn, markets } from '@hiram/domain';
-import { inOwnForm } from '../../platform/reference.ts';
+import { canonicalReference } from '../../platform/reference.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { matchLine, type MatchServices } from '../bank-lines/match-line.ts';
 import { marketOfCurrency, readTransferNumber } from '../bank-lines/transfer-number.ts';
 import { emptyCount, type FileCount, readCsv, type RowProblem } from '../csv/read-csv.ts';
-import { judgeReferences, putInOrder } from './judge-references.ts';
+import { reconcileReferences, openDifferenceItems } from './reconcile-references.ts';
 import { keepRows } from './keep-rows.ts';
 import { compareTransfer } from './match-transfer.ts';
 import type { NewSettledRow, SettledRow } from './settlement-store.ts';
@@ -41,7 +41,7 @@ const BATCH = 500;
 
 /**
  * Reads a provider's settlement report (CSV), whatever its length: keeps each row once, books what the provider owes no more, its fees, and
- * what is on its way to the bank, and puts what does not agree with the books before a person. The same rows again, in the same or another
+ * what is on its way to the bank, and sends what does not agree with the books to review. The same rows again, in the same or another
  * file, add nothing. A row that cannot be read is named, and keeps no other one back.
  * @throws Error when the provider has no report, or the file lacks one of its columns or is no CSV
  */
@@ -94,7 +94,7 @@ function readOrProblem(report: SettlementReport, record: ReportRow, now: Date) {
     if (market === null) return `no loan is in ${row.currency}`;
     if (row.settledOn > calendarDateIn(now, markets[market].timeZone))
       return `its day is still to come: ${row.settledOn}`;
-    const reference = row.reference === null ? null : inOwnForm(row.reference);
+    const reference = row.reference === null ? null : canonicalReference(row.reference);
     return { ...row, reference, utr: readTransferNumber(row.utr, market) };
   } catch (error) {
     if (error instanceof UnreadableCell) return error.message;
@@ -105,27 +105,27 @@ function readOrProblem(report: SettlementReport, record: ReportRow, now: Date) {
 /** Closes the items of rows that agree now, for instance because the payment was paid or a later report has it, and those with an outdated sum. */
 function lookAgain({ inTransaction }: MatchServices, provider: string, now: Date): Promise<void> {
   return inTransaction(async (stores) => {
-    const doubtful = await stores.namedMoney.listDoubtful(provider);
-    for (const judged of await judgeReferences(stores, provider, doubtful)) {
+    const doubtful = await stores.reportedMoney.listDoubtful(provider);
+    for (const judged of await reconcileReferences(stores, provider, doubtful)) {
       // before its rows were judged together, an item was of a row
       for (const { id: subject } of judged.rows)
         await stores.openItems.closeAllOf(
           { kind: 'provider-report', subject },
           { by: SERVICE, note: 'its rows are judged together', at: now },
         );
-      await putInOrder(stores, judged, now);
+      await openDifferenceItems(stores, judged, now);
     }
   });
 }
 
 /**
- * Puts payments before a person that the provider should have settled by now, or whose money it should have taken back, each once for a sum.
+ * Sends payments to review that the provider should have settled by now, or whose money it should have taken back, each once for a sum.
  * @returns how many are missing
  */
 function openMissing({ inTransaction }: MatchServices, provider: string, now: Date): Promise<number> {
   return inTransaction(async (stores) => {
-    const late = await stores.namedMoney.listLate(provider, USUAL_DAYS);
-    const judged = await judgeReferences(stores, provider, late);
+    const late = await stores.reportedMoney.listLate(provider, USUAL_DAYS);
+    const judged = await reconcileReferences(stores, provider, late);
     const missing = judged.filter(({ toComeMinor }) => toComeMinor !== 0);
     for (const { money, toComeMinor: differenceMinor } of missing) {
       const { id, borrowerId, booked, currency, paidAt } = money;

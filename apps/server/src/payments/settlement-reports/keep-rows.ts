@@ -2,9 +2,9 @@ import { netOf } from '@hiram/payments';
 import type { Posting } from '../../lending/ledger/ledger-store.ts';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
-import { detailsOf, judgeReferences, putInOrder } from './judge-references.ts';
-import { isOfMoney, judgeRow } from './judge-row.ts';
-import type { NamedMoney } from './named-money-store.ts';
+import { detailsOf, reconcileReferences, openDifferenceItems } from './reconcile-references.ts';
+import { isOfMoney, reconcileRow } from './reconcile-row.ts';
+import type { ReportedMoney } from './reported-money-store.ts';
 import type { NewSettledRow, SettledRow } from './settlement-store.ts';
 
 interface Keeping {
@@ -14,7 +14,7 @@ interface Keeping {
 }
 
 /**
- * Keeps rows of one provider that were not kept before and books them, in one transaction; what does not agree waits for a person.
+ * Keeps rows of one provider that were not kept before and books them, in one transaction; what does not agree waits for review.
  * @returns how many are new, how many of those agree, and the rows that contradict what is kept
  */
 export function keepRows({ inTransaction }: Pick<Services, 'inTransaction'>, { importId, batch, now }: Keeping) {
@@ -23,20 +23,20 @@ export function keepRows({ inTransaction }: Pick<Services, 'inTransaction'>, { i
     // of two reports at once the second judges a payment with the rows of the first
     await stores.settlements.lock(provider);
     const references = batch.flatMap(({ row }) => (row.reference === null ? [] : [row.reference]));
-    const named = new Map((await stores.namedMoney.list(provider, references)).map((money) => [money.id, money]));
+    const named = new Map((await stores.reportedMoney.list(provider, references)).map((money) => [money.id, money]));
     const owned = batch.map(({ line, row }) => ({ line, row: { ...row, ...ownerOf(named.get(row.reference ?? '')) } }));
     const added = await stores.settlements.add(
       importId,
       owned.map(({ row }) => row),
     );
     await book(stores, added, now);
-    const apart = await putBeforePerson(stores, { provider, added, named, now });
+    const apart = await openReviewItem(stores, { provider, added, named, now });
     const agreeing = added.length - apart;
     return { added: added.length, agreeing, problems: await contradictions(stores, owned, added) };
   });
 }
 
-const ownerOf = (money: NamedMoney | undefined) => ({
+const ownerOf = (money: ReportedMoney | undefined) => ({
   paymentId: money?.paymentId ?? null,
   payoutId: money?.payoutId ?? null,
   borrowerId: money?.borrowerId ?? null,
@@ -99,19 +99,19 @@ async function book(stores: Stores, added: readonly SettledRow[], now: Date): Pr
 interface Putting {
   readonly provider: string;
   readonly added: readonly SettledRow[];
-  readonly named: ReadonlyMap<string, NamedMoney>;
+  readonly named: ReadonlyMap<string, ReportedMoney>;
   readonly now: Date;
 }
 
 /** @returns how many rows do not agree, by themselves or with the other rows of their payment or payout */
-async function putBeforePerson(stores: Stores, { provider, added, named, now }: Putting): Promise<number> {
+async function openReviewItem(stores: Stores, { provider, added, named, now }: Putting): Promise<number> {
   const ofMoney = Map.groupBy(added, (row) => {
     const money = named.get(row.reference ?? '');
     return money !== undefined && isOfMoney(row, money) ? money.id : null;
   });
   let apart = 0;
   for (const row of ofMoney.get(null) ?? []) {
-    const difference = judgeRow(row);
+    const difference = reconcileRow(row);
     if (difference === null) continue;
     apart += 1;
     const { reason } = difference;
@@ -119,10 +119,10 @@ async function putBeforePerson(stores: Stores, { provider, added, named, now }: 
     await stores.openItems.open({ ...item, details: detailsOf(row, difference), at: now });
   }
   const references = [...ofMoney.keys()].filter((id) => id !== null);
-  for (const judged of await judgeReferences(stores, provider, references)) {
+  for (const judged of await reconcileReferences(stores, provider, references)) {
     if (judged.differences.length === 0) continue;
     apart += ofMoney.get(judged.money.id)?.length ?? 0;
-    await putInOrder(stores, judged, now);
+    await openDifferenceItems(stores, judged, now);
   }
   return apart;
 }

@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { BankLine } from '../bank-lines/bank-line-store.ts';
@@ -15,7 +15,7 @@ const LOOKED_BACK_DAYS = 60;
  * Gives a line of the bank's that is nobody's to the settlement whose transfer has its number. The caller holds the line's lock.
  * @returns false where there is none, or more than one
  */
-export async function giveToSettlement(stores: Stores, line: BankLine, now: Date): Promise<boolean> {
+export async function assignToSettlement(stores: Stores, line: BankLine, now: Date): Promise<boolean> {
   if (line.utr === '') return false;
   const named = await stores.settlements.listSettlements(2, { utr: line.utr });
   const [settlement, ...others] = named.filter(({ currency }) => currency === line.currency);
@@ -27,7 +27,7 @@ export async function giveToSettlement(stores: Stores, line: BankLine, now: Date
 /**
  * A person says that a line is the transfer of a settlement, for providers whose reports have no number of the bank's. What was open about
  * the line is closed.
- * @throws CannotDo for a line that was given, and a settlement that is not there or in another currency
+ * @throws CommandError for a line that was given, and a settlement that is not there or in another currency
  */
 export async function assignTransfer(
   stores: Stores,
@@ -37,14 +37,15 @@ export async function assignTransfer(
   const note = `the transfer of ${provider} ${settlementId}`;
   await stores.openItems.closeAllOf({ kind: 'bank-line', subject: lineId }, { by, note, at: now });
   const line = await stores.bankLines.lock(lineId);
-  if (line === undefined) throw new CannotDo(`there is no line ${lineId}`);
-  if (line.state === 'matched') throw new CannotDo(`line ${lineId} is ${line.paymentId}'s`);
-  if (line.state === 'settlement') throw new CannotDo(`line ${lineId} is a provider's transfer already`);
-  if (line.state === 'returned') throw new CannotDo(`line ${lineId} was returned to its sender`);
-  if (line.state === 'duplicate') throw new CannotDo(`line ${lineId} is another line once more: see bank restore`);
+  if (line === undefined) throw new CommandError(`there is no line ${lineId}`);
+  if (line.state === 'matched') throw new CommandError(`line ${lineId} is ${line.paymentId}'s`);
+  if (line.state === 'settlement') throw new CommandError(`line ${lineId} is a provider's transfer already`);
+  if (line.state === 'returned') throw new CommandError(`line ${lineId} was returned to its sender`);
+  if (line.state === 'duplicate') throw new CommandError(`line ${lineId} is another line once more: see bank restore`);
   const found = await stores.settlements.listSettlements(10, { provider, settlementId });
   const settlement = found.find(({ currency }) => currency === line.currency);
-  if (settlement === undefined) throw new CannotDo(`${provider} has no settlement ${settlementId} in ${line.currency}`);
+  if (settlement === undefined)
+    throw new CommandError(`${provider} has no settlement ${settlementId} in ${line.currency}`);
   await bookTransfer(stores, { line, settlement, by, now });
 }
 
@@ -59,7 +60,7 @@ interface Booking {
 async function bookTransfer(stores: Stores, { line, settlement, by, now }: Booking): Promise<void> {
   const { provider, settlementId } = settlement;
   const { amountMinor, currency } = line;
-  await stores.bankLines.giveToSettlement(line.id, { provider, settlementId, by, now });
+  await stores.bankLines.assignToSettlement(line.id, { provider, settlementId, by, now });
   await stores.ledger.post({
     kind: 'bank-transit',
     source: String(line.id),

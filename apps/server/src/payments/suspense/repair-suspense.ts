@@ -1,7 +1,7 @@
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseExit, SuspenseMoney } from '../../lending/ledger/suspense-store.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { BankLine } from '../bank-lines/bank-line-store.ts';
 import { closeLineItems } from '../bank-lines/decide-line.ts';
 import { dayOf, lockOwner } from './return-money.ts';
@@ -27,7 +27,7 @@ const stateAfter: Readonly<Record<SuspenseExit['kind'], BankLine['state'] | null
  * reversals of all but the first. A line of the bank's gets the state that its entry says; an entry that gave it to a payment or a settlement
  * of which the line knows nothing is reversed, and the line is nobody's. `suspense return`, `undo-return` and `bank assign` reverse it.
  * @returns what was done; empty where they agree
- * @throws CannotDo for a subject that there is not
+ * @throws CommandError for a subject that there is not
  */
 export const repairSuspense = (
   { inTransaction, clock }: Pick<Services, 'inTransaction' | 'clock'>,
@@ -63,16 +63,16 @@ async function followEntry(
   { lineId, at }: { readonly lineId: number; readonly at: Date },
 ): Promise<string[]> {
   const line = await stores.bankLines.lock(lineId);
-  if (line === undefined) throw new CannotDo(`WHAT: there is no line ${lineId}`);
+  if (line === undefined) throw new CommandError(`WHAT: there is no line ${lineId}`);
   const said = exit === undefined ? 'open' : stateAfter[exit.kind];
   if (said === line.state || (said === 'open' && line.state === 'review')) return [];
   if (said === 'returned') {
-    await stores.bankLines.giveBack(line.id, at);
+    await stores.bankLines.markReturned(line.id, at);
     return ['state returned'];
   }
   const done = exit === undefined ? [] : [await putBack(stores, exit, at)];
   if (line.state === 'open' || line.state === 'review') return done;
-  await stores.bankLines.takeBack(line.id);
+  await stores.bankLines.release(line.id);
   return [...done, 'state open'];
 }
 

@@ -1,13 +1,13 @@
 import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseMoney, SuspenseReturn } from '../../lending/ledger/suspense-store.ts';
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
 import { endReturned, isAll } from '../money-in/hold-money.ts';
-import { judgeReferences, putInOrder } from '../settlement-reports/judge-references.ts';
+import { reconcileReferences, openDifferenceItems } from '../settlement-reports/reconcile-references.ts';
 import type { SettledRow } from '../settlement-reports/settlement-store.ts';
 import { lockRowMoney, nameOf, type Suspended, suspendedBy } from './suspended.ts';
 
@@ -37,7 +37,7 @@ interface Leaving {
  * Books that money in suspense went back to its sender: all that a payment holds, a line of the bank's, or a settlement row whose difference was
  * taken over. It leaves suspense and the bank, or what its provider owes; what was open about it is closed.
  * @returns false where it was booked before under its key
- * @throws CannotDo naming the argument: for money that is not in suspense, a transfer (its line is returned), a line that has paid something, a
+ * @throws CommandError naming the argument: for money that is not in suspense, a transfer (its line is returned), a line that has paid something, a
  *   day to come or before the money's own, and a key of another return
  */
 export const returnMoney = (services: MatchServices, command: NewReturn): Promise<boolean> =>
@@ -50,14 +50,14 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
     if (await wasReturned(stores, command)) return false;
     const subject = `suspense/${nameOf(what)}`;
     const owner = await stores.operatorKeys.take(`${OPERATORS}${key}`, { subject, at });
-    if (owner !== subject) throw new CannotDo(`--key: it was used for ${owner}`);
+    if (owner !== subject) throw new CommandError(`--key: it was used for ${owner}`);
     const { isPaidFromBank } = command;
     const { money, provider } = await leaving(services, { stores, what, isPaidFromBank, by, at });
-    if (money.length === 0) throw new CannotDo(`WHAT: nothing of ${nameOf(what)} is in suspense`);
+    if (money.length === 0) throw new CommandError(`WHAT: nothing of ${nameOf(what)} is in suspense`);
     const isFromBank = what.kind === 'bank-line' || isPaidFromBank;
     for (const { entryId, orderId, amountMinor, currency, occurredOn } of money) {
       const day = dayOf({ currency, on, at });
-      if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, on which it came`);
+      if (day < occurredOn) throw new CommandError(`--on must not be before ${occurredOn}, on which it came`);
       await stores.ledger.post({
         kind: 'suspense-return',
         source: `${entryId}/${key}`,
@@ -84,13 +84,13 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
  * Takes a return back by an entry of the opposite lines: the money is in suspense again. Of a key under which an older version booked several
  * returns, each is taken back.
  * @returns false where it was taken back before
- * @throws CannotDo for a return that there is not, and for a day before its own or to come
+ * @throws CommandError for a return that there is not, and for a day before its own or to come
  */
 export const undoReturn = (services: MatchServices, { key, reason, login, on }: Command): Promise<boolean> =>
   services.inTransaction(async (stores) => {
     const at = services.clock.now();
     const booked = await stores.suspense.findReturns(key);
-    if (booked.length === 0) throw new CannotDo(`KEY: there is no return ${key}`);
+    if (booked.length === 0) throw new CommandError(`KEY: there is no return ${key}`);
     const subjects = new Map(booked.map((each) => [nameOf(suspendedBy(each)), suspendedBy(each)]));
     let isNew = false;
     for (const [name, what] of [...subjects].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -100,12 +100,12 @@ export const undoReturn = (services: MatchServices, { key, reason, login, on }: 
       );
       for (const { returnId, currency, occurredOn } of returns) {
         const day = dayOf({ currency, on, at });
-        if (day < occurredOn) throw new CannotDo(`--on must not be before ${occurredOn}, the day of the return`);
+        if (day < occurredOn) throw new CommandError(`--on must not be before ${occurredOn}, the day of the return`);
         await stores.ledger.reverse(returnId, { occurredOn: day, postedAt: at });
       }
       if (returns.length === 0) continue;
       isNew = true;
-      if (what.kind === 'bank-line') await stores.bankLines.takeBack(what.id);
+      if (what.kind === 'bank-line') await stores.bankLines.release(what.id);
       if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
       if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
       const detail = `${key}: ${name}: ${reason}`;
@@ -114,7 +114,7 @@ export const undoReturn = (services: MatchServices, { key, reason, login, on }: 
     return isNew;
   });
 
-/** @throws CannotDo for a key of another return */
+/** @throws CommandError for a key of another return */
 async function wasReturned(
   { suspense }: Pick<Stores, 'suspense'>,
   { key, what, isPaidFromBank, on }: NewReturn,
@@ -123,7 +123,7 @@ async function wasReturned(
   const paidFrom = what.kind === 'bank-line' || isPaidFromBank ? 'bank' : 'provider-clearing';
   const isSame = (one: SuspenseReturn): boolean =>
     nameOf(suspendedBy(one)) === nameOf(what) && one.paidFrom === paidFrom && (on ?? one.occurredOn) === one.occurredOn;
-  if (!known.every(isSame)) throw new CannotDo('--key: another return was booked under it');
+  if (!known.every(isSame)) throw new CommandError('--key: another return was booked under it');
   return known.length > 0;
 }
 
@@ -141,7 +141,7 @@ async function leaving(services: MatchServices, { stores, what, isPaidFromBank, 
     await takeLine(services, stores, { lineId: what.id, by, now: at });
     const entryId = await stores.ledger.find('bank-line', String(what.id));
     const money = entryId === undefined ? undefined : await stores.suspense.lock(entryId);
-    await stores.bankLines.giveBack(what.id, at);
+    await stores.bankLines.markReturned(what.id, at);
     return { money: money === undefined ? [] : [money], provider: null };
   }
   if (what.kind === 'settlement-row') {
@@ -149,14 +149,14 @@ async function leaving(services: MatchServices, { stores, what, isPaidFromBank, 
     return { money: money === undefined ? [] : [money], provider: row.provider };
   }
   const payment = await stores.payments.lock(what.id);
-  if (payment === undefined) throw new CannotDo(`WHAT: there is no payment ${what.id}`);
+  if (payment === undefined) throw new CommandError(`WHAT: there is no payment ${what.id}`);
   const held = await stores.ledger.heldFor(payment);
   const received = await stores.bankLines.receivedFor(payment.id);
   if (received !== undefined) {
     // of a transfer that counts in part no line goes back whole
     if (isAll(held, { minor: received.amountMinor, currency: payment.currency }))
-      throw new CannotDo(`WHAT: ${payment.id} is a bank transfer: return its line, see suspense list`);
-    if (!isPaidFromBank) throw new CannotDo('--paid-from-bank is missing: it came by a bank transfer');
+      throw new CommandError(`WHAT: ${payment.id} is a bank transfer: return its line, see suspense list`);
+    if (!isPaidFromBank) throw new CommandError('--paid-from-bank is missing: it came by a bank transfer');
   }
   const all = await Promise.all(held.map(({ entryId }) => stores.suspense.lock(entryId)));
   return { money: all.filter((each) => each !== undefined), provider: payment.provider };
@@ -174,7 +174,7 @@ export async function lockOwner(stores: Stores, what: Suspended): Promise<number
   }
   const known = await stores.payments.find(what.id);
   const order = known === undefined ? undefined : await stores.orders.lock(known.orderId);
-  if (order === undefined) throw new CannotDo(`WHAT: there is no payment ${what.id}`);
+  if (order === undefined) throw new CommandError(`WHAT: there is no payment ${what.id}`);
   return order.borrowerId;
 }
 
@@ -198,10 +198,11 @@ async function judgeAgain(stores: Stores, rowId: number, now: Date): Promise<voi
   const row: SettledRow | undefined = await stores.settlements.find(rowId);
   const reference = row?.paymentId ?? row?.payoutId ?? null;
   if (row === undefined || reference === null) return;
-  for (const judged of await judgeReferences(stores, row.provider, [reference])) await putInOrder(stores, judged, now);
+  for (const judged of await reconcileReferences(stores, row.provider, [reference]))
+    await openDifferenceItems(stores, judged, now);
 }
 
-/** The business date of a command on money of a currency. @throws CannotDo for a day to come */
+/** The business date of a command on money of a currency. @throws CommandError for a day to come */
 export function dayOf({
   currency,
   on,
@@ -209,6 +210,6 @@ export function dayOf({
 }: Pick<Command, 'on'> & { readonly currency: string; readonly at: Date }): CalendarDate {
   // money of no market is booked in the first one, as where it is taken over
   const today = calendarDateIn(at, markets[marketOfCurrency(currency) ?? 'PH'].timeZone);
-  if (on !== undefined && on > today) throw new CannotDo(`--on is still to come: it is ${today}`);
+  if (on !== undefined && on > today) throw new CommandError(`--on is still to come: it is ${today}`);
   return on ?? today;
 }

@@ -1,4 +1,4 @@
-import { CannotDo } from '../../platform/cannot-do.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseMoney } from '../../lending/ledger/suspense-store.ts';
 import type { SettledRow } from '../settlement-reports/settlement-store.ts';
@@ -33,15 +33,15 @@ export function suspendedBy({ kind, source }: Pick<SuspenseMoney, 'kind' | 'sour
 
 /**
  * A settlement row with its money in suspense, whose entry is locked; undefined money where it left suspense.
- * @throws CannotDo for a row that there is not, and one whose difference was not taken over into suspense
+ * @throws CommandError for a row that there is not, and one whose difference was not taken over into suspense
  */
 export async function lockRowMoney(
   { settlements, ledger, suspense }: Pick<Stores, 'settlements' | 'ledger' | 'suspense'>,
   id: number,
 ): Promise<{ readonly row: SettledRow; readonly money: SuspenseMoney | undefined; readonly entryId: number }> {
   const row = await settlements.find(id);
-  if (row === undefined) throw new CannotDo(`there is no row ${id} of a settlement report`);
+  if (row === undefined) throw new CommandError(`there is no row ${id} of a settlement report`);
   const entryId = await ledger.find('provider-difference', String(id));
-  if (entryId === undefined) throw new CannotDo(`nothing of row ${id} was taken over: see review list`);
+  if (entryId === undefined) throw new CommandError(`nothing of row ${id} was taken over: see review list`);
   return { row, entryId, money: await suspense.lock(entryId) };
 }

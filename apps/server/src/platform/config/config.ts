@@ -14,7 +14,7 @@ import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
 import { readTransfersConfig, type TransfersConfig } from './transfers.ts';
 import { readWebFile, type WebFileConfig } from './web.ts';
 import type { WebPushKeys } from '../../notices/push/web-push.ts';
-import { type Webhook, webhookKeyOf } from '../../complaints/sign.ts';
+import { type Webhook, webhookKeyOf } from '../../complaints/webhook-signature.ts';
 
 /** The service's whole environment, read once at start. Nothing else reads `process.env`. */
 export interface Config

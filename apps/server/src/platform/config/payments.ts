@@ -20,15 +20,20 @@ const REFERENCES = new Set(['fromEnv', 'fromFile']);
 export function readPaymentProviders({ env, production, problems }: Reading): readonly LenderConfiguration[] {
   const file = env[VARIABLE] ?? '';
   if (file === '') return [];
-  const say = (line: string) => problems.push(`${VARIABLE}: ${line}`);
-  const list = readList(file, say);
+  const report = (line: string) => problems.push(`${VARIABLE}: ${line}`);
+  const list = readList(file, report);
   const configurations = list.map((given, index) => {
     const name = nameIn(given) ?? `provider ${index + 1}`;
-    return readOne(given, { env, folder: dirname(resolve(file)), production, say: (line) => say(`${name}: ${line}`) });
+    return readOne(given, {
+      env,
+      folder: dirname(resolve(file)),
+      production,
+      report: (line) => report(`${name}: ${line}`),
+    });
   });
   const read = configurations.filter((configuration) => configuration !== null);
   // names and channels are compared once every provider is complete
-  if (read.length === configurations.length) refuseDoubles(read, say);
+  if (read.length === configurations.length) refuseDoubles(read, report);
   return read;
 }
 
@@ -37,15 +42,15 @@ interface One {
   /** The folder of key files. */
   readonly folder: string;
   readonly production: boolean;
-  readonly say: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
-function readList(file: string, say: One['say']): readonly unknown[] {
+function readList(file: string, report: One['report']): readonly unknown[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    say('names a file that cannot be read');
+    report('names a file that cannot be read');
     return [];
   }
   let list: unknown;
@@ -56,17 +61,17 @@ function readList(file: string, say: One['say']): readonly unknown[] {
     list = null;
   }
   if (Array.isArray(list) && list.length > 0) return list;
-  say('the file must be a JSON list of providers');
+  report('the file must be a JSON list of providers');
   return [];
 }
 
-function readOne(given: unknown, { env, folder, production, say }: One): LenderConfiguration | null {
+function readOne(given: unknown, { env, folder, production, report }: One): LenderConfiguration | null {
   let isWhole = true;
   const complain = (line: string) => {
     isWhole = false;
-    say(line);
+    report(line);
   };
-  const settings = readProviderSettings(withKeys(given, { env, folder, say: complain }, []));
+  const settings = readProviderSettings(withKeys(given, { env, folder, report: complain }, []));
   if ('problems' in settings) settings.problems.forEach(complain);
   else if (production && !settings.baseUrl.startsWith('https://')) complain('baseUrl must be https in production');
   return 'problems' in settings || !isWhole ? null : settings;
@@ -79,36 +84,36 @@ function withKeys(value: unknown, needs: Omit<One, 'production'>, path: readonly
   const entries = Object.entries(value);
   const [only] = entries;
   if (entries.length === 1 && only !== undefined && REFERENCES.has(only[0])) {
-    return keyOf(only[0], only[1], { ...needs, say: (line) => needs.say(`${path.join('.')} ${line}`) });
+    return keyOf(only[0], only[1], { ...needs, report: (line) => needs.report(`${path.join('.')} ${line}`) });
   }
   return Object.fromEntries(entries.map(([name, inner]) => [name, withKeys(inner, needs, [...path, name])]));
 }
 
-function keyOf(reference: string, source: unknown, { env, folder, say }: Omit<One, 'production'>): Secret {
+function keyOf(reference: string, source: unknown, { env, folder, report }: Omit<One, 'production'>): Secret {
   const name = typeof source === 'string' ? source : '';
   if (reference === 'fromEnv') {
     const key = env[name] ?? '';
     // a key in the place of a name is not repeated
     if (key === '')
-      say(`is missing: the variable ${/^[A-Z][A-Z\d_]{0,99}$/.test(name) ? name : 'that it names'} is not set`);
+      report(`is missing: the variable ${/^[A-Z][A-Z\d_]{0,99}$/.test(name) ? name : 'that it names'} is not set`);
     return new Secret(key);
   }
   try {
     const key = readFileSync(resolve(folder, name), 'utf8').trim();
-    if (key === '') say('is missing: the file that it names is empty');
+    if (key === '') report('is missing: the file that it names is empty');
     return new Secret(key);
   } catch {
-    say('is missing: the file that it names cannot be read');
+    report('is missing: the file that it names cannot be read');
     return new Secret('');
   }
 }
 
-function refuseDoubles(configurations: readonly LenderConfiguration[], say: One['say']): void {
+function refuseDoubles(configurations: readonly LenderConfiguration[], report: One['report']): void {
   try {
     createProviderRegistry(configurations);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    say(error.message);
+    report(error.message);
   }
 }
 

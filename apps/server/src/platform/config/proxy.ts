@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
  */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
-const HOPS_MOST = 16;
+const HOPS_MAX = 16;
 /** Ranges with names of their own. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -19,12 +19,12 @@ export function readTrustedProxies(text: string, problems: string[]): TrustedPro
   if (value === '' || value === '0') return false;
   if (/^\d+$/.test(value)) {
     const hops = Number(value);
-    if (hops <= HOPS_MOST) return (_, hop) => hop < hops;
+    if (hops <= HOPS_MAX) return (_, hop) => hop < hops;
   }
   const proxies = value.split(',').map((proxy) => proxy.trim());
   if (proxies.every(isProxy)) return proxies;
   problems.push(
-    `TRUST_PROXY must be the number of proxies in front (up to ${HOPS_MOST}), or their addresses and networks with commas between`,
+    `TRUST_PROXY must be the number of proxies in front (up to ${HOPS_MAX}), or their addresses and networks with commas between`,
   );
   return false;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { webhookKeyOf } from '../../complaints/sign.ts';
+import { webhookKeyOf } from '../../complaints/webhook-signature.ts';
 
 /** The public secret of development and test services. */
 const DEVELOPMENT_SECRET = 'development-only-secret-development-only';

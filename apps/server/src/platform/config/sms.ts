@@ -36,15 +36,15 @@ const needed = {
   },
 } as const;
 
-const DAILY_MOST = 2000;
-const ADDRESS_HOURLY_MOST = 60;
+const DAILY_MAX = 2000;
+const ADDRESS_HOURLY_MAX = 60;
 
 /** Reads the SMS provider. A partial configuration is refused, and each missing setting is named, because no code could be sent. */
 export function readSmsConfig({ env, secretOf, integer, problems }: Reading): SmsConfig {
   return {
     smsProvider: withUrl(readProvider({ env, secretOf, problems }), { env, problems }),
-    smsDailyMost: integer('SMS_DAILY_MOST', DAILY_MOST, [0, 10_000_000]),
-    smsAddressHourlyMost: integer('SMS_ADDRESS_HOURLY_MOST', ADDRESS_HOURLY_MOST, [1, 1_000_000]),
+    smsDailyMax: integer('SMS_DAILY_MOST', DAILY_MAX, [0, 10_000_000]),
+    smsAddressHourlyMax: integer('SMS_ADDRESS_HOURLY_MOST', ADDRESS_HOURLY_MAX, [1, 1_000_000]),
     registrationTemplates: readTemplates(env['REGISTRATION_TEMPLATES'] ?? '', problems),
   };
 }

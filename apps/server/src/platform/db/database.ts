@@ -31,13 +31,13 @@ const getTypeParser: typeof types.getTypeParser = (
 ) => parsers.get(oid) ?? types.getTypeParser(oid, format);
 
 /** Maximum number of prepared statements. The service has far fewer; a varying one must not fill every connection. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 const names = new Map<string, string>();
 
 /** The name of a prepared statement, the same on every connection; undefined beyond the maximum. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
   const name = `hiram_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

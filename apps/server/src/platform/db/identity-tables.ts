@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { CheckName, CheckResult, MarkKind } from '../open-items/identity-checks.ts';
+import type { CheckName, CheckResult, IdentityHashKind } from '../open-items/identity-checks.ts';
 import type { Json, Nullable } from './columns.ts';
 
 /** Identifiers of borrowers, and the checks of their applications. */
 export interface IdentityTables {
   identity_marks: {
     borrower_id: number;
-    kind: MarkKind;
+    kind: IdentityHashKind;
     mark: Buffer;
     key_id: number;
     created_at: Date;
@@ -14,7 +14,7 @@ export interface IdentityTables {
   proven_marks: {
     order_id: number;
     borrower_id: number;
-    kind: Exclude<MarkKind, 'device'> | 'picture';
+    kind: Exclude<IdentityHashKind, 'device'> | 'picture';
     mark: Buffer;
     key_id: number;
   };

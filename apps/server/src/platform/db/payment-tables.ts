@@ -7,7 +7,7 @@ export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
 /** The columns of every table. A store writes only its own tables. */
 export type PaymentStatus = MoneyInState;
 /** Why a payment is not applied as quoted: the loan changed in between, or the quote had expired. */
-export type CountedBecause = 'loan-changed' | 'after-expiry';
+export type AllocationReason = 'loan-changed' | 'after-expiry';
 /** The sources of a step of a payment or payout; the database has the same list (payment_events_source, payout_events_source). */
 export const moneySources = [
   'borrower',
@@ -60,7 +60,7 @@ export interface PaymentTables {
     received_minor: Nullable<number>;
     holds_until: Nullable<Date>;
     purpose_met: Nullable<boolean>;
-    counted_because: Nullable<CountedBecause>;
+    counted_because: Nullable<AllocationReason>;
     traceparent: Nullable<string>;
   };
   payment_events: {

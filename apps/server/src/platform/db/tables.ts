@@ -27,7 +27,7 @@ export type { CurrencyCode } from './columns.ts';
 
 export type { AllocationComponent } from './loan-tables.ts';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
-/** Reasons for which a report about a payment is put before a person; the database has the same list (notifications_outcome_detail). */
+/** Reasons for which a report about a payment is sent to review; the database has the same list (notifications_outcome_detail). */
 export const paymentDoubts = [
   'contradicting-report',
   'reference-contradicts',

@@ -10,7 +10,7 @@ const shown = /^(?:application\/json|text\/(?:html|plain)|image\/)/;
  * (page-headers.ts, pictures.ts, document-pages.ts).
  * @param secure whether borrowers use https
  */
-export function holdBrowsersTo(http: FastifyInstance, secure: boolean): void {
+export function addSecurityHeaders(http: FastifyInstance, secure: boolean): void {
   http.addHook('onSend', async (_, reply) => {
     const missing = (name: string, value: string): void => {
       if (!reply.hasHeader(name)) void reply.header(name, value);

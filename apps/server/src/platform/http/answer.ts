@@ -9,7 +9,7 @@ import {
 } from '@hiram/contract';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
-import { sayStored } from '../texts/say.ts';
+import { translateStored } from '../texts/translate.ts';
 
 /** The envelope names of a call's answer. */
 export function envelopeNamesOf(endpoint: Pick<Endpoint, 'envelope'>, codec: DialectCodec): EnvelopeNames {
@@ -46,10 +46,10 @@ export function sendRefusal(
 
 /** The message of a refusal in the language of the request, and its messages by field. */
 function inWords({ message, data }: Refusal): { message: string; data: SentRefusalData | null } {
-  if (data?.problems === undefined) return { message: sayStored(message), data };
+  if (data?.problems === undefined) return { message: translateStored(message), data };
   const problems = data.problems.map((problem) => ({
     ...problem,
-    message: sayStored(problem.message),
+    message: translateStored(problem.message),
   }));
-  return { message: sayStored(message), data: { ...data, problems } };
+  return { message: translateStored(message), data: { ...data, problems } };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../config/limits.ts';
 import { isOwnToken } from '../sessions/session-token.ts';
-import { MARK_SIGN } from '@hiram/contract/login';
+import { MARK_PREFIX } from '@hiram/contract/login';
 import { addressBlock } from '../limits/address-block.ts';
 import { keyedHash } from '../limits/keyed-hash.ts';
 import { tooManyFor } from '../limits/too-many.ts';
@@ -26,15 +26,15 @@ export type MayDraw = (request: FastifyRequest) => boolean;
  * @returns whether a page may be rendered: a page is never refused, but rendering one costs as much as a call
  * @throws Refusal 'too-many' from the hook, with the time of the next attempt
  */
-export function holdBackFloods(
+export function limitCallRates(
   http: FastifyInstance,
   limits: CallLimits,
   { basePath, secure }: { readonly basePath: string; readonly secure: boolean },
 ): MayDraw {
-  const sessions = createRateWindow({ most: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
-  const addresses = createRateWindow({ most: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
-  const warnings = createRateWindow({ most: 1, spanMs: MINUTE_MS });
-  const notifications = createRateWindow({ most: limits.addressNotificationsPerMinute, spanMs: MINUTE_MS });
+  const sessions = createRateWindow({ max: limits.sessionCallsPerMinute, spanMs: MINUTE_MS });
+  const addresses = createRateWindow({ max: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
+  const warnings = createRateWindow({ max: 1, spanMs: MINUTE_MS });
+  const notifications = createRateWindow({ max: limits.addressNotificationsPerMinute, spanMs: MINUTE_MS });
   const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/', '/stop-account'];
   /** Counts a request. @returns the waiting time of its address or its session, in milliseconds; null for none */
   const count = (request: FastifyRequest): number | null => {
@@ -60,7 +60,7 @@ const keyOf = (text: string): string => hash('sha256', text, 'base64');
 function secretOf(request: FastifyRequest, secure: boolean): string | null {
   const given = (request.query as Readonly<Record<string, unknown>> | undefined)?.['sessionId'];
   if (typeof given !== 'string' || given === '') return null;
-  return given.startsWith(MARK_SIGN) ? cookieTokenOf(request, secure) : given;
+  return given.startsWith(MARK_PREFIX) ? cookieTokenOf(request, secure) : given;
 }
 
 /** Prevents guessing of sessions. */
@@ -73,8 +73,8 @@ export interface GuessGuard {
 }
 
 /** Maximum number of recently valid sessions, and of limited addresses, in a process's memory. */
-const FAMILIAR_MOST = 50_000;
-const HELD_BACK_MOST = 10_000;
+const FAMILIAR_MAX = 50_000;
+const HELD_BACK_MAX = 10_000;
 const SECOND_MS = 1000;
 
 type GuessLimits = Pick<CallLimits, 'addressWrongSessionsPerHour' | 'addressSessionLookupsPerSecond'>;
@@ -86,12 +86,12 @@ type GuessLimits = Pick<CallLimits, 'addressWrongSessionsPerHour' | 'addressSess
  * invented, and one of an expired session was not a guess.
  */
 export function createGuessGuard(
-  { addressWrongSessionsPerHour: most, addressSessionLookupsPerSecond }: GuessLimits,
+  { addressWrongSessionsPerHour: max, addressSessionLookupsPerSecond }: GuessLimits,
   { limits, secret }: { limits: Pick<LimitStore, 'take'>; secret: string },
 ): GuessGuard {
   const familiar = new Set<string>();
   const heldBack = new Map<string, Date>();
-  const lookups = createRateWindow({ most: addressSessionLookupsPerSecond, spanMs: SECOND_MS });
+  const lookups = createRateWindow({ max: addressSessionLookupsPerSecond, spanMs: SECOND_MS });
   const isHeldBack = (block: string, now: Date): boolean => {
     const until = heldBack.get(block);
     if (until === undefined) return false;
@@ -109,31 +109,31 @@ export function createGuessGuard(
     },
     async wrong(address, token, now) {
       const block = addressBlock(address);
-      if (most === 0 || isHeldBack(block, now) || isOwnToken(secret, token)) return;
-      const until = await limits.take(wrongSessions(secret, block, most), now);
+      if (max === 0 || isHeldBack(block, now) || isOwnToken(secret, token)) return;
+      const until = await limits.take(wrongSessions(secret, block, max), now);
       if (until === null) return;
-      dropOldest(heldBack, HELD_BACK_MOST);
+      dropOldest(heldBack, HELD_BACK_MAX);
       heldBack.set(block, until);
     },
     right(token) {
-      if (most === 0) return;
+      if (max === 0) return;
       const key = keyOf(token);
       if (familiar.has(key)) return;
-      dropOldest(familiar, FAMILIAR_MOST);
+      dropOldest(familiar, FAMILIAR_MAX);
       familiar.add(key);
     },
   };
 }
 
-const wrongSessions = (secret: string, block: string, most: number): Limit => ({
+const wrongSessions = (secret: string, block: string, max: number): Limit => ({
   scope: 'address-sessions',
   subject: keyedHash(secret, 'address', block),
   spanMs: HOUR_MS,
-  most,
+  max,
 });
 
 /** Makes room for one more: sets and maps keep insertion order. */
-function dropOldest(kept: Set<string> | Map<string, unknown>, most: number): void {
+function dropOldest(kept: Set<string> | Map<string, unknown>, max: number): void {
   const [oldest] = kept.keys();
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= max && oldest !== undefined) kept.delete(oldest);
 }

@@ -18,7 +18,7 @@ const isOfDesk = (path: string): boolean =>
  *
  * Only the Host header of the request counts: a client could forge a forwarded header wherever the proxy does not set it.
  */
-export function keepDeskApart(http: FastifyInstance, deskHost: string): void {
+export function isolateDeskHost(http: FastifyInstance, deskHost: string): void {
   http.addHook('onRequest', (request, reply, done) => {
     const path = request.routeOptions.url ?? '';
     if (ops.has(path)) return done();

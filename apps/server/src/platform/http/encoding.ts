@@ -32,7 +32,7 @@ const packers = {
 };
 
 /** Compresses a stream, each chunk sent at once. A failing source, or a reader that leaves, ends both. */
-export function compressAsItComes(source: Readable, encoding: Encoding): Readable {
+export function compressStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source;
   // the reader notices the failure: the answer is truncated
   return pipeline(source, packers[encoding](), () => undefined);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
-import type { KeepAnswer } from '../idempotency/idempotent-result.ts';
+import type { StoreResult } from '../idempotency/idempotent-result.ts';
 import type { IdempotencyStore, KeyId } from '../idempotency/idempotency-store.ts';
 import type { Session } from './session.ts';
 
@@ -29,7 +29,7 @@ interface KeyedRequest {
 export async function onceByKey<Answer>(
   store: IdempotencyStore,
   request: KeyedRequest,
-  work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
+  work: (keep: StoreResult<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const id = { borrowerId: request.session.borrowerId, endpoint: request.endpoint, key: request.key };
   const holder = randomUUID();

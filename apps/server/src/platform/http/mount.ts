@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { OwnRead } from '../db/borrower-of.ts';
-import type { KeepAnswer } from '../idempotency/idempotent-result.ts';
-import { languageName } from '../texts/say.ts';
+import type { StoreResult } from '../idempotency/idempotent-result.ts';
+import { languageName } from '../texts/translate.ts';
 import { Refusal } from '../refusal.ts';
 import { Unreadable } from '../encryption/unreadable.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
@@ -36,7 +36,7 @@ export interface MountDependencies<Caller> {
   /** Runs a call with an idempotency key once. A call that requires a key is refused without one. */
   readonly once: <Answer>(
     call: { key: string; endpoint: string; session: Caller; input: unknown },
-    work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
+    work: (keep: StoreResult<Answer>) => Promise<Answer>,
   ) => Promise<Answer>;
   /** Called when a file starts to arrive; the returned function is called when the call ends. @throws Refusal above the limit */
   readonly beginUpload?: (caller: Caller) => () => void;
@@ -68,7 +68,7 @@ export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Own =
   /** The raw request, for cookies. */
   readonly raw: FastifyRequest;
   /** Stores the answer in the transaction of the call; see idempotent-result.ts. */
-  readonly keep: KeepAnswer<AnswerOf<E>>;
+  readonly keep: StoreResult<AnswerOf<E>>;
   /** Adds a header to the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }

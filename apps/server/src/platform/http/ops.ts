@@ -56,7 +56,7 @@ export function mountOps(
       oldestOpenItem.set(oldest === null ? 0 : (deps.clock.now().getTime() - oldest.getTime()) / 1000);
     } catch (error) {
       // the other metrics matter most while the database is down
-      request.log.warn({ err: error }, 'what waits for a person could not be counted');
+      request.log.warn({ err: error }, 'what waits for review could not be counted');
       openItems.set(Number.NaN);
       oldestOpenItem.set(Number.NaN);
     }

@@ -1,7 +1,7 @@
-import { MARK_SIGN } from '@hiram/contract/login';
+import { MARK_PREFIX } from '@hiram/contract/login';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { hashToken, LOGIN_MOST_DAYS, restsUntil } from '../sessions/session-token.ts';
+import { hashToken, LOGIN_MAX_DAYS, idleExpiryOf } from '../sessions/session-token.ts';
 import type { ReadTogether, Stores } from '../../app/stores.ts';
 import type { LiveSession } from '../db/borrower-of.ts';
 import type { SessionRecord } from '../sessions/session-record.ts';
@@ -46,7 +46,7 @@ export async function requireSession(
   { now, alongside }: { readonly now: Date; readonly alongside?: Alongside | undefined },
 ): Promise<Session> {
   const given = addressSessionOf(request);
-  const isMark = given.startsWith(MARK_SIGN);
+  const isMark = given.startsWith(MARK_PREFIX);
   const token = isMark ? cookieTokenOf(request, secure) : given;
   if (token === null || (isMark && !MARK_SHAPE.test(given))) throw new Refusal('no-session');
   const tokenHash = hashToken(token);
@@ -64,7 +64,7 @@ export async function requireSession(
   }
   guesses.right(token);
   if (isMark && isUseToWrite(found, now)) {
-    await sessions.use(tokenHash, now, { expiresAt: restsUntil(now), mostDays: LOGIN_MOST_DAYS });
+    await sessions.use(tokenHash, now, { expiresAt: idleExpiryOf(now), maxDays: LOGIN_MAX_DAYS });
   }
   const { borrowerId, market, language } = found;
   return { borrowerId, market, language, tokenHash };

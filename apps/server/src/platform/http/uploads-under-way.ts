@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 
 /** Maximum concurrent uploads of a borrower, because each is in memory until it is stored. Our pages upload one after the other. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Counts each borrower's uploads to this process. */
 export interface UploadsUnderWay {
@@ -9,12 +9,12 @@ export interface UploadsUnderWay {
   begin(borrowerId: number): () => void;
 }
 
-export function countUploadsUnderWay(most = MOST_AT_ONCE): UploadsUnderWay {
+export function countUploadsUnderWay(max = MAX_AT_ONCE): UploadsUnderWay {
   const counts = new Map<number, number>();
   return {
     begin(borrowerId) {
       const before = counts.get(borrowerId) ?? 0;
-      if (before >= most) throw new Refusal('pictures-busy');
+      if (before >= max) throw new Refusal('pictures-busy');
       counts.set(borrowerId, before + 1);
       return () => {
         const left = (counts.get(borrowerId) ?? 0) - 1;

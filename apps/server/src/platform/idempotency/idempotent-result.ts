@@ -6,4 +6,4 @@ import type { Stores } from '../../app/stores.ts';
  *
  * @throws Refusal 'still-running' when another run holds the key; roll the transaction back
  */
-export type KeepAnswer<Answer> = (stores: Pick<Stores, 'idempotency'>, answer: Answer) => Promise<void>;
+export type StoreResult<Answer> = (stores: Pick<Stores, 'idempotency'>, answer: Answer) => Promise<void>;

@@ -81,7 +81,7 @@ async function openJobItem(
   { clock, log, inTransaction }: Services,
   { name, tries }: { name: string; tries: number },
 ): Promise<void> {
-  log.error({ job: name, tries }, 'a job failed for good, and waits for a person');
+  log.error({ job: name, tries }, 'a job failed for good, and waits for review');
   await inTransaction(({ openItems }) =>
     openItems.open({ kind: 'job', subject: name, reason: 'job-failed', details: { tries }, at: clock.now() }),
   );

@@ -9,7 +9,7 @@ export interface Job {
   /** A run starts nothing new after this time; the next run continues. */
   readonly budgetSeconds: number;
   /** The consequence if it never runs; docs/operations/runbooks.md repeats it. */
-  readonly lostWithoutIt: string;
+  readonly impactIfStopped: string;
   /**
    * Works until nothing is due.
    * @param until fires when the budget is spent, when the run has passed to another process, or when the service stops

@@ -8,10 +8,10 @@ export const addressBlock = (address: string): string => firstOf(address, { byte
 /** The network of an address: the first 24 bits of IPv4, 48 of IPv6. A subscriber can usually obtain other addresses in it. */
 export const addressNetwork = (address: string): string => firstOf(address, { bytes: 3, groups: 3 });
 
-function firstOf(address: string, most: { bytes: number; groups: number }): string {
+function firstOf(address: string, max: { bytes: number; groups: number }): string {
   const plain = address.split('%', 1)[0] ?? '';
   const inside = /^::ffff:([\d.]+)$/i.exec(plain)?.[1] ?? plain;
-  if (isIPv4(inside)) return inside.split('.').slice(0, most.bytes).join('.');
+  if (isIPv4(inside)) return inside.split('.').slice(0, max.bytes).join('.');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const front = head === '' ? [] : head.split(':');
@@ -19,7 +19,7 @@ function firstOf(address: string, most: { bytes: number; groups: number }): stri
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
   const groups = [...front, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...back];
   return groups
-    .slice(0, most.groups)
+    .slice(0, max.groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

@@ -29,9 +29,9 @@ export async function countBorrower(
   { borrowerId, what, now }: Doing,
 ): Promise<void> {
   const { spanMs, setting } = counted[what];
-  const most = settings[setting];
-  if (most === 0) return;
-  const limit: Limit = { scope: `borrower-${what}`, subject: Buffer.from(`borrower/${borrowerId}`), spanMs, most };
+  const max = settings[setting];
+  if (max === 0) return;
+  const limit: Limit = { scope: `borrower-${what}`, subject: Buffer.from(`borrower/${borrowerId}`), spanMs, max };
   const until = await limits.take(limit, now);
   if (until !== null) throw tooManyUntil(until, now);
 }

@@ -7,14 +7,14 @@ export interface Limit {
   /** A keyed hash of the caller; a constant where the limit is the service's. */
   readonly subject: Buffer;
   readonly spanMs: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The waiting times between messages to one number, and the daily maximum. */
 export interface WaitRule {
   readonly firstMs: number;
   readonly dayMs: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 const spanOf = ({ spanMs }: Limit, now: Date) => {
@@ -40,18 +40,18 @@ export function createLimitStore(db: Executor) {
     /** Counts once, unless there were `most` already: in one statement, so that concurrent calls never exceed it. @returns null, or the end of the period */
     take: async (limit: Limit, now: Date): Promise<Date | null> => {
       const { startsAt, endsAt } = spanOf(limit, now);
-      if (limit.most < 1) return endsAt;
+      if (limit.max < 1) return endsAt;
       const { rows } = await sql`
         insert into rate_windows as w (scope, subject, starts_at, ends_at, used)
         values (${limit.scope}, ${limit.subject}, ${startsAt}, ${endsAt}, 1)
-        on conflict (scope, subject, starts_at) do update set used = w.used + 1 where w.used < ${limit.most}
+        on conflict (scope, subject, starts_at) do update set used = w.used + 1 where w.used < ${limit.max}
         returning used`.execute(db);
       return rows.length > 0 ? null : endsAt;
     },
 
     /** Whether there is room, without counting. @returns null, or the end of the period */
     look: async (limit: Limit, now: Date): Promise<Date | null> =>
-      (await used(limit, now)) < limit.most ? null : spanOf(limit, now).endsAt,
+      (await used(limit, now)) < limit.max ? null : spanOf(limit, now).endsAt,
 
     /** The count of the period. */
     used,
@@ -66,7 +66,7 @@ export function createLimitStore(db: Executor) {
     },
 
     /** Reverses a count for an action that did not happen. */
-    giveBack: async (limit: Limit, now: Date): Promise<void> => {
+    release: async (limit: Limit, now: Date): Promise<void> => {
       await db
         .updateTable('rate_windows')
         .set(({ eb }) => ({ used: eb('used', '-', 1) }))
@@ -92,7 +92,7 @@ export function createLimitStore(db: Executor) {
           first_at = case when w.first_at <= ${forgiven} then ${now} else w.first_at end,
           next_at = case
             when w.first_at <= ${forgiven} then excluded.next_at
-            when w.sends + 1 >= ${rule.most} then w.first_at + ${rule.dayMs}::float8 * interval '1 millisecond'
+            when w.sends + 1 >= ${rule.max} then w.first_at + ${rule.dayMs}::float8 * interval '1 millisecond'
             else ${now}::timestamptz + ${rule.firstMs}::float8 * power(2, w.sends) * interval '1 millisecond' end
         where w.next_at <= ${now}
         returning next_at as "nextAt"`.execute(db);
@@ -107,7 +107,7 @@ export function createLimitStore(db: Executor) {
     },
 
     /** Reverses the count of a message that was not sent, so that the next attempt need not wait. */
-    giveBackWait: async (phoneHash: Buffer, now: Date): Promise<void> => {
+    releaseWait: async (phoneHash: Buffer, now: Date): Promise<void> => {
       await db.deleteFrom('sms_waits').where('phone_hash', '=', phoneHash).where('sends', '=', 1).execute();
       await db
         .updateTable('sms_waits')

@@ -9,7 +9,7 @@ export interface RateWindow {
 }
 
 /** Maximum number of keys in a window, so that an attacker cannot fill the memory. Further keys pass: the limits in the database still apply. */
-const KEYS_MOST = 100_000;
+const KEYS_MAX = 100_000;
 
 /**
  * Creates a rate window whose periods begin at whole multiples of their length.
@@ -17,22 +17,22 @@ const KEYS_MOST = 100_000;
  * @param now milliseconds of a monotonic clock
  */
 export function createRateWindow(
-  { most, spanMs }: { most: number; spanMs: number },
+  { max, spanMs }: { max: number; spanMs: number },
   now: () => number = () => performance.now(),
 ): RateWindow {
   let counts = new Map<string, number>();
   let span = 0;
   return {
     take(key, at = now()) {
-      if (most === 0) return null;
+      if (max === 0) return null;
       const current = Math.floor(at / spanMs);
       if (current !== span) {
         span = current;
         counts = new Map();
       }
       const used = counts.get(key) ?? 0;
-      if (used >= most) return (span + 1) * spanMs - at;
-      if (used > 0 || counts.size < KEYS_MOST) counts.set(key, used + 1);
+      if (used >= max) return (span + 1) * spanMs - at;
+      if (used > 0 || counts.size < KEYS_MAX) counts.set(key, used + 1);
       return null;
     },
   };

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { t } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 /** Whole seconds until an instant, at least one. */

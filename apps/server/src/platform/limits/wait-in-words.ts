@@ -1,4 +1,4 @@
-import { t } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 
 /** A waiting time in the language of the request, rounded up: '45 seconds', '2 minutes', '3 hours'. */
 export function waitInWords(seconds: number): string {

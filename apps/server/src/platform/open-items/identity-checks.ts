@@ -1,5 +1,5 @@
 /** The identifiers of a borrower, besides pictures. */
-export type MarkKind = 'account' | 'person' | 'document' | 'device';
+export type IdentityHashKind = 'account' | 'person' | 'document' | 'device';
 
 /** Checks whose finding an operator decides about: an identifier that another borrower has proven to have, or one on the blacklist. */
 export const heldCheckNames = [
@@ -23,7 +23,7 @@ export type CheckResult = 'clear' | 'found' | 'unknown';
 export interface Check {
   readonly name: CheckName;
   readonly result: CheckResult;
-  /** Ids of other borrowers with the same identifier, the lowest first; at most `MOST_NAMED`. */
+  /** Ids of other borrowers with the same identifier, the lowest first; at most `MAX_NAMED`. */
   readonly borrowers: readonly number[];
   /** The checked account, if any. */
   readonly accountId?: number;
@@ -42,4 +42,4 @@ export interface KeptCheck {
 }
 
 /** Maximum number of other borrowers in the result of a check; an identifier shared by more is no help. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;

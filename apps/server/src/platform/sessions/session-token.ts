@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MARK_SIGN } from '@hiram/contract/login';
+import { MARK_PREFIX } from '@hiram/contract/login';
 import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
 
 /** Bytes of a token: random ones, and those of the checksum with this service's key. */
@@ -7,14 +7,14 @@ const TOKEN_BYTES = 24;
 const CHECK_BYTES = 8;
 const MARK_BYTES = 16;
 /** Maximum age of a session with a cookie in days, however often it is used; then a new SMS code is required. */
-export const LOGIN_MOST_DAYS = 180;
+export const LOGIN_MAX_DAYS = 180;
 const REST_MS = LOGIN_REST_DAYS * 86_400_000;
 
 /** The hash of a session's token, or of its mark. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The expiry of a session with a cookie that is used now. */
-export const restsUntil = (now: Date): Date => new Date(now.getTime() + REST_MS);
+export const idleExpiryOf = (now: Date): Date => new Date(now.getTime() + REST_MS);
 
 /**
  * The two halves of a session without a shell: the cookie's token and the mark in the pages' addresses. Neither reveals the other. The
@@ -24,7 +24,7 @@ export function newTokens(secret: string): { token: string; mark: string } {
   const random = randomBytes(TOKEN_BYTES);
   return {
     token: Buffer.concat([random, checkOf(secret, random)]).toString('base64url'),
-    mark: MARK_SIGN + randomBytes(MARK_BYTES).toString('base64url'),
+    mark: MARK_PREFIX + randomBytes(MARK_BYTES).toString('base64url'),
   };
 }
 

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
 /** Memory for unwritten lines, in bytes; further ones are dropped and counted. */
-const MOST_BEHIND = 8 * 1024 * 1024;
+const MAX_BEHIND = 8 * 1024 * 1024;
 /** Lines are written together for so long, in milliseconds: a write costs more than a line. */
 const TOGETHER_MS = 20;
 /** How long to wait before a full pipe is tried again, in milliseconds. */
@@ -41,7 +41,7 @@ export class LogOutput implements DestinationStream {
   write(line: string): void {
     if (this.#isReaderGone) return;
     const size = Buffer.byteLength(line);
-    if (this.#behind + size > MOST_BEHIND) {
+    if (this.#behind + size > MAX_BEHIND) {
       this.#dropped += 1;
       return;
     }

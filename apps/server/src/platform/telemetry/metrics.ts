@@ -64,12 +64,12 @@ export function createMetrics() {
     }),
     openItems: new Gauge({
       name: 'hiram_open_items',
-      help: 'What waits for a person now',
+      help: 'What waits for review now',
       registers: [registry],
     }),
     oldestOpenItem: new Gauge({
       name: 'hiram_oldest_open_item_seconds',
-      help: 'How long the oldest of what waits for a person has waited; 0 where nothing does',
+      help: 'How long the oldest of what waits for review has waited; 0 where nothing does',
       registers: [registry],
     }),
     notifications: new Counter({

@@ -12,7 +12,7 @@ export interface Turns<Job> {
  * Creates a queue with a maximum length. Owners are served in rotation. When the queue is full, the newest job of the owner with the most
  * waiting jobs is dropped, so that a heavy caller cannot shut out a light one.
  */
-export function createTurns<Job>(most: number): Turns<Job> {
+export function createTurns<Job>(max: number): Turns<Job> {
   // a map keeps insertion order: the owner whose turn is next comes first
   const waiting = new Map<string, Job[]>();
   let count = 0;
@@ -22,7 +22,7 @@ export function createTurns<Job>(most: number): Turns<Job> {
       own.push(job);
       waiting.set(owner, own);
       count += 1;
-      if (count <= most) return undefined;
+      if (count <= max) return undefined;
       count -= 1;
       const longest = [...waiting.values()].reduce((long, each) => (each.length > long.length ? each : long), own);
       const given = longest.pop();

@@ -21,7 +21,7 @@ export interface WorkerOptions extends Pick<ProcessOptions, 'entry' | 'env'> {
   readonly name: string;
   readonly log: Logger;
   /** Maximum number of waiting jobs. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Maximum waiting time, in milliseconds. */
   readonly waitMs: number;
   /** Time limit of a job, including the start of the process, in milliseconds. */
@@ -43,8 +43,8 @@ const END_MS = 5_000;
  * job, after it has exited: there are never two.
  */
 export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, Answer> {
-  const { entry, env = {}, name, log, mostWaiting, waitMs, workMs } = options;
-  const waiting = createTurns<Task<Job, Answer>>(mostWaiting);
+  const { entry, env = {}, name, log, maxWaiting, waitMs, workMs } = options;
+  const waiting = createTurns<Task<Job, Answer>>(maxWaiting);
   let running: WorkProcess | null = null;
   /** Whether the present job was aborted for its slowness; a late answer of it is dropped. */
   let isEnding = false;

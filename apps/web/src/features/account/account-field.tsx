@@ -2,7 +2,7 @@ import type { BindCardItem, BindCardOption } from '@hiram/contract/bind-card';
 import { useState } from 'react';
 import { FormField } from '../../form/form-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { controlOf, mostDigits } from './form-rules.ts';
+import { controlOf, maxDigits } from './form-rules.ts';
 
 export interface AccountFieldProps {
   readonly item: BindCardItem;
@@ -25,7 +25,7 @@ export function AccountField({ item, ...field }: AccountFieldProps) {
       {...field}
       item={item}
       control={controlOf(item)}
-      most={mostDigits(item)}
+      max={maxDigits(item)}
       hint={item.subtitle === '' ? undefined : item.subtitle}
       days={{ minOn: EARLIEST, maxOn: `${year + YEARS_AHEAD}-12-31`, startOn: `${year}-01-01` }}
       texts={{

@@ -50,9 +50,9 @@ const PHONE_DIGITS = 11;
 /** The maximum length when the form gives none. */
 const MAX_DIGITS = 32;
 
-export function mostDigits({ inputType, maxLength }: BindCardItem): number {
-  const most = maxLength > 0 ? maxLength : MAX_DIGITS;
-  return inputType === 'phone' ? Math.min(most, PHONE_DIGITS) : most;
+export function maxDigits({ inputType, maxLength }: BindCardItem): number {
+  const max = maxLength > 0 ? maxLength : MAX_DIGITS;
+  return inputType === 'phone' ? Math.min(max, PHONE_DIGITS) : max;
 }
 
 export type Values = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import {
   type Chosen,
   initialChoices,
   controlOf,
-  mostDigits,
+  maxDigits,
   openItems,
   type Values,
   valueOf,
@@ -105,7 +105,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     const isPicked = control === 'choice' || control === 'day';
     if (value === '') return { value, error: t(isPicked ? 'account.chooseOne' : 'account.fillIn') };
     if (control !== 'digits') return { value, error: '' };
-    const sent = sentDigits({ item, value, most: mostDigits(item), market });
+    const sent = sentDigits({ item, value, max: maxDigits(item), market });
     return { ...sent, error: sent.problem === undefined ? '' : t(`account.${sent.problem}`, { count: sent.count }) };
   };
   const send = async (): Promise<boolean> => {

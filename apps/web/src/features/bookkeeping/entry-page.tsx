@@ -104,7 +104,7 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
             }}
             error={isAmountWrong && t('bookkeeping.amountWrong')}
             maxLength={AMOUNT_LENGTH}
-            sign={currencies[currency].symbol}
+            symbol={currencies[currency].symbol}
             keypadTexts={{
               keypad: t('bookkeeping.keypad'),
               point: t('bookkeeping.point'),

@@ -17,7 +17,7 @@ import css from './bookkeeping.module.css';
 import { CategoryIcon } from './category-icon.tsx';
 import { InstalmentsCard } from './instalments-card.tsx';
 import { monthAfter, monthAsked, monthName } from './months.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 export interface MonthViewProps {
   book: Book;
@@ -78,7 +78,7 @@ function Written({ book }: { book: Book }) {
           {byDay(entries).map(([dayOn, ofDay]) => (
             <section key={dayOn} aria-label={formatValue(dayOn)}>
               <p className={css.day}>
-                <Unbroken>{formatValue(dayOn)}</Unbroken>
+                <NoWrap>{formatValue(dayOn)}</NoWrap>
               </p>
               {ofDay.map((entry) => (
                 <EntryRow key={entry.entryId} entry={entry} book={book} />

@@ -53,9 +53,9 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
   };
   // A field with an error must be visible.
   const isOpen = wantsMore || foldedFields.some((field) => errorOf(field, '!') !== undefined);
-  const sign = currency === 'INR' ? '₹' : '₱';
+  const symbol = currency === 'INR' ? '₹' : '₱';
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
-  const [fewest, most] = limits.periods;
+  const [fewest, max] = limits.periods;
   const [least, farthest] = limits.every;
   return (
     <Card>
@@ -68,7 +68,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             inputMode="decimal"
             autoComplete="off"
             maxLength={13}
-            prefix={sign}
+            prefix={symbol}
             error={errorOf('amount', t('calculator.amountWrong'))}
           />
           <Slider
@@ -103,7 +103,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           inputMode="decimal"
           autoComplete="off"
           maxLength={13}
-          prefix={sign}
+          prefix={symbol}
           error={errorOf('fees', t('calculator.amountWrong'))}
         />
         <div>
@@ -113,7 +113,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             onChange={(value) => put('periods', digitsIn(value))}
             inputMode="numeric"
             autoComplete="off"
-            error={errorOf('periods', t('calculator.numberWrong', { from: fewest, to: most }))}
+            error={errorOf('periods', t('calculator.numberWrong', { from: fewest, to: max }))}
           />
           <Slider
             label={sliderLabel(t('calculator.periods'))}

@@ -20,7 +20,7 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
   const money = (minor: number) => formatAmount(minor, currency);
   const amounts = (result.rows ?? []).map(amountDueOf);
   const [first = 0, last = 0] = [amounts[0], amounts[amounts.length - 1]];
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const [least, max] = [Math.min(...amounts), Math.max(...amounts)];
   // The rounding remainder is in the last instalment alone.
   const isEven = amounts.slice(0, -1).every((amount) => amount === first);
   const {
@@ -40,7 +40,7 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
           {isEven ? (
             <Amount value={first} currency={currency} size="large" />
           ) : (
-            t('calculator.fromTo', { from: money(least), to: money(most) })
+            t('calculator.fromTo', { from: money(least), to: money(max) })
           )}
         </p>
         {isEven && last !== first && <p className={css.label}>{t('calculator.lastOne', { amount: money(last) })}</p>}

@@ -1,7 +1,7 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import { readRefusal } from '@hiram/contract/envelope';
 import { type CurrencyCode, markets, plainDigits, typedAmount } from '@hiram/domain';
-import { decimalSign } from '../../ui/formats.ts';
+import { decimalSeparator } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
 export type CalculationRequest = RequestOf<typeof calculate>;
@@ -97,7 +97,7 @@ export function minorOf(text: string): number | null {
 }
 
 function amountOf(text: string): number | null {
-  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typedAmount(text, decimalSign()));
+  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typedAmount(text, decimalSeparator()));
   if (found === null) return null;
   return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import css from './calculator.module.css';
 import type { InstalmentRows } from './instalment-chart.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** Number of rows before "show all". */
 const FIRST = 12;
@@ -38,7 +38,7 @@ export function InstalmentTable({ rows, money }: InstalmentRows) {
               <tr key={row.dueOn}>
                 <th scope="row">{index + 1}</th>
                 <td>
-                  <Unbroken>{formatValue(row.dueOn)}</Unbroken>
+                  <NoWrap>{formatValue(row.dueOn)}</NoWrap>
                 </td>
                 <td>{money(row.principalMinor)}</td>
                 <td>{money(row.interestMinor)}</td>

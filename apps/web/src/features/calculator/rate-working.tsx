@@ -3,13 +3,13 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { CurrencyCode } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useQuestion } from '../../api/use-question.ts';
+import { useLazyCall } from '../../api/use-lazy-call.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import css from './calculator.module.css';
 import { type Draft, requestOf } from './calculator-rules.ts';
 import { useSettled } from './use-calculation.ts';
@@ -39,7 +39,7 @@ function Folded({ draft, currency }: RateWorkingProps) {
   const t = useTexts('rateWorking');
   const [isOpen, setIsOpen] = useState(false);
   const settled = useSettled(draft);
-  const { data, error, retry, isRefreshing } = useQuestion(explainRate, isOpen ? requestOf(settled) : null);
+  const { data, error, retry, isRefreshing } = useLazyCall(explainRate, isOpen ? requestOf(settled) : null);
   return (
     <Card>
       <details className={css.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -104,7 +104,7 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
             {flows.map((flow) => (
               <tr key={flow.dueOn}>
                 <th scope="row">
-                  <Unbroken>{formatValue(flow.dueOn)}</Unbroken>
+                  <NoWrap>{formatValue(flow.dueOn)}</NoWrap>
                 </th>
                 <td>{byPeriod === undefined ? flow.days : flow.periods}</td>
                 <td>{money(flow.amountMinor)}</td>

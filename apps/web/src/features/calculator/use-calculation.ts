@@ -1,7 +1,7 @@
 import { calculate } from '@hiram/contract/calculator';
 import { useEffect, useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { useQuestion } from '../../api/use-question.ts';
+import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { type Draft, type Result, requestOf } from './calculator-rules.ts';
 
 /** The pause after which typing counts as finished, in milliseconds. */
@@ -21,7 +21,7 @@ export interface Calculation {
 export function useCalculation(draft: Draft): Calculation {
   const settled = useSettled(draft);
   const request = requestOf(settled);
-  const call = useQuestion(calculate, request);
+  const call = useLazyCall(calculate, request);
   const [last, setLast] = useState(call.data);
   if (call.data !== undefined && call.data !== last) setLast(call.data);
   return {

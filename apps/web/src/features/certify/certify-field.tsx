@@ -6,7 +6,7 @@ import { DocumentField } from './document-field.tsx';
 import type { CertifyFieldProps } from './field-props.ts';
 import { Hint } from './hint.tsx';
 import { LocationField } from './location-field.tsx';
-import { controlOf, mostOf } from './step-rules.ts';
+import { controlOf, maxOf } from './step-rules.ts';
 
 /** The earliest date of birth. */
 const EARLIEST = '1920-01-01';
@@ -31,7 +31,7 @@ function TypedField({ item, value, error, onChange }: CertifyFieldProps) {
       item={item}
       control={controlOf(item) ?? 'text'}
       options={item.note ?? []}
-      most={mostOf(item)}
+      max={maxOf(item)}
       hint={<Hint item={item} />}
       {...(item.isRequired === '0' && { labelNote: t('certify.optional') })}
       {...{ value, error, onChange }}

@@ -37,7 +37,7 @@ export function DocumentField({ item, value, error, onChange, onPicture }: Certi
       hint={<Hint item={item} />}
       error={refused || error}
       images={shown}
-      most={1}
+      max={1}
       accept="image/jpeg,image/png,image/webp"
       capture={capture}
       shape="card"

@@ -18,7 +18,7 @@ import { Steps } from '../../ui/steps.tsx';
 import css from './certify.module.css';
 import { Failure } from '../../router/failure.tsx';
 import { nativeParams, nativeSteps } from './native-steps.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 type List = ReadAnswerOf<typeof listCertifySteps>;
 type Step = NonNullable<List['steps']>[number];
@@ -99,7 +99,7 @@ function StepRow({ step }: { step: Step }) {
         <>
           <span className={css.about}>{step.description}</span>
           <span className={css.about}>
-            <Unbroken>{isDone ? t('certify.savedOn', { date: step.savedOn }) : openText(step, t)}</Unbroken>
+            <NoWrap>{isDone ? t('certify.savedOn', { date: step.savedOn }) : openText(step, t)}</NoWrap>
           </span>
           {step.state === 'fixed' && (
             <span className={css.pill}>

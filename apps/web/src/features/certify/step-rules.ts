@@ -58,7 +58,7 @@ export function controlOf({ cate, inputType }: CertifyItem): FormControl | null 
 
 /** The maximum length when the form gives none. */
 const MAX_LENGTH = 120;
-export const mostOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MAX_LENGTH);
+export const maxOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MAX_LENGTH);
 
 /** The error of a field that is empty or has invisible characters; null if it is valid. */
 export type FieldError = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';

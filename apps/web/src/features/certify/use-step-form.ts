@@ -1,7 +1,7 @@
 import { type CertifyItem, certifyCalls, type CertifyStep } from '@hiram/contract/certify';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
-import { useWhenSent } from '../../api/use-when-sent.ts';
+import { useSubmitAfterUpload } from '../../api/use-submit-after-upload.ts';
 import { useScreenParams } from '../../router/navigation.ts';
 import { sentDigits } from '../../form/form-digits.ts';
 import { useFormErrors } from '../../form/use-form-errors.ts';
@@ -12,7 +12,7 @@ import {
   askedItems,
   controlOf,
   isStored,
-  mostOf,
+  maxOf,
   type FieldError,
   errorOf,
   type Values,
@@ -72,7 +72,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   const sentOf = (item: CertifyItem, value: string) => ({
     code: item.code,
     ...(controlOf(item) === 'digits' && value !== ''
-      ? sentDigits({ item, value, most: mostOf(item), market })
+      ? sentDigits({ item, value, max: maxOf(item), market })
       : { value, problem: undefined, count: 0 }),
   });
   const save = async (): Promise<void> => {
@@ -103,7 +103,7 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   };
   const states = items.map(({ code }) => pictures[code]);
   const state = states.includes('sending') ? 'sending' : 'sent';
-  const { isWaiting, send } = useWhenSent({ state }, () => void save());
+  const { isWaiting, send } = useSubmitAfterUpload({ state }, () => void save());
   return {
     items,
     values,

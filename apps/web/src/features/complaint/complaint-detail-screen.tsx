@@ -17,7 +17,7 @@ import css from './complaint.module.css';
 import { useImageAddress } from '../../router/image-address.ts';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The rating, rarely needed: it opens some time after the answer is shown. */
 const scoreDialog = deferModule(() => import('./score-dialog.tsx'));
@@ -69,7 +69,7 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
         <Pictures addresses={images ?? []} />
         {time !== '' && (
           <p className={css.time}>
-            <Unbroken>{t('complaint.sentOn', { time })}</Unbroken>
+            <NoWrap>{t('complaint.sentOn', { time })}</NoWrap>
           </p>
         )}
       </Card>
@@ -78,7 +78,7 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
           <p className={css.text}>{answer.content}</p>
           <Pictures addresses={answer.images ?? []} />
           <p className={css.time}>
-            <Unbroken>{t('complaint.answeredOn', { time: answer.time })}</Unbroken>
+            <NoWrap>{t('complaint.answeredOn', { time: answer.time })}</NoWrap>
           </p>
         </Card>
       ))}

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useDraft } from '../../api/use-draft.ts';
-import { useWhenSent } from '../../api/use-when-sent.ts';
+import { useSubmitAfterUpload } from '../../api/use-submit-after-upload.ts';
 import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded } from '../../router/use-answer.ts';
@@ -110,7 +110,7 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
     setText('');
     setIsSent(true);
   };
-  const { isWaiting, send } = useWhenSent(pictures, () => void file());
+  const { isWaiting, send } = useSubmitAfterUpload(pictures, () => void file());
   return (
     <Screen
       title={t(isArrangement ? 'complaint.arrangement' : 'title.complaintForm')}
@@ -143,7 +143,7 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
               label={t('complaint.pictures')}
               labelNote={t('complaint.upTo', { most: COMPLAINT_IMAGES_MAX })}
               images={pictures.images}
-              most={COMPLAINT_IMAGES_MAX}
+              max={COMPLAINT_IMAGES_MAX}
               accept="image/jpeg,image/png,image/webp"
               onPick={pictures.add}
               onRemove={pictures.remove}

@@ -7,7 +7,7 @@ import { useState } from 'react';
  */
 export function usePopups(
   { popAgreementUrl, NewPopMsg = '' }: LoanConfirmation & Partial<Pick<VariantConfirmation, 'NewPopMsg'>>,
-  goOn: () => void,
+  proceed: () => void,
 ) {
   const [open, setOpen] = useState<'welcome' | 'agreement' | 'reading' | null>(null);
   const [isWelcomed, setIsWelcomed] = useState(NewPopMsg === '');
@@ -15,7 +15,7 @@ export function usePopups(
   const askToAgree = (): void => {
     if (!hasAgreed) return setOpen('agreement');
     setOpen(null);
-    goOn();
+    proceed();
   };
   return {
     open,
@@ -34,7 +34,7 @@ export function usePopups(
     answer: (agreed: boolean): void => {
       setHasAgreed(agreed);
       setOpen(null);
-      if (agreed && open === 'agreement') goOn();
+      if (agreed && open === 'agreement') proceed();
     },
   };
 }

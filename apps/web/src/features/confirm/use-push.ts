@@ -22,7 +22,7 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
   const goTo = useGoTo();
   const action = useAction(useConfirmApi().push, { leavesPage: true });
   const [hasChanged, setHasChanged] = useState(false);
-  const goOn = async (data: unknown): Promise<void> => {
+  const proceed = async (data: unknown): Promise<void> => {
     const { address } = readRefusal(data);
     if (address === '') return;
     await guard.disarm();
@@ -33,7 +33,7 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
     const result = await action.run({ productId, amount, periods, termUnit });
     if (result === null) return;
     if (!result.success) {
-      if (result.code === codes.certificationMissing) await goOn(result.data);
+      if (result.code === codes.certificationMissing) await proceed(result.data);
       if (result.code === codes.offerChanged || result.code === codes.applyBlocked) await reload();
       if (result.code === codes.offerChanged) setHasChanged(true);
       return;

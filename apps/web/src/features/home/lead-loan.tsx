@@ -11,7 +11,7 @@ import { Steps } from '../../ui/steps.tsx';
 import css from './home.module.css';
 import { stepsOf, toneOf } from './order-display.ts';
 import { useOpenProduct } from './use-open-product.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The first loan on home: its state, and its main action. */
 export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
@@ -36,7 +36,7 @@ export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boole
         )}
         {loan.description !== '' && (
           <p className={css.soft}>
-            <Unbroken>{loan.description}</Unbroken>
+            <NoWrap>{loan.description}</NoWrap>
           </p>
         )}
         <Buttons loan={loan} />
@@ -56,7 +56,7 @@ function Figure({ loan }: { loan: OrderSummary }) {
       <Amount value={amountMinor ?? principalMinor} currency={currency} size="large" />
       {overdueDays > 0 && dueOn !== null && (
         <p className={css.soft}>
-          <Unbroken>{t('home.dueOn', { date: dueOn })}</Unbroken>
+          <NoWrap>{t('home.dueOn', { date: dueOn })}</NoWrap>
         </p>
       )}
     </div>

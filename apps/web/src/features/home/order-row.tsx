@@ -7,7 +7,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './home.module.css';
 import { toneOf } from './order-display.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** An order in a list, with a link to its page. */
 export function OrderRow({ order }: { order: OrderSummary }) {
@@ -25,7 +25,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           </span>
           {next !== '' && (
             <span className={css.line}>
-              <Unbroken>{next}</Unbroken>
+              <NoWrap>{next}</NoWrap>
             </span>
           )}
         </>

@@ -95,12 +95,12 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
   };
   // A request before the login continues without another tap.
   const isBegun = useRef(false);
-  const goOn = useEffectEvent(() => void apply({ replace: true }));
+  const proceed = useEffectEvent(() => void apply({ replace: true }));
   const goesOn = isAsked === '1' && (mayApply === 'yes' || mayApply === 'under-way');
   useEffect(() => {
     if (!goesOn || isBegun.current) return;
     isBegun.current = true;
-    goOn();
+    proceed();
   }, [goesOn]);
   const logIn = (): void => {
     // the return address for the login

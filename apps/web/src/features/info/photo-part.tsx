@@ -32,7 +32,7 @@ export function PhotoPart() {
         label={t('info.test.photo')}
         labelNote={t('info.test.photoNote')}
         images={photo === null ? [] : [{ id: photo.src, src: photo.src, alt: photo.file.name, state: photo.state }]}
-        most={1}
+        max={1}
         accept="image/*"
         onPick={(file) => void pick(file)}
         onRemove={() => setPhoto(null)}

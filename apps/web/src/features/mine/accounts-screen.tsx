@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './mine.module.css';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 type Payout = ReadAnswerOf<typeof listAccounts>['payout'];
 
@@ -75,7 +75,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
           <p className={css.soft}>{cardNo}</p>
           {boundOn !== '' && (
             <p className={css.soft}>
-              <Unbroken>{t('accounts.since', { date: boundOn })}</Unbroken>
+              <NoWrap>{t('accounts.since', { date: boundOn })}</NoWrap>
             </p>
           )}
         </div>

@@ -15,7 +15,7 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './mine.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 type Loan = NonNullable<ReadAnswerOf<typeof listLoanContracts>['list']>[number];
 
@@ -66,11 +66,11 @@ function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContr
   return (
     <Card title={productName} aside={status !== '' && <Pill>{status}</Pill>} padding="rows">
       <p className={css.soft}>
-        <Unbroken>
+        <NoWrap>
           {[t('contracts.order', { orderId }), agreedOn === '' ? '' : t('contracts.agreedOn', { date: agreedOn })]
             .filter((part) => part !== '')
             .join(' · ')}
-        </Unbroken>
+        </NoWrap>
       </p>
       {(contracts ?? []).map(({ title, position }) => (
         <NavRow

@@ -1,7 +1,7 @@
 /** The months from one to another, YYYY-MM, both included, the newest first; at most `most`. */
-export function monthsBetween(from: string, to: string, most: number): string[] {
+export function monthsBetween(from: string, to: string, max: number): string[] {
   const months: string[] = [];
-  for (let at = to; at >= from && months.length < most; at = monthBefore(at)) months.push(at);
+  for (let at = to; at >= from && months.length < max; at = monthBefore(at)) months.push(at);
   return months;
 }
 

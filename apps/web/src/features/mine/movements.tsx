@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { useToast } from '../../ui/toast.tsx';
 import css from './statement.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The transactions, line by line, with the balance after each. */
 export function Movements({ statement }: { statement: Statement }) {
@@ -18,7 +18,7 @@ export function Movements({ statement }: { statement: Statement }) {
       {opening !== 0 && (
         <p className={css.edge}>
           <span>
-            <Unbroken>{t('statement.before', { date: fromOn })}</Unbroken>
+            <NoWrap>{t('statement.before', { date: fromOn })}</NoWrap>
           </span>
           <strong>{formatAmount(opening, currency)}</strong>
         </p>
@@ -33,7 +33,7 @@ export function Movements({ statement }: { statement: Statement }) {
       </ul>
       <p className={css.edge}>
         <span>
-          <Unbroken>{t('statement.after', { date: toOn })}</Unbroken>
+          <NoWrap>{t('statement.after', { date: toOn })}</NoWrap>
         </span>
         <strong>{formatAmount(closing, currency)}</strong>
       </p>
@@ -54,7 +54,7 @@ function Line({ line, currency }: LineProps) {
     <li className={css.line}>
       <div className={css.what}>
         <p className={css.note}>
-          <Unbroken>{formatValue(on)}</Unbroken>
+          <NoWrap>{formatValue(on)}</NoWrap>
         </p>
         <p className={css.title}>{isReversed ? <s>{title}</s> : title}</p>
         {note !== '' && <p className={css.note}>{note}</p>}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './mine.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 type Next = NonNullable<ReadAnswerOf<typeof loadMine>['next']>;
 
@@ -28,11 +28,11 @@ export function NextPayment({ next }: { next: Next }) {
       }
     >
       <p className={css.soft}>
-        <Unbroken>
+        <NoWrap>
           {[productName, dueOn === '' ? '' : t('mine.dueOn', { date: dueOn })]
             .filter((part) => part !== '')
             .join(' · ')}
-        </Unbroken>
+        </NoWrap>
       </p>
       <div className={css.figure}>
         <Amount value={amount} currency={currency} size="large" />

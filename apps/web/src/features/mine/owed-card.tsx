@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import css from './mine.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The statement's holder and the balance today, or how the loan ended. */
 export function OwedCard({ statement }: { statement: Statement }) {
@@ -33,7 +33,7 @@ export function OwedCard({ statement }: { statement: Statement }) {
           rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
         <p className={classNames(css.soft, css.gap)}>
-          <Unbroken>{t('statement.asOf', { time: formatValue(asOf) })}</Unbroken>
+          <NoWrap>{t('statement.asOf', { time: formatValue(asOf) })}</NoWrap>
         </p>
       </Card>
     </>

@@ -6,7 +6,7 @@ import { Steps, type StepState } from '../../ui/steps.tsx';
 import css from './order.module.css';
 import { amountPlaceOf, statusIconOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The order's status: icon, the server's text and description, and the paid instalments (ORD-02). Small if the page has a hero amount. */
 export function StatusCard({ order }: { order: OrderDetails }) {
@@ -14,7 +14,7 @@ export function StatusCard({ order }: { order: OrderDetails }) {
   const icon = statusIconOf(orderStatus);
   const description = noticeDesText !== '' && (
     <p className={css.description}>
-      <Unbroken>{noticeDesText}</Unbroken>
+      <NoWrap>{noticeDesText}</NoWrap>
     </p>
   );
   if (amountPlaceOf(order) === 'none') {

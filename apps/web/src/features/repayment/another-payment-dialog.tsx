@@ -19,7 +19,7 @@ export interface AnotherPaymentDialogProps {
 export function AnotherPaymentDialog({ payment, channelName, onClose, onPay }: AnotherPaymentDialogProps) {
   const t = useTexts('repayment');
   const go = useGo();
-  const goOn = useContinue(payment);
+  const continuePayment = useContinue(payment);
   const { amount, currency, channelName: openName, paymentId, orderId, productId } = payment;
   return (
     <Dialog
@@ -29,8 +29,8 @@ export function AnotherPaymentDialog({ payment, channelName, onClose, onPay }: A
       onClose={onClose}
       actions={
         <>
-          <Button onClick={goOn ?? (() => go('paymentResult', { paymentId, orderId, productId }))}>
-            {goOn === null ? t('repayment.see') : t('repayment.continueWith', { channel: openName })}
+          <Button onClick={continuePayment ?? (() => go('paymentResult', { paymentId, orderId, productId }))}>
+            {continuePayment === null ? t('repayment.see') : t('repayment.continueWith', { channel: openName })}
           </Button>
           <Button variant="secondary" onClick={onPay}>
             {t('repayment.payWith', { channel: channelName })}

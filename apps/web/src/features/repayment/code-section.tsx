@@ -28,8 +28,8 @@ export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName,
   const info = useSavedInfo(orderId)?.info;
   const channel = (info?.repayList ?? []).find(({ name }) => name === channelName);
   const standing = info?.defDetail;
-  const isStanding = plainCode(standing?.payCode ?? '') === plainCode(shown.text);
-  const logo = channel?.logo || (isStanding ? standing?.logo : '');
+  const isUnrequested = plainCode(standing?.payCode ?? '') === plainCode(shown.text);
+  const logo = channel?.logo || (isUnrequested ? standing?.logo : '');
   return (
     <>
       <Card align="center" padding="wide">
@@ -54,7 +54,7 @@ export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName,
         <CopyCode code={shown.text} label={t('repayment.copyCode')} />
         <CodeAmount {...{ amount, expiresAt, holdsUntil }} />
       </Card>
-      {isStanding && <NoticeCards notices={standing?.payNotice ?? []} />}
+      {isUnrequested && <NoticeCards notices={standing?.payNotice ?? []} />}
     </>
   );
 }

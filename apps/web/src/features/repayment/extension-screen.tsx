@@ -12,7 +12,7 @@ import { PlanCard } from './plan-card.tsx';
 import css from './repayment.module.css';
 import { RepaymentPage } from './repayment-page.tsx';
 import { loadRepayment, type Repayment } from './use-repayment.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 export const loader = ({ search, read }: LoaderArgs) =>
   loadRepayment('extension', readParams('extension', search), read);
@@ -37,7 +37,7 @@ function ExtensionHead({ kind, info, order, amount, currency, underWay }: Repaym
         <HoldsUntil instant={info.holdsUntil} />
         {repayDate !== '' && (
           <p className={css.key}>
-            <Unbroken>{t('repayment.nextPaymentDate', { date: repayDate })}</Unbroken>
+            <NoWrap>{t('repayment.nextPaymentDate', { date: repayDate })}</NoWrap>
           </p>
         )}
         <p className={css.remark}>{t('repayment.principalStays')}</p>

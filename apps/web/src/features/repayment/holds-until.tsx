@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import css from './repayment.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The expiry of an amount; nothing if unknown. */
 export function HoldsUntil({ instant, isOfCode = false }: { instant: string; isOfCode?: boolean }) {
@@ -8,7 +8,7 @@ export function HoldsUntil({ instant, isOfCode = false }: { instant: string; isO
   if (instant === '') return null;
   return (
     <p className={css.soft}>
-      <Unbroken>{t('repayment.holdsUntil', { instant })}</Unbroken>
+      <NoWrap>{t('repayment.holdsUntil', { instant })}</NoWrap>
       {!isOfCode && ` ${t('repayment.codeKeepsIt')}`}
     </p>
   );

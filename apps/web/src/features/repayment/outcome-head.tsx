@@ -1,9 +1,9 @@
 import { Clock, CircleHelp, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SignCard } from '../../ui/sign-card.tsx';
+import { IconCard } from '../../ui/icon-card.tsx';
 import css from './outcome.module.css';
 
-const SIGNS = {
+const ICONS = {
   paid: { Icon: CheckMark, tone: 'good' },
   pending: { Icon: Clock, tone: 'info' },
   unknown: { Icon: CircleHelp, tone: 'warn' },
@@ -12,7 +12,7 @@ const SIGNS = {
 } as const;
 
 export interface OutcomeHeadProps {
-  progress: keyof typeof SIGNS;
+  progress: keyof typeof ICONS;
   title: ReactNode;
   children?: ReactNode;
 }
@@ -20,9 +20,9 @@ export interface OutcomeHeadProps {
 /** The outcome of a payment at a glance. */
 export function OutcomeHead({ progress, title, children }: OutcomeHeadProps) {
   return (
-    <SignCard {...SIGNS[progress]} title={title}>
+    <IconCard {...ICONS[progress]} title={title}>
       {children}
-    </SignCard>
+    </IconCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import css from './outcome.module.css';
 import { PaidPage } from './paid-page.tsx';
@@ -44,7 +44,7 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
       back={{ label: t('common.back'), onClick: toOrder }}
       bar={
         <>
-          <WayOn payment={payment} />
+          <ContinueButton payment={payment} />
           <Button variant={isAlone ? 'primary' : 'secondary'} onClick={toOrder}>
             {t('repayment.backToOrder')}
           </Button>
@@ -94,7 +94,7 @@ function UnpaidHead({ payment }: { payment: Payment }) {
           <s>{what}</s>
         </p>
         <p className={css.line}>
-          <Unbroken>{message}</Unbroken>
+          <NoWrap>{message}</NoWrap>
         </p>
       </OutcomeHead>
     );
@@ -108,15 +108,15 @@ function UnpaidHead({ payment }: { payment: Payment }) {
 }
 
 /** The main button: to the payment while it can be paid, to a new attempt after a failure. None while the state is unknown. */
-function WayOn({ payment }: { payment: Payment }) {
+function ContinueButton({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
   const go = useGo();
-  const goOn = useContinue(payment);
+  const continuePayment = useContinue(payment);
   const { progress, isDelay, productId, orderId } = payment;
   if (progress === 'failed') {
     const screen = isDelay === '1' ? 'extension' : 'repay';
     return <Button onClick={() => go(screen, { productId, orderId }, { replace: true })}>{t('common.retry')}</Button>;
   }
-  if (progress !== 'pending' || goOn === null) return null;
-  return <Button onClick={goOn}>{t('repayment.continue')}</Button>;
+  if (progress !== 'pending' || continuePayment === null) return null;
+  return <Button onClick={continuePayment}>{t('repayment.continue')}</Button>;
 }

@@ -15,7 +15,7 @@ import { PlanCard } from './plan-card.tsx';
 import css from './repayment.module.css';
 import { RepaymentPage } from './repayment-page.tsx';
 import { loadRepayment, type Repayment } from './use-repayment.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 export function loader({ search, read }: LoaderArgs) {
   const params = readParams('repay', search);
@@ -44,7 +44,7 @@ function RepayHead({ kind, info, order, amount, currency }: Repayment) {
         </p>
         {kind === 'repay' && repayDate !== '' && (
           <p className={css.label}>
-            <Unbroken>{t('repayment.due', { date: repayDate })}</Unbroken>
+            <NoWrap>{t('repayment.due', { date: repayDate })}</NoWrap>
           </p>
         )}
         <HoldsUntil instant={info.holdsUntil} />

@@ -10,7 +10,7 @@ import { formatAmount } from '../../ui/formats.ts';
 export function UnderWayBanner({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
   const go = useGo();
-  const goOn = useContinue(payment);
+  const continuePayment = useContinue(payment);
   const { amount, currency, channelName, isDelay, progress, message, paymentId, orderId, productId } = payment;
   const title = t(isDelay === '1' ? 'repayment.underWayExtension' : 'repayment.underWay');
   const text =
@@ -22,8 +22,8 @@ export function UnderWayBanner({ payment }: { payment: Payment }) {
       tone={progress === 'unknown' ? 'warn' : 'info'}
       title={title}
       action={
-        <Button width="fit" onClick={goOn ?? (() => go('paymentResult', { paymentId, orderId, productId }))}>
-          {t(goOn === null ? 'repayment.see' : 'repayment.continue')}
+        <Button width="fit" onClick={continuePayment ?? (() => go('paymentResult', { paymentId, orderId, productId }))}>
+          {t(continuePayment === null ? 'repayment.see' : 'repayment.continue')}
         </Button>
       }
     >

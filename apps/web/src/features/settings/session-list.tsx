@@ -4,7 +4,7 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../ui/pill.tsx';
 import css from './settings.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The open sessions, the last used first. */
 export function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
@@ -23,11 +23,11 @@ export function SessionList({ sessions }: { readonly sessions: readonly OpenSess
             {isThis && <Pill tone="good">{t('settings.thisDevice')}</Pill>}
           </span>
           <span className={css.soft}>
-            <Unbroken>
+            <NoWrap>
               {lastUsedAt === ''
                 ? t('settings.openedOn', { day: dayOf(openedAt) })
                 : t('settings.usedOn', { day: dayOf(lastUsedAt) })}
-            </Unbroken>
+            </NoWrap>
           </span>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { useApi, useSession } from '../../api/api-context.ts';
 import type { Answer } from '../../api/read.ts';
 import { forgetMark } from '../../api/session-mark.ts';
 import { useAction } from '../../api/use-action.ts';
-import { forgetTab } from '../../router/forget-tab.ts';
+import { clearTabState } from '../../router/clear-tab-state.ts';
 import { addressOf } from '../../router/addresses.ts';
 import { useOpenPath } from '../../router/navigation.ts';
 import { useAnswer } from '../../router/use-answer.ts';
@@ -120,7 +120,7 @@ function useLeave(): () => void {
   const openPath = useOpenPath();
   return () => {
     if (bridge.shell()) return bridge.offToLogin();
-    void forgetTab(window);
+    void clearTabState(window);
     forgetMark(session);
     const { sessionQuery } = session.get();
     openPath(addressOf('login', {}, sessionQuery), true);

@@ -5,7 +5,7 @@ import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApi } from '../../api/api-context.ts';
 import { usePictures } from '../../api/use-pictures.ts';
-import { useWhenSent } from '../../api/use-when-sent.ts';
+import { useSubmitAfterUpload } from '../../api/use-submit-after-upload.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -50,7 +50,7 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
     onClose();
     if (result.data.state === 'checking') messages.toast(t('transfer.submitted'), 'good');
   };
-  const { isWaiting, send } = useWhenSent(pictures, () => void submit());
+  const { isWaiting, send } = useSubmitAfterUpload(pictures, () => void submit());
   const viewer = {
     close: t('common.close'),
     previous: t('transfer.previous'),
@@ -103,7 +103,7 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
           label={t('transfer.picture')}
           labelNote={t('transfer.optional')}
           images={pictures.images}
-          most={1}
+          max={1}
           accept="image/jpeg,image/png,image/webp"
           onPick={pictures.add}
           onRemove={pictures.remove}

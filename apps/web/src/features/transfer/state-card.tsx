@@ -5,12 +5,12 @@ import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
-import { SignCard } from '../../ui/sign-card.tsx';
+import { IconCard } from '../../ui/icon-card.tsx';
 import css from './transfer.module.css';
 import { shortfallOf, ruleOf, type Transfer } from './transfer-rules.ts';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
-const SIGNS = {
+const ICONS = {
   waiting: { Icon: Landmark, tone: 'info' },
   checking: { Icon: Clock, tone: 'info' },
   matched: { Icon: CircleCheck, tone: 'good' },
@@ -41,12 +41,12 @@ function ToSend({ transfer: { amount, currency, expiresAt, holdsUntil } }: { tra
       </p>
       {expiresAt !== '' && (
         <p className={css.soft}>
-          <Unbroken>{t('transfer.openUntil', { instant: expiresAt })}</Unbroken>
+          <NoWrap>{t('transfer.openUntil', { instant: expiresAt })}</NoWrap>
         </p>
       )}
       {holdsUntil !== '' && (
         <p className={css.soft}>
-          <Unbroken>{t('transfer.holdsUntil', { instant: holdsUntil })}</Unbroken>
+          <NoWrap>{t('transfer.holdsUntil', { instant: holdsUntil })}</NoWrap>
         </p>
       )}
     </Card>
@@ -64,7 +64,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
       return (
         <StateMessage state={state} title={t('transfer.checking')}>
           <p>
-            <Unbroken>{t('transfer.checkingBody', { date: lookUntilOn })}</Unbroken>
+            <NoWrap>{t('transfer.checkingBody', { date: lookUntilOn })}</NoWrap>
           </p>
           <p className={css.soft}>{t('transfer.watching')}</p>
         </StateMessage>
@@ -76,7 +76,7 @@ function Outcome({ transfer }: { transfer: Transfer }) {
           title={t('transfer.matched', { amount: receivedMinor > 0 ? sums.received : sums.amount })}
         >
           <p>
-            <Unbroken>{t('transfer.matchedBody', { date: receivedOn })}</Unbroken>
+            <NoWrap>{t('transfer.matchedBody', { date: receivedOn })}</NoWrap>
           </p>
           {isDelay === '1' && <p>{t('transfer.matchedExtension')}</p>}
           {(transfer.notes ?? []).map((note) => (
@@ -135,9 +135,9 @@ function Outcome({ transfer }: { transfer: Transfer }) {
 
 function StateMessage({ state, title, children }: { state: Transfer['state']; title: string; children: ReactNode }) {
   return (
-    <SignCard {...SIGNS[state]} title={title}>
+    <IconCard {...ICONS[state]} title={title}>
       {children}
-    </SignCard>
+    </IconCard>
   );
 }
 

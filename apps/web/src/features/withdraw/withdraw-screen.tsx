@@ -22,7 +22,7 @@ import { ProductRow } from '../../ui/product-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './withdraw.module.css';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 type Withdrawal = ReadAnswerOf<typeof loadWithdrawal>;
 
@@ -138,7 +138,7 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
         </p>
         {arrivesBy !== '' && (
           <p className={css.note}>
-            <Unbroken>{t('withdraw.arrives', { date: arrivesBy })}</Unbroken>
+            <NoWrap>{t('withdraw.arrives', { date: arrivesBy })}</NoWrap>
           </p>
         )}
         {feeMinor > 0 && (

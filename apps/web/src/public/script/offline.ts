@@ -1,5 +1,5 @@
 /** Shows a message while there is no connection. */
-export function tellOffline(page: Window): void {
+export function announceOffline(page: Window): void {
   const notice = page.document.querySelector<HTMLElement>('[data-offline]');
   if (notice === null) return;
   const show = (): void => {

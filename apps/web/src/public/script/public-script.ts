@@ -3,7 +3,7 @@ import { startContactForm } from './contact-form.ts';
 import { hashRoute } from './hash-routes.ts';
 import { rememberLanguage } from './language.ts';
 import { tidyMenus } from './menus.ts';
-import { keepPages, tellOffline } from './offline.ts';
+import { keepPages, announceOffline } from './offline.ts';
 import { openRegistration } from './open-registration.ts';
 import { startBackButton } from './shell-back.ts';
 
@@ -16,7 +16,7 @@ function start(): void {
   tidyMenus(document);
   rememberLanguage(document);
   startBackButton(window);
-  tellOffline(window);
+  announceOffline(window);
   window.addEventListener('load', () => setTimeout(() => keepPages(window)));
   void openRegistration(document);
 }

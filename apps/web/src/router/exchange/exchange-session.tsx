@@ -5,7 +5,7 @@ import type { SessionStore } from '../../api/session.ts';
 import type { AppConfig } from '../../brand/config.ts';
 import type { TextStore } from '../../i18n/text-store.ts';
 import { ExchangeScreen } from './exchange-screen.tsx';
-import { isToSwap, swapSession, type SwapPorts } from './swap-session.ts';
+import { needsExchange, swapSession, type SwapPorts } from './swap-session.ts';
 
 export interface ExchangeOptions {
   readonly page: Window & typeof globalThis;
@@ -30,7 +30,7 @@ export async function exchangeSession(options: ExchangeOptions): Promise<typeof 
   const ports = { page, basePath: config.basePath, codec };
   const { pathname, search, hash } = page.location;
   const given = new URLSearchParams(search);
-  if (isToSwap(given)) {
+  if (needsExchange(given)) {
     const waiting = waitingPage(options);
     const swapped = await swapSession(given, { ...ports, wait: waiting.wait });
     waiting.end();
@@ -83,7 +83,7 @@ function attachSwapping(page: Window & typeof globalThis, session: SessionStore,
     last = last.then(turn);
   };
   const isSwapped = (given: unknown): given is string =>
-    typeof given === 'string' && isToSwap(new URLSearchParams(given));
+    typeof given === 'string' && needsExchange(new URLSearchParams(given));
   const onEvent = (event: Event): void => {
     if (!(event instanceof page.CustomEvent) || !isSwapped(event.detail)) return;
     event.stopImmediatePropagation();

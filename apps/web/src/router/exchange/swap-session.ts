@@ -1,4 +1,4 @@
-import { exchangeSession, MARK_SIGN } from '@hiram/contract/login';
+import { exchangeSession, MARK_PREFIX } from '@hiram/contract/login';
 import type { DialectCodec } from '@hiram/contract/dialect';
 import * as codes from '@hiram/contract/refusal-codes';
 import { createApi } from '../../api/client.ts';
@@ -11,7 +11,7 @@ const SWAP_KEY = 'hiram.swap';
 /** The maximum wait for another tab to store its mark, in milliseconds. */
 const OTHER_TAB_MS = 2000;
 /** A mark that is never valid and that no stored mark replaces (session.ts): this tab is logged out. */
-const NOBODY = MARK_SIGN;
+const NOBODY = MARK_PREFIX;
 
 export interface SwapPorts {
   readonly page: Window & typeof globalThis;
@@ -22,9 +22,9 @@ export interface SwapPorts {
 }
 
 /** Whether a query has the session of a shell, which is valid without a cookie. */
-export function isToSwap(query: URLSearchParams): boolean {
+export function needsExchange(query: URLSearchParams): boolean {
   const session = query.get('sessionId') ?? '';
-  return session !== '' && !session.startsWith(MARK_SIGN);
+  return session !== '' && !session.startsWith(MARK_PREFIX);
 }
 
 /**
@@ -33,7 +33,7 @@ export function isToSwap(query: URLSearchParams): boolean {
  */
 export async function swapSession(given: URLSearchParams, ports: SwapPorts): Promise<URLSearchParams> {
   const query = new URLSearchParams(given);
-  if (isToSwap(query)) query.set('sessionId', await markFor(query, ports));
+  if (needsExchange(query)) query.set('sessionId', await markFor(query, ports));
   return query;
 }
 

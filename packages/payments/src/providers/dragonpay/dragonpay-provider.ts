@@ -17,7 +17,7 @@ import { wireCreated, wirePayment } from './wire.ts';
 import { createWireClient, readRefusal, type WireAnswer, type WireClient } from './wire-client.ts';
 
 /** Number of payments whose page addresses are cached, for concurrent requests. */
-const REMEMBERED_MOST = 500;
+const REMEMBERED_MAX = 500;
 
 export interface DragonpayOptions {
   readonly fetch?: typeof fetch;
@@ -77,7 +77,7 @@ export function createDragonpayProvider(settings: DragonpaySettings, options: Dr
         const url = pages.get(request.reference);
         return existingOr(created, await query(request.reference), { request, channel, settings, url });
       }
-      if (pages.size >= REMEMBERED_MOST) pages.delete(pages.keys().next().value ?? '');
+      if (pages.size >= REMEMBERED_MAX) pages.delete(pages.keys().next().value ?? '');
       pages.set(request.reference, created.url);
       return toAccepted(request, channel, created);
     },

@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import { markets } from '@hiram/domain';
 import type { Services } from '../../../app/services.ts';
 
-const LISTED_MOST = 500;
+const LISTED_MAX = 500;
 
 /**
  * The results of each campaign by the days of the lender's market. Unlike other reads of the desk it is not recorded: it shows
@@ -14,6 +14,6 @@ export async function listCampaigns(
   { from, to }: { from: string; to: string },
 ): Promise<AnswerOf<typeof contract.listCampaigns>> {
   const { timeZone } = markets[registration.market];
-  const list = await stores.campaigns.list({ from, to, timeZone }, LISTED_MOST + 1);
-  return { timeZone, isCut: list.length > LISTED_MOST, list: list.slice(0, LISTED_MOST) };
+  const list = await stores.campaigns.list({ from, to, timeZone }, LISTED_MAX + 1);
+  return { timeZone, isCut: list.length > LISTED_MAX, list: list.slice(0, LISTED_MAX) };
 }

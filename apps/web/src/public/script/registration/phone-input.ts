@@ -1,7 +1,7 @@
 import { readPattern } from '@hiram/contract/registration-captcha';
 import { type CountryCodes, dialledDigits, nationalForms, type PhoneRule, readPhone } from '@hiram/domain/phone';
 import { applyDigitEdit, type DigitsRule } from '../../../ui/digits.ts';
-import { mostTyped } from '../../../ui/phone-digits.ts';
+import { maxTyped } from '../../../ui/phone-digits.ts';
 
 /** The rule of the page's template. */
 export interface TemplateRule extends CountryCodes {
@@ -28,9 +28,9 @@ export function createPhoneInput(input: HTMLInputElement, ruleNow: () => Templat
   };
   const rule: DigitsRule = {
     clean: dialledDigits,
-    mostFor: (dialled) => {
+    maxFor: (dialled) => {
       const { or, length, ...codes } = ruleNow();
-      return Math.max(mostTyped(dialled, { ...codes, digits: length }), or === null ? 0 : mostTyped(dialled, or));
+      return Math.max(maxTyped(dialled, { ...codes, digits: length }), or === null ? 0 : maxTyped(dialled, or));
     },
     group: (dialled) => dialled,
     read,

@@ -72,7 +72,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     });
   };
   /** Shows why a call was refused, and resets the state that it invalidates. */
-  const sayRefusal = (result: CallResult<unknown>): void => {
+  const showRefusal = (result: CallResult<unknown>): void => {
     form.toast(result.message || texts.failed);
     if (result.code === codes.pageTooOld) memory.change({ sid: '' });
     if (WRONG_CAPTCHA.has(result.code)) form.setError('capcode', result.message || texts.captchaWrong);
@@ -92,7 +92,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
       return;
     }
     if (result.code === codes.alreadyRegistered) return leave(texts.already);
-    sayRefusal(result);
+    showRefusal(result);
     await captcha.renew();
   });
   const apply = once(async () => {
@@ -104,7 +104,7 @@ export async function startRegistration(element: HTMLFormElement, data: Register
     const result = await calls.register({ phone: number.digits(), smsCode, sid, appName, ...answer() });
     if (result.success) return leave(texts.successful);
     if (result.code === codes.alreadyRegistered) return leave(texts.already);
-    sayRefusal(result);
+    showRefusal(result);
     if (WRONG_CAPTCHA.has(result.code) || result.code === codes.pageTooOld) await captcha.renew();
   });
   const renew = once(async () => {

@@ -1,0 +1,55 @@
+import { type CalendarDate, calendarDate } from '@hiram/domain';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Terms that were disclosed to a borrower and still hold. */
+export interface LockedOffer {
+  /** Of the proposal. */
+  readonly number: number;
+  readonly lending: unknown;
+  readonly terms: unknown;
+  /** The last day on which they may be agreed to. */
+  readonly validUntil: CalendarDate;
+}
+
+export interface OfferOf {
+  readonly borrowerId: number;
+  readonly productId: number;
+}
+
+/** The offers that bind the lender for some days. */
+export function createOfferLockStore(db: Executor) {
+  return {
+    /** The one that holds on a day: the first disclosed of those that do. */
+    async find({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer | undefined> {
+      const row = await db
+        .selectFrom('kept_offers')
+        .select(['id', 'lending', 'terms', 'valid_until'])
+        .where('borrower_id', '=', borrowerId)
+        .where('product_id', '=', productId)
+        .where('offered_on', '<=', today)
+        .where('valid_until', '>=', today)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return (
+        row && { number: row.id, lending: row.lending, terms: row.terms, validUntil: calendarDate(row.valid_until) }
+      );
+    },
+
+    /** Keeps an offer, unless one was kept for the same day: another call was faster. */
+    async keep(offer: OfferOf & Omit<LockedOffer, 'number'> & { readonly offeredOn: CalendarDate }): Promise<void> {
+      await db
+        .insertInto('kept_offers')
+        .values({
+          borrower_id: offer.borrowerId,
+          product_id: offer.productId,
+          lending: JSON.stringify(offer.lending),
+          terms: JSON.stringify(offer.terms),
+          offered_on: offer.offeredOn,
+          valid_until: offer.validUntil,
+        })
+        .onConflict((conflict) => conflict.columns(['borrower_id', 'product_id', 'offered_on']).doNothing())
+        .execute();
+    },
+  };
+}

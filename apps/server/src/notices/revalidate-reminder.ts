@@ -1,0 +1,70 @@
+import { instalmentQuoteOf, loanNotice, type LoanState, reminderRules } from '@hiram/domain';
+import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
+import type { Services } from '../app/services.ts';
+import type { OrderRecord } from '../lending/loans/order-record.ts';
+import { amountOfPayment } from '../lending/transactions/payment-record.ts';
+import type { SkipReason } from '../platform/db/reminder-tables.ts';
+import { type ClaimedReminder, REFUSED_ACCOUNT } from './reminder-store.ts';
+import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
+import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type Writer } from './sms-body.ts';
+
+/** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
+export type Revalidated = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
+
+/** Whether a reminder still applies, by the present facts. */
+export async function revalidateReminder(
+  { stores }: Pick<Services, 'stores'>,
+  reminder: ClaimedReminder,
+  now: Date,
+): Promise<Revalidated> {
+  const order = await stores.orders.findOwn(reminder.orderId, reminder.borrowerId);
+  if (reminder.kind === 'payout') return payoutTruth({ stores }, order, reminder);
+  const today = order && marketDay(order, now);
+  const { loan, state } = order && today ? statusOn(order, today) : { loan: null, state: null };
+  if (order === undefined || loan === null || state === null) return 'too-late';
+  const { currency } = order;
+  if (reminder.kind === 'paid') {
+    const payment = await stores.payments.find(reminder.occasion);
+    const settledAt = payment?.settledAt ?? null;
+    if (payment === undefined || settledAt === null || payment.isUnderReview) return 'too-late';
+    if (now.getTime() - settledAt.getTime() > RECEIPT_LIFE_MS) return 'too-late';
+    // taken back in full since
+    if (order.allocations.every(({ paymentId }) => paymentId !== payment.id)) return 'too-late';
+    return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: amountOfPayment(payment) }) };
+  }
+  const notice = loanNotice(state, reminderRules[order.market]);
+  // without an amount payable there is nothing to remind of
+  if (notice?.occasion !== reminder.occasion || instalmentQuoteOf(loan, state).onDueMinor === 0)
+    return whyNot(state, reminder);
+  const body = reminder.kind === 'due' ? dueBody : overdueBody;
+  return { order, body: (writer) => body(writer, { loan, state, currency }) };
+}
+
+/**
+ * Whether the borrower is still asked to correct the account: of a payout, the order's newest, since a later one has a message of its own; or
+ * after one that was refused.
+ */
+async function payoutTruth(
+  { stores }: Pick<Services, 'stores'>,
+  order: OrderRecord | undefined,
+  { occasion }: ClaimedReminder,
+): Promise<Revalidated> {
+  const isAsked = order?.disbursedOn === null && order.accountProblem !== null;
+  if (order === undefined || !isAsked) return 'too-late';
+  if (occasion.startsWith(REFUSED_ACCOUNT)) {
+    const hasAnother = (await stores.payoutAccounts.findCurrent(order.borrowerId)) !== undefined;
+    return hasAnother ? 'too-late' : { order, body: (writer) => refusedBody(writer, order.currency) };
+  }
+  const newest = await stores.payouts.findNewest(order.id);
+  if (newest?.id !== occasion) return 'too-late';
+  const bodyOf = order.accountProblem === 'account_refused' ? refusedBody : payoutBody;
+  return { order, body: (writer) => bodyOf(writer, order.currency) };
+}
+
+/** The state of a reminder's instalment. */
+function whyNot(state: LoanState, { occasion }: ClaimedReminder): SkipReason {
+  const [, number, dueOn] = occasion.split('/');
+  const instalment = state.instalments.find((each) => String(each.number) === number);
+  if (instalment === undefined || instalment.outstandingMinor === 0) return 'paid-meanwhile';
+  return instalment.dueOn === dueOn ? 'too-late' : 'extended-meanwhile';
+}

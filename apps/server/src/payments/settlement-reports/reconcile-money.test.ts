@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { ItemReason } from '../../platform/open-items/open-items.ts';
+import { reconcileMoney } from './reconcile-money.ts';
+import { isOfMoney } from './reconcile-row.ts';
+import type { ReportedMoney } from './reported-money-store.ts';
+
+/** A payment as the books have it, in minor units. */
+const money = (
+  moved: number | null,
+  { taken = 0, held = 0, returned = 0, over = 0, back = 0 } = {},
+): ReportedMoney => ({
+  id: 'HRM-1',
+  provider: 'sandbox',
+  paymentId: 'HRM-1',
+  payoutId: null,
+  borrowerId: 1,
+  movedMinor: moved,
+  currency: 'PHP',
+  paidAt: null,
+  booked: {
+    loanMinor: (moved ?? 0) - taken,
+    heldMinor: held,
+    returnedMinor: returned,
+    takenOverMinor: over,
+    handedBackMinor: -back,
+  },
+});
+const rowsOf = (payments: readonly number[], refunds: readonly number[] = []) => [
+  ...payments.map((grossMinor) => ({ kind: 'payment' as const, currency: 'PHP' as const, grossMinor })),
+  ...refunds.map((grossMinor) => ({ kind: 'refund' as const, currency: 'PHP' as const, grossMinor })),
+];
+
+interface Case {
+  readonly booked: ReportedMoney;
+  readonly rows: ReturnType<typeof rowsOf>;
+  readonly differs?: readonly [ItemReason, number];
+  readonly toCome?: number;
+}
+const cases: Readonly<Record<string, Case>> = {
+  'held money that went back, before the row of it': {
+    booked: money(null, { returned: 1000 }),
+    rows: rowsOf([1000]),
+    toCome: 1000,
+  },
+  'held money that went back': { booked: money(null, { returned: 1000 }), rows: rowsOf([1000], [-1000]) },
+  'money held for another loan': { booked: money(1000, { taken: 1000, held: 1000 }), rows: rowsOf([1000]) },
+  'settled twice, and the provider takes one back: before the row of it': {
+    booked: money(1000, { over: 1000, back: 1000 }),
+    rows: rowsOf([1000, 1000]),
+    toCome: 1000,
+  },
+  'settled twice, and the provider took one back': {
+    booked: money(1000, { over: 1000, back: 1000 }),
+    rows: rowsOf([1000, 1000], [-1000]),
+  },
+  'as booked': { booked: money(1000), rows: rowsOf([1000]) },
+  'in no report yet': { booked: money(1000), rows: [], toCome: -1000 },
+  'a refund still to come': { booked: money(1000, { taken: 500 }), rows: rowsOf([1000]), toCome: 500 },
+  'a part of the refund still to come': {
+    booked: money(1000, { taken: 500 }),
+    rows: rowsOf([1000], [-300]),
+    toCome: 200,
+  },
+  'a refund in two parts': { booked: money(1000, { taken: 500 }), rows: rowsOf([1000], [-300, -200]) },
+  'settled less its refund': { booked: money(1000, { taken: 500 }), rows: rowsOf([500]) },
+  'taken back before it was in a report': { booked: money(1000, { taken: 1000 }), rows: [] },
+  'a refund beyond the booked one': {
+    booked: money(1000, { taken: 300 }),
+    rows: rowsOf([1000], [-300, -200]),
+    differs: ['taken-back', -200],
+  },
+  'a refund of more than came': {
+    booked: money(1000),
+    rows: rowsOf([1000], [-1200]),
+    differs: ['amount-differs', -1200],
+  },
+  'less, and a refund nobody told of': {
+    booked: money(1000),
+    rows: rowsOf([990], [-300]),
+    differs: ['taken-back', -310],
+  },
+  'another amount': { booked: money(1000), rows: rowsOf([990]), differs: ['amount-differs', -10] },
+  'another amount, taken over': { booked: money(1000, { over: -10 }), rows: rowsOf([990]) },
+  'settled twice': { booked: money(1000), rows: rowsOf([1000, 1000]), differs: ['settled-twice', 1000] },
+  'settled twice, and once taken back': { booked: money(1000), rows: rowsOf([1000, 1000], [-1000]) },
+  'not paid here': { booked: money(null), rows: rowsOf([1000]), differs: ['not-paid-here', 1000] },
+  'not paid here, and taken back': { booked: money(null), rows: rowsOf([1000], [-1000]) },
+  held: { booked: money(null, { held: 1000 }), rows: rowsOf([1000]) },
+  'held with another amount': {
+    booked: money(null, { held: 1000 }),
+    rows: rowsOf([900]),
+    differs: ['not-paid-here', -100],
+  },
+};
+
+it.each(Object.entries(cases))('LND-07 the rows of a payment: %s', (_, { booked, rows, differs, toCome = 0 }) => {
+  const judged = reconcileMoney(booked, rows, false);
+  expect(judged.toComeMinor).toBe(toCome);
+  expect(judged.differences.map(({ reason, differenceMinor }) => [reason, differenceMinor])).toEqual(
+    differs === undefined ? [] : [differs],
+  );
+});
+
+it('LND-07 a refund that a notification told of is for the person who was told; another currency is a difference of its own', () => {
+  expect(reconcileMoney(money(1000), rowsOf([1000], [-400]), true)).toEqual({ differences: [], toComeMinor: 0 });
+  const rupees = { kind: 'payment', currency: 'INR', grossMinor: 50 } as const;
+  expect(reconcileMoney(money(1000), [...rowsOf([1000]), rupees], false).differences).toMatchObject([
+    { reason: 'currency-differs', differenceMinor: 50 },
+  ]);
+});
+
+it('LND-07 a row of a payout counts as one, whatever its report calls it', () => {
+  const payout = { ...money(-4_000), paymentId: null, payoutId: 'HPO-5E6F-7G8H' };
+  for (const kind of ['payout', 'refund'] as const) {
+    const row = { kind, currency: 'PHP', grossMinor: -4_000 } as const;
+    expect(isOfMoney(row, payout)).toBe(true);
+    expect(reconcileMoney(payout, [row], false)).toEqual({ differences: [], toComeMinor: 0 });
+  }
+  expect(isOfMoney({ kind: 'payout' }, money(1_000))).toBe(false);
+  expect(isOfMoney({ kind: 'chargeback' }, payout)).toBe(false);
+  expect(isOfMoney({ kind: 'fee' }, payout)).toBe(false);
+});

@@ -1,4 +1,0 @@
-/** A command that is impossible. Its message gives the reason in a few lines, and nothing else is printed. */
-export class CannotDo extends Error {
-  override readonly name: string = 'CannotDo';
-}

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { currencies, type CurrencyCode, formatAmount } from '@hiram/domain';
+import type { CollectRefusal } from '@hiram/payments';
+import { languageFormats } from '@hiram/domain/language-formats';
+import { createTranslate, type ParamsOf, type TranslateAny } from '@hiram/domain/translate';
+import { english, type EnglishTexts, type TextKey } from './english.ts';
+import { languages, type Spoken } from './languages.ts';
+import {
+  collectRefusals,
+  type PayoutFailure,
+  payoutFailures,
+  type Phrase,
+  type RefusalReason,
+  refusalReasons,
+} from './phrases.ts';
+
+interface Speaker {
+  /** Our name of the language; 'default' for the specification's own texts. */
+  readonly name: string;
+  readonly lang: string;
+  readonly t: TranslateAny;
+  readonly phrases: ReadonlyMap<string, string>;
+  readonly amount: (amountMinor: number, currency: CurrencyCode) => string;
+  readonly plainAmount: (amountMinor: number, currency: CurrencyCode) => string;
+  readonly value: (value: string) => string;
+}
+
+/** The specification's own format: its texts, dates as year-month-day, amounts by the currency. */
+const defaultSpeaker: Speaker = {
+  name: 'default',
+  lang: 'en',
+  t: createTranslate(new Map(Object.entries(english)), 'en'),
+  phrases: new Map(),
+  amount: formatAmount,
+  plainAmount: (amountMinor, currency) =>
+    `${currency} ${formatAmount(amountMinor, currency).replace(currencies[currency].symbol, '')}`,
+  value: String,
+};
+// Created on the first use of a language, because Intl's initialisation takes a while.
+const speakers = new Map<string, Speaker>();
+
+/** The default language for an unknown name. */
+function speakerNamed(name: string): Speaker {
+  const catalogue = languages.get(name);
+  if (catalogue === undefined) return defaultSpeaker;
+  const made = speakers.get(name) ?? speakerOf(name, catalogue);
+  speakers.set(name, made);
+  return made;
+}
+
+function speakerOf(name: string, { lang, texts, phrases }: Spoken): Speaker {
+  const { amount, value } = languageFormats(lang);
+  return {
+    name,
+    lang,
+    t: createTranslate(new Map(Object.entries(texts)), lang, value),
+    phrases: new Map(Object.entries(phrases)),
+    amount,
+    plainAmount: (amountMinor, currency) =>
+      new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        amountMinor / 10 ** currencies[currency].exponent,
+      ),
+    value,
+  };
+}
+
+const current = new AsyncLocalStorage<Speaker>();
+const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
+
+/** Runs work, including everything that it awaits, in a language; in the default one for an unknown name. */
+export const inLanguage = <Result>(name: string, work: () => Result): Result => current.run(speakerNamed(name), work);
+
+/** The text of a key in the language of the current request, with its placeholders filled in. */
+export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<EnglishTexts[Key]>): string =>
+  speaker().t(key, params[0]);
+
+/** A phrase that is stored in English, in the language of the request. */
+export const translate = (phrase: Phrase): string => translateStored(phrase);
+
+/** As `translate`, for a value that may be a phrase or free text, such as a lender's own reason: free text is returned unchanged. */
+export const translateStored = (text: string): string => {
+  const key = codes.get(text);
+  return key === undefined ? (speaker().phrases.get(text) ?? text) : speaker().t(key);
+};
+
+/** The refusal reason of an application, by its code; a lender's own words are unchanged. */
+export const translateRefusal = (reason: RefusalReason, ownWords: string | null): string => {
+  if (reason === 'exposure-limit') return translateStored(reason);
+  if (reason === 'erased') return translate(refusalReasons.elsewhere);
+  return reason === 'own-words' ? (ownWords ?? translate(refusalReasons.elsewhere)) : translate(refusalReasons[reason]);
+};
+
+/** The first day on which a refused borrower may apply again. */
+export const translateApplyAgain = (day: string): string => t('status.refused.again', { day });
+
+/** The failure reason of a payout, by its code. */
+export const translatePayoutFailure = (failure: PayoutFailure): string => translate(payoutFailures[failure]);
+
+/** The refusal reason of a payment, by its code. */
+export const translateCollectRefusal = (refusal: CollectRefusal): string => translate(collectRefusals[refusal]);
+
+/** A stored code and its text. */
+const codes: ReadonlyMap<string, TextKey> = new Map([['exposure-limit', 'home.exposureLimit']]);
+
+/** An amount in minor units, in the format of the request's language. */
+export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);
+
+/** As `money`, with the currency code instead of its symbol ('PHP 1,184.56'), which a short message may not support. */
+export const plainMoney = (amountMinor: number, currency: CurrencyCode): string =>
+  speaker().plainAmount(amountMinor, currency);
+
+/** The first of some names that is a language's; English for none. */
+export const languageOf = (...names: readonly (string | null | undefined)[]): string =>
+  names.find((name) => typeof name === 'string' && languages.has(name)) ?? 'en';
+/** A date or an instant in the format of the request's language; any other text unchanged. */
+export const formatValue = (value: string): string => speaker().value(value);
+
+/** Our name of the request's language; 'default' for the specification's own texts. */
+export const languageName = (): string => speaker().name;
+
+/** BCP 47 tag of the language of the request. */
+export const languageTag = (): string => speaker().lang;

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { languageFormats } from '@hiram/domain/language-formats';
+import { expect, test } from 'vitest';
+import { NoWrap } from './no-wrap.tsx';
+
+const wholes = (text: string): string[] => {
+  const { container, unmount } = render(
+    <p>
+      <NoWrap>{text}</NoWrap>
+    </p>,
+  );
+  expect(container.textContent).toBe(text);
+  const found = [...container.querySelectorAll('span')].map((each) => each.textContent);
+  unmount();
+  return found;
+};
+
+test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a date in a sentence does not break in %s', (lang) => {
+  const { value } = languageFormats(lang);
+  for (let month = 1; month <= 12; month += 1) {
+    const day = value(`2026-${String(month).padStart(2, '0')}-13`);
+    expect(wholes(`${day}: 2 / 4, ${day}.`)).toEqual([day, day]);
+    expect(wholes(value(`2026-${String(month).padStart(2, '0')}-03 21:41:05`))).toEqual([
+      value(`2026-${String(month).padStart(2, '0')}-03`),
+    ]);
+  }
+});
+
+test('nor does a date in the specification’s format or an amount after a minus sign; other text breaks freely', () => {
+  expect(wholes('Pay by 2026-12-13 and nothing is added.')).toEqual(['2026-12-13']);
+  expect(wholes('2026-12-13 09:41:05')).toEqual(['2026-12-13']);
+  expect(wholes('−₱200.00')).toEqual(['−₱200.00']);
+  expect(wholes('3 of 4 paid, order 2026.')).toEqual([]);
+});
