@@ -39,9 +39,9 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     suites: ['test/journeys/attack-exchange.e2e.ts'],
   },
   'logout-ends-nothing': {
-    file: 'apps/server/src/identity/login/session-store.ts',
-    from: `      .where('s.revoked_at', 'is', null);\n  return {`,
-    to: ';\n  return {',
+    file: 'apps/server/src/platform/db/borrower-of.ts',
+    from: ' and s.revoked_at is null`',
+    to: '`',
     suites: ['apps/server/test/cookie-sessions.test.ts'],
   },
   'complaint-of-another': {

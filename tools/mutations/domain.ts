@@ -141,7 +141,7 @@ export const domainMutations: readonly Mutation[] = [
   {
     name: 'a-period-of-a-ceiling-never-ends',
     file: `${src}/ceiling-meter.ts`,
-    from: 'if (period !== account.period) account.usedMinor = 0;',
+    from: 'if (period !== account.period) [account.usedMinor, account.baseMinor] = [0, at.baseMinor];',
     to: '',
     statements: ['LND-02'],
     tests: [`${src}/late-charges.test.ts`],

@@ -144,7 +144,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a-payoff-offered-for-what-is-due-anyway',
     file: 'apps/server/src/lending/loans/payoff.ts',
-    from: 'payoff.agreedUntilOn === null && payoff.amountMinor <= dueMinor',
+    from: 'payoff.agreedUntilOn === null && payoff.amountMinor === dueMinor',
     to: 'payoff.agreedUntilOn === null && payoff.amountMinor < dueMinor',
     statements: ['LND-03'],
     tests: [`${tests}/payoff.test.ts`],
@@ -153,8 +153,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an-amount-holds-for-today-alone',
     file: 'apps/server/src/lending/transactions/payable.ts',
-    from: 'const holdsUntilOn = dueOn === null ? today : laterDate(dueOn, today);',
-    to: 'const holdsUntilOn = dueOn === null ? today : today;',
+    from: 'endsLoan !== null ? today : laterDate(dueOn, today)',
+    to: 'endsLoan !== null ? today : today',
     statements: ['REP-01'],
     tests: [`${tests}/paid-in-time.test.ts`],
     caughtBefore: true,

@@ -16,8 +16,8 @@ export const ownershipMutations: readonly Mutation[] = [
   {
     name: 'withdrawal-of-anybodys-loan',
     file: 'apps/server/src/payments/money-out/confirm-withdrawal.ts',
-    from: 'order === undefined || order.borrowerId !== borrowerId',
-    to: 'order === undefined',
+    from: 'await stores.orders.lockOwn(rowIdOf(orderId), borrowerId)',
+    to: '(await stores.orders.listByIds([rowIdOf(orderId)])).at(0)',
     statements: ['8.2.2'],
     tests: [`${tests}/withdraw.test.ts`],
     caughtBefore: true,

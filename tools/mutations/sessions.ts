@@ -6,9 +6,9 @@ const tests = 'apps/server/test';
 export const sessionMutations: readonly Mutation[] = [
   {
     name: 'session-that-is-over-opens',
-    file: 'apps/server/src/identity/login/session-store.ts',
-    from: ".where('s.expires_at', '>', now)",
-    to: ".where('s.expires_at', 'is not', null)",
+    file: 'apps/server/src/platform/db/borrower-of.ts',
+    from: 'and s.expires_at > ${now} and',
+    to: 'and ${now}::timestamptz is not null and',
     statements: ['7.4.1'],
     tests: [`${tests}/sessions.test.ts`],
     caughtBefore: true,
@@ -43,8 +43,8 @@ export const sessionMutations: readonly Mutation[] = [
   {
     name: 'browser-is-known-for-any-number',
     file: 'apps/server/src/verification/send-sms-code.ts',
-    from: 'browser?.isOf(phone) === true &&',
-    to: '(browser ?? null) !== null &&',
+    from: 'browser?.isOf(phone) === true',
+    to: '(browser ?? null) !== null',
     statements: ['B3'],
     tests: [`${tests}/sms-budgets.test.ts`],
     caughtBefore: true,
@@ -87,9 +87,9 @@ export const sessionMutations: readonly Mutation[] = [
   },
   {
     name: 'code-of-one-page-is-good-at-another',
-    file: 'apps/server/src/identity/login/send-code.ts',
-    from: "keyedHash(secret, 'login', phone, sid)",
-    to: "keyedHash(secret, 'login', phone)",
+    file: 'apps/server/src/verification/one-time-codes.ts',
+    from: 'keyedHash(secret, purpose, phone, sid)',
+    to: 'keyedHash(secret, purpose, phone)',
     statements: ['6.6.2'],
     tests: [`${tests}/login.test.ts`],
     caughtBefore: true,
@@ -106,7 +106,7 @@ export const sessionMutations: readonly Mutation[] = [
   {
     name: 'session-alone-keeps-its-borrower-from-logging-in',
     file: 'apps/server/src/payments/accounts/account-code.ts',
-    from: '      waitsAs: `payout-account/${to.phone}`,\n',
+    from: "      knownAs: 'payout-account',\n",
     to: '',
     statements: ['A1'],
     tests: [`${tests}/account-codes.test.ts`],

@@ -7,10 +7,8 @@ export const settlementReportMutations: readonly Mutation[] = [
   {
     name: 'a-row-of-a-report-that-counts-twice',
     file: 'apps/server/src/payments/settlement-reports/keep-rows.ts',
-    from: `const added = await stores.settlements.add(importId, inOrder);
-    await book(stores, added, now);`,
-    to: `const added = await stores.settlements.add(importId, inOrder);
-    await book(stores, added.length > 0 ? added : inOrder.map((row) => ({ ...row, id: now.getTime() + Math.random() })), now);`,
+    from: '    await book(stores, added, now);',
+    to: '    await book(stores, added.length > 0 ? added : owned.map(({ row }) => ({ ...row, id: now.getTime() + Math.random() })), now);',
     statements: ['LND-07'],
     tests: [`${tests}/settlement-reports.test.ts`],
     caughtBefore: false,

@@ -57,7 +57,8 @@ export function readVitestResults(file: string, run: { code: number; output: str
 const passedOnRetry = ({ status, failureMessages }: VitestTest): boolean =>
   status === 'passed' && (failureMessages ?? []).length > 0;
 
-const indent = (line: string): string => `    ${line}`;
+/** A counterexample or a path of a property can be thousands of characters long. */
+const indent = (line: string): string => `    ${line.length > 1000 ? `${line.slice(0, 1000)} …` : line}`;
 
 function report(kind: 'flaky:' | 'FAILED', { name }: VitestFile, { fullName, failureMessages }: VitestTest): string[] {
   const message = (failureMessages ?? []).join('\n').split('\n');

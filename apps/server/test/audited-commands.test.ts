@@ -58,6 +58,9 @@ describe('the audit trail', () => {
       await run(...(typed ?? []));
       const rows = await trailAfter(before);
       expect(rows.map(({ login }) => login)).toContain('ana');
+      // of what moves money the row names the subject, not only the act
+      if (/^(?:transactions|suspense|bank) /.test(verb))
+        expect(rows.filter(({ facts }) => Object.keys(facts ?? {}).length === 0)).toEqual([]);
     },
     60_000,
   );

@@ -242,6 +242,9 @@ describe('money that an operator says came back', () => {
     const listed = (await runCommand(rig, ['suspense', 'list'])).output;
     expect(listed).not.toContain(`line/${lineOf(utr)}\t`);
     expect(listed).toContain(`line/${lineOf(other)}\t`);
+    // freed again, it could prove another return
+    const undone = ['suspense', 'undo-return', `return-${payoutId}`, '--reason', 'x', '--by', 'ana'];
+    expect((await runCommand(rig, undone)).output).toContain(`by it payout ${payoutId} came back`);
     // the provider paid it out and has not got it back: its report of the payout alone agrees
     const [money] = await stores().reportedMoney.list('sandbox', [payoutId]);
     expect(money?.booked).toMatchObject({ loanMinor: 0, heldMinor: -380_000 });

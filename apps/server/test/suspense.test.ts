@@ -40,10 +40,7 @@ const bankHas = async (currency = 'PHP'): Promise<number> => {
   const all = await rig.app.services.stores.ledger.balances();
   return all.find((one) => one.account === 'bank' && one.currency === currency)?.amountMinor ?? 0;
 };
-const trail = async (): Promise<string[]> => {
-  const notes = rig.db.selectFrom('desk_audit').select(['login', 'action', 'detail']).orderBy('id');
-  return (await notes.execute()).map(({ login, action, detail }) => `${login} ${action} ${detail}`);
-};
+const trail = () => rig.db.selectFrom('desk_audit').select(['login', 'action', 'facts']).orderBy('id').execute();
 
 /** A payment whose money came in rupees for a loan in pesos. */
 async function held(amountMinor = 300_000): Promise<{ id: string; amountMinor: number; what: Suspended }> {
@@ -83,9 +80,18 @@ describe('money of a payment that is held in another currency', () => {
     expect(await listed()).not.toContain(id);
     expect((await rig.app.services.stores.payments.find(id))?.status).toBe('failed');
     expect(await rig.app.services.stores.openItems.listOpenOf('payment', id)).toEqual([]);
-    expect(await trail()).toContain(
-      `ana suspense-returned ${command.key}: ${id}, INR 300000 minor by sandbox: not ours`,
-    );
+    expect(await trail()).toContainEqual({
+      login: 'ana',
+      action: 'suspense-returned',
+      facts: {
+        subject: id,
+        kind: 'by sandbox',
+        reason: 'not ours',
+        key: command.key,
+        amountMinor: 300_000,
+        currency: 'INR',
+      },
+    });
     expect(await reported(id, amountMinor)).toEqual({ outcome: 'repeated' });
     const back = { status: 'refunded', amountMinor, at: noon(rig.today), currency: 'INR' } as const;
     expect(await reportReversal(id, back)).toEqual({ outcome: 'repeated' });
@@ -238,10 +244,11 @@ it('LND-07 the commands list it with its age and the ways on, return it and take
     /\nWHAT must be a payment, line\/NUMBER or row\/NUMBER\n$/,
   );
   expect((await run('return', `line/${id}`, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing\n$/);
+  const facts = { subject: `line/${id}`, reason: 'a stranger', key: 'case-9', amountMinor: 9_900, currency: 'PHP' };
   expect(await trail()).toEqual(
     expect.arrayContaining([
-      `ana suspense-returned case-9: line/${id}, PHP 9900 minor from the bank: a stranger`,
-      `ben suspense-return-undone case-9: line/${id}: a stranger`,
+      { login: 'ana', action: 'suspense-returned', facts: { ...facts, kind: 'from the bank' } },
+      { login: 'ben', action: 'suspense-return-undone', facts },
     ]),
   );
   const { orderId } = await begun();

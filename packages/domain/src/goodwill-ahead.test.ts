@@ -125,7 +125,9 @@ describe('goodwill on interest that a payoff does not owe (30-B1)', () => {
         const [without, with_] = [paidOff(facts), paidOff(given)];
         // what was paid before is not paid back: goodwill is no money
         const keptMinor = paidBy(facts) - creditOf(facts, loanState(facts, on));
-        expect(with_).toBeLessThanOrEqual(Math.max(keptMinor, without - amountMinor));
+        // recalculated interest is rounded between movements, of which goodwill is one
+        const roundedMinor = facts.recalculation === undefined ? 0 : facts.instalments.length;
+        expect(with_).toBeLessThanOrEqual(Math.max(keptMinor, without - amountMinor + roundedMinor));
         expect(with_).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 500 },

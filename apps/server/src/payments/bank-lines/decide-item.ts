@@ -73,8 +73,9 @@ export const restoreLine = (
     if (line?.state !== 'duplicate') throw new CommandError(`line ${lineId} is no duplicate`);
     await stores.ledger.reverse(await lastEntryOf(stores, lineId), { occurredOn: line.bookedOn, postedAt: at });
     await stores.bankLines.release(lineId);
-    const detail = `line/${lineId}`;
-    await stores.agents.note({ at, agentId: null, login: by, action: 'bank-line-restored', detail });
+    const { amountMinor, currency } = line;
+    const facts = { line: lineId, amountMinor, currency };
+    await stores.agents.note({ at, agentId: null, login: by, action: 'bank-line-restored', facts });
   });
 
 /** The entry of a line, or the last one by which it was taken back and restored. */

@@ -122,8 +122,17 @@ export async function returnDouble({
     // the operator typed none of its fields
     throw isDomainError(error) ? new CommandError(plainMessage(error)) : error;
   });
-  const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
-  await stores.agents.note({ at, action: 'transaction-booked', ...about });
+  const { currency } = payment;
+  const facts = { item: item.id, orderId, transaction: number, payment: payment.id, reason: PAID_TWICE };
+  await stores.agents.note({
+    at,
+    agentId: null,
+    login: by,
+    action: 'transaction-booked',
+    borrowerId,
+    detail: `${orderId}/${number}`,
+    facts: { ...facts, amountMinor: booked.amountMinor - keptOf(item), currency },
+  });
 }
 
 /** What stays paid of it, minor units. */

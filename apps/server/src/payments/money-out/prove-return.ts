@@ -9,6 +9,9 @@ import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
 import type { PayoutRecord } from './payout-store.ts';
 
+/** Begins the key of an entry by which a line of the bank's proves a payout's return; its payout follows. */
+export const PROOF = 'return-';
+
 /** Where a payout's money is, by its provider: `unknown` to it, or `unreachable`. */
 export type PayoutTrace = 'pending' | 'paid' | 'failed' | 'returned' | 'unknown' | 'unreachable';
 
@@ -103,7 +106,7 @@ async function assignLineTo(
   await stores.bankLines.markReturned(lineId, at);
   await stores.ledger.post({
     kind: 'suspense-return',
-    source: `${entryId}/return-${payout.id}`,
+    source: `${entryId}/${PROOF}${payout.id}`,
     orderId: null,
     provider: payout.provider,
     occurredOn: bookedOn,

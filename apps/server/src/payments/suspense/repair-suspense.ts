@@ -44,8 +44,8 @@ export const repairSuspense = (
       if (what.kind === 'bank-line') done.push(...(await followEntry(stores, first, { lineId: what.id, at })));
     }
     if (done.length === 0) return done;
-    const detail = `${nameOf(what)}: ${done.join(', ')}: ${reason}`;
-    await stores.agents.note({ at, agentId: null, login, action: 'suspense-repaired', borrowerId, detail });
+    const about = { detail: done.join(', '), facts: { subject: nameOf(what), reason } };
+    await stores.agents.note({ at, agentId: null, login, action: 'suspense-repaired', borrowerId, ...about });
     return done;
   });
 

@@ -1,10 +1,11 @@
-import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, markets, sumMinor } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseMoney, SuspenseReturn } from '../../lending/ledger/suspense-store.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
+import { PROOF } from '../money-out/prove-return.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
 import { endReturned, isAll } from '../money-in/hold-money.ts';
 import { reconcileReferences, openDifferenceItems } from '../settlement-reports/reconcile-references.ts';
@@ -73,10 +74,16 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
     }
     if (what.kind === 'payment') await endReturned(stores, what.id, { money, isFromBank, by, now: at });
     if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
-    const amounts = money.map(({ currency, amountMinor }) => `${currency} ${amountMinor} minor`).join(', ');
-    const way = isFromBank ? 'from the bank' : `by ${provider}`;
-    const detail = `${key}: ${nameOf(what)}, ${amounts} ${way}: ${reason}`;
-    await stores.agents.note({ at, agentId: null, login: by, action: 'suspense-returned', borrowerId, detail });
+    const facts = { subject: nameOf(what), kind: isFromBank ? 'from the bank' : `by ${provider}`, reason, key };
+    for (const sum of sumsOf(money))
+      await stores.agents.note({
+        at,
+        agentId: null,
+        login: by,
+        action: 'suspense-returned',
+        borrowerId,
+        facts: { ...facts, ...sum },
+      });
     return true;
   });
 
@@ -84,13 +91,14 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
  * Takes a return back by an entry of the opposite lines: the money is in suspense again. Of a key under which an older version booked several
  * returns, each is taken back.
  * @returns false where it was taken back before
- * @throws CommandError for a return that there is not, and for a day before its own or to come
+ * @throws CommandError for a return that there is not, for one that proves the return of a payout, and for a day before its own or to come
  */
 export const undoReturn = (services: MatchServices, { key, reason, login, on }: Command): Promise<boolean> =>
   services.inTransaction(async (stores) => {
     const at = services.clock.now();
     const booked = await stores.suspense.findReturns(key);
     if (booked.length === 0) throw new CommandError(`KEY: there is no return ${key}`);
+    await refuseProof(stores, key);
     const subjects = new Map(booked.map((each) => [nameOf(suspendedBy(each)), suspendedBy(each)]));
     let isNew = false;
     for (const [name, what] of [...subjects].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -108,11 +116,36 @@ export const undoReturn = (services: MatchServices, { key, reason, login, on }: 
       if (what.kind === 'bank-line') await stores.bankLines.release(what.id);
       if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
       if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
-      const detail = `${key}: ${name}: ${reason}`;
-      await stores.agents.note({ at, agentId: null, login, action: 'suspense-return-undone', borrowerId, detail });
+      const facts = { subject: name, reason, key };
+      for (const sum of sumsOf(returns))
+        await stores.agents.note({
+          at,
+          agentId: null,
+          login,
+          action: 'suspense-return-undone',
+          borrowerId,
+          facts: { ...facts, ...sum },
+        });
     }
     return isNew;
   });
+
+/** A line that proves the return of a payout proves no other: its money may have been sent again since. */
+async function refuseProof({ payouts }: Pick<Stores, 'payouts'>, key: string): Promise<void> {
+  const payout = key.startsWith(PROOF) ? await payouts.find(key.slice(PROOF.length)) : undefined;
+  if (payout?.status === 'returned') throw new CommandError(`KEY: by it payout ${payout.id} came back`);
+}
+
+/** Amounts by currency, in minor units, for the audit trail. */
+function sumsOf(
+  money: readonly { readonly amountMinor: number; readonly currency: string }[],
+): { amountMinor: number; currency: string }[] {
+  const currencies = [...new Set(money.map(({ currency }) => currency))];
+  return currencies.map((currency) => ({
+    amountMinor: sumMinor(money.filter((each) => each.currency === currency).map((each) => each.amountMinor)),
+    currency,
+  }));
+}
 
 /** @throws CommandError for a key of another return */
 async function wasReturned(
