@@ -85,8 +85,8 @@ describe('an erasure is refused', () => {
     });
     await lives.passPayCodes();
     const reasons = [
-      // with the interest that a loan of one instalment had not earned when it was paid
-      '₱1,053.33 was paid too much and is still owed back',
+      // the second payment, which like the first was asked for no more than the payoff
+      '₱946.67 was paid too much and is still owed back',
       '1 movement(s) of money wait for review',
     ];
     expect(await lives.erase(id)).toEqual({ kind: 'refused', reasons });

@@ -53,6 +53,6 @@ describe('a query that is compiled once', () => {
   it('is refused where its text would depend on a value', async () => {
     const query = preparedQuery<{ max: number }>();
     const run = query.rows(db, { max: 3 }, ({ max }) => sql<{ n: number }>`select ${max > 2 ? 1 : 0}::int as n`);
-    await expect(run).rejects.toThrow('the query must not depend on the value of most');
+    await expect(run).rejects.toThrow('the query must not depend on the value of max');
   });
 });

@@ -69,7 +69,7 @@ describe('a flood from a few addresses', () => {
     expect([await metric('budget="strangers",percent="80"'), await metric('budget="strangers",percent="100"')]).toEqual(
       ['1', '1'],
     );
-    expect(rig.log()).toMatch(/"level":50[^\n]*"budget":"strangers","percent":80,"used":32,"most":40/);
+    expect(rig.log()).toMatch(/"level":50[^\n]*"budget":"strangers","percent":80,"used":32,"max":40/);
   });
 
   it('tells no known number from an unknown one, whichever budget is spent', async () => {

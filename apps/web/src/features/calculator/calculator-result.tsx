@@ -1,4 +1,4 @@
-import { type CurrencyCode, isRateConvention } from '@hiram/domain';
+import type { CurrencyCode } from '@hiram/domain';
 import { termWords } from '../../loan/term-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -23,12 +23,7 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
   const [least, max] = [Math.min(...amounts), Math.max(...amounts)];
   // The rounding remainder is in the last instalment alone.
   const isEven = amounts.slice(0, -1).every((amount) => amount === first);
-  const {
-    effectiveMonthlyPercent: month,
-    effectiveAnnualPercent: year,
-    netProceedsMinor,
-    rateConvention: rule,
-  } = result;
+  const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year, netProceedsMinor } = result;
   return (
     <div className={css.result}>
       <p className={css.state} role="status">
@@ -66,7 +61,6 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
                 strong: true,
               },
               { text: t('calculator.effective'), value: t('calculator.effectiveValue', { month, year }), strong: true },
-              ...(isRateConvention(rule) ? [{ text: t('calculator.rule'), value: t(`calculator.rule.${rule}`) }] : []),
               { text: t('calculator.term'), value: termWords(t, { months: result.termMonths, days: result.termDays }) },
               { text: t('calculator.last'), value: result.maturityOn },
             ]}

@@ -102,3 +102,7 @@ test('the working of a rate that counts periods shows them, and what follows fro
   expect(screen.getByText('i × 1 = 11.86%')).toBeTruthy();
   expect(screen.getByText('(1 + i)^(73/6) − 1 = 283.44%')).toBeTruthy();
 });
+
+test('the rule of the rate is named beside its working (30-B3)', async () => {
+  expect(await screen.findByText('By days, with a year of 365')).toBeTruthy();
+});

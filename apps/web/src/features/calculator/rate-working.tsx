@@ -1,6 +1,6 @@
 import { explainRate } from '@hiram/contract/calculator-working';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import type { CurrencyCode } from '@hiram/domain';
+import { type CurrencyCode, isRateConvention } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLazyCall } from '../../api/use-lazy-call.ts';
@@ -19,9 +19,11 @@ type Working = ReadAnswerOf<typeof explainRate>;
 export interface RateWorkingProps {
   readonly draft: Draft;
   readonly currency: CurrencyCode;
+  /** The convention of the rate; a name that is unknown here is left out. */
+  readonly rule: string | undefined;
 }
 
-/** The calculation of the effective rate, for checking it by hand. Loaded after the page, with texts of its own. */
+/** The rule of the effective rate by name, and its calculation, for checking it by hand. Loaded after the page, with texts of its own. */
 export function RateWorking(props: RateWorkingProps) {
   const [isReady, setIsReady] = useState(false);
   const loadTexts = useTextLoader();
@@ -35,13 +37,18 @@ export function RateWorking(props: RateWorkingProps) {
   return isReady && <Folded {...props} />;
 }
 
-function Folded({ draft, currency }: RateWorkingProps) {
+function Folded({ draft, currency, rule }: RateWorkingProps) {
   const t = useTexts('rateWorking');
   const [isOpen, setIsOpen] = useState(false);
   const settled = useSettled(draft);
   const { data, error, retry, isRefreshing } = useLazyCall(explainRate, isOpen ? requestOf(settled) : null);
   return (
     <Card>
+      {isRateConvention(rule) && (
+        <p>
+          {t('rateWorking.rule')}: <b>{t(`rateWorking.rule.${rule}`)}</b>
+        </p>
+      )}
       <details className={css.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           {t('rateWorking.title')}

@@ -5,7 +5,7 @@ import { InstalmentChart } from './instalment-chart.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { RateWorking, type RateWorkingProps } from './rate-working.tsx';
 
-export interface ResultDetailsProps extends RateWorkingProps {
+export interface ResultDetailsProps extends Omit<RateWorkingProps, 'rule'> {
   readonly result: Result;
 }
 
@@ -17,7 +17,7 @@ export function ResultDetails({ result, draft, currency }: ResultDetailsProps) {
     <div className={css.result}>
       <InstalmentChart rows={rows} money={money} />
       <InstalmentTable rows={rows} money={money} />
-      <RateWorking draft={draft} currency={currency} />
+      <RateWorking draft={draft} currency={currency} rule={result.rateConvention} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function answerTo({ query }: SeenCall): Answer {
     maturityOn: '2027-03-21',
     termDays: 120,
     ...(query.get('termUnit') === 'month' && { termMonths: periods }),
+    rateConvention: 'effective-365',
     effectiveMonthlyPercent: '6.02',
     effectiveAnnualPercent: '101.74',
   };
@@ -47,6 +48,7 @@ export const quickPeso = {
     totalPayableMinor: 496_000,
     termDays: 120,
     instalments: 4,
+    rateConvention: 'effective-365',
     effectiveMonthlyPercent: '11.75',
   },
   terms: {

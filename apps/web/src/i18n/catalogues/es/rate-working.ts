@@ -2,6 +2,14 @@ import type { Texts } from '../../texts.ts';
 
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': 'Cómo se calcula',
+  'rateWorking.rule': 'Regla de la tasa',
+  'rateWorking.rule.rbi-apr': 'APR, según el RBI',
+  'rateWorking.rule.ph-eir': 'EIR, según el BSP',
+  'rateWorking.rule.eu-aprc': 'TAE de la Unión Europea',
+  'rateWorking.rule.uk-apr': 'APR del Reino Unido',
+  'rateWorking.rule.us-reg-z': 'APR de la Regulation Z, Estados Unidos',
+  'rateWorking.rule.au-comparison': 'Tasa de comparación de Australia',
+  'rateWorking.rule.effective-365': 'Por días, con un año de 365',
   'rateWorking.what':
     'La tasa efectiva se obtiene de una tasa diaria i. Con ella todos los pagos, descontados según los días que faltan para cada uno, valen en conjunto {amount}: el préstamo menos los cargos descontados que la tasa incluye.',
   'rateWorking.daily':

@@ -2,6 +2,14 @@ import type { Texts } from '../../texts.ts';
 
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': 'Paano ito kinuwenta',
+  'rateWorking.rule': 'Patakaran ng rate',
+  'rateWorking.rule.rbi-apr': 'APR, ayon sa RBI',
+  'rateWorking.rule.ph-eir': 'EIR, ayon sa BSP',
+  'rateWorking.rule.eu-aprc': 'APRC ng European Union',
+  'rateWorking.rule.uk-apr': 'APR ng United Kingdom',
+  'rateWorking.rule.us-reg-z': 'APR ng Regulation Z, United States',
+  'rateWorking.rule.au-comparison': 'Comparison rate ng Australia',
+  'rateWorking.rule.effective-365': 'Ayon sa araw, 365 na araw ang taon',
   'rateWorking.what':
     'Ang effective rate ay galing sa rate bawat araw, i. Sa rate na ito, ang lahat ng bayad, na ibinawas ayon sa dami ng araw bago ang takdang petsa ng bawat isa, ay katumbas ng {amount}: ang loan na binawasan ng mga kinaltas na singil na kasama sa rate.',
   'rateWorking.daily':

@@ -2,6 +2,14 @@ import type { Texts } from '../../texts.ts';
 
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': 'Cara menghitungnya',
+  'rateWorking.rule': 'Aturan suku bunga',
+  'rateWorking.rule.rbi-apr': 'APR menurut RBI',
+  'rateWorking.rule.ph-eir': 'EIR menurut BSP',
+  'rateWorking.rule.eu-aprc': 'APRC Uni Eropa',
+  'rateWorking.rule.uk-apr': 'APR Britania Raya',
+  'rateWorking.rule.us-reg-z': 'APR Regulation Z, Amerika Serikat',
+  'rateWorking.rule.au-comparison': 'Comparison rate Australia',
+  'rateWorking.rule.effective-365': 'Per hari, setahun 365 hari',
   'rateWorking.what':
     'Suku bunga efektif berasal dari suku bunga harian i. Dengan suku bunga itu semua pembayaran, masing-masing didiskontokan menurut jumlah hari sampai jatuh tempo, bernilai sama dengan {amount}: pinjaman dikurangi potongan yang dihitung dalam suku bunga.',
   'rateWorking.daily':

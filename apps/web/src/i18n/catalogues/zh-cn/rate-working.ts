@@ -2,6 +2,14 @@ import type { Texts } from '../../texts.ts';
 
 export const rateWorking: Texts<'rateWorking'> = {
   'rateWorking.title': '计算方法',
+  'rateWorking.rule': '利率口径',
+  'rateWorking.rule.rbi-apr': 'APR（印度储备银行口径）',
+  'rateWorking.rule.ph-eir': 'EIR（菲律宾央行口径）',
+  'rateWorking.rule.eu-aprc': '欧盟 APRC',
+  'rateWorking.rule.uk-apr': '英国 APR',
+  'rateWorking.rule.us-reg-z': '美国 Regulation Z 的 APR',
+  'rateWorking.rule.au-comparison': '澳大利亚 comparison rate',
+  'rateWorking.rule.effective-365': '按天计算，一年 365 天',
   'rateWorking.what':
     '实际利率由日利率 i 得出：各期还款按距到期日的天数折现后，合计正好等于 {amount}：即借款减去计入利率的已扣费用。',
   'rateWorking.daily': '这里 i 为每日 {percent}%。每期金额乘以折现系数，就是它的现值。',
