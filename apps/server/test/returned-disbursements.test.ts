@@ -233,8 +233,7 @@ describe('money that an operator says came back', () => {
       .where('utr', 'in', [utr, other, older])
       .execute();
     const lineOf = (number: string): string => String(lines.find((line) => line.utr === number)?.id);
-    const refused = (await returnByHand(orderId, '--line', lineOf(other))).output;
-    expect(refused).toContain('is not of the amount of payout');
+    expect((await returnByHand(orderId, '--line', lineOf(other))).output).toContain('is not of the amount of payout');
     expect((await returnByHand(orderId, '--line', lineOf(older))).output).toContain(`before ${payoutId} was sent`);
     expect(await returnByHand(orderId, '--line', lineOf(utr))).toMatchObject({ code: 0 });
     expect(await returnByHand(orderId, '--line', lineOf(utr))).toMatchObject({ code: 0 });
@@ -243,8 +242,8 @@ describe('money that an operator says came back', () => {
     expect(listed).not.toContain(`line/${lineOf(utr)}\t`);
     expect(listed).toContain(`line/${lineOf(other)}\t`);
     // freed again, it could prove another return
-    const undone = ['suspense', 'undo-return', `return-${payoutId}`, '--reason', 'x', '--by', 'ana'];
-    expect((await runCommand(rig, undone)).output).toContain(`by it payout ${payoutId} came back`);
+    const undone = await runCommand(rig, `suspense undo-return return-${payoutId} --reason x --by ana`.split(' '));
+    expect(undone.output).toContain(`by it payout ${payoutId} came back`);
     // the provider paid it out and has not got it back: its report of the payout alone agrees
     const [money] = await stores().reportedMoney.list('sandbox', [payoutId]);
     expect(money?.booked).toMatchObject({ loanMinor: 0, heldMinor: -380_000 });
