@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useGo } from '../../router/navigation.ts';
 import { useApi } from '../../api/api-context.ts';
 import { CallError, isLoggedOut } from '../../api/call-error.ts';
+import type { MessageCause } from '../../api/messages.ts';
 import { useAction } from '../../api/use-action.ts';
 import { rememberChannel } from './channels.ts';
 import { parametersOf } from './kinds.ts';
@@ -52,16 +53,16 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     };
   }, []);
 
-  const sayFailure = async (error: CallError): Promise<void> => {
+  const sayFailure = async (error: CallError, cause: MessageCause): Promise<void> => {
     const wasOffline = error.failure === 'transport' && !navigator.onLine;
     setIsUnsent(wasOffline);
     // Without a connection the words are 'You are offline. Nothing was sent.' (offline.ts).
-    if (wasOffline) messages.toast(t('common.error'), 'bad', error);
-    else if (!isFaultOf(error)) messages.toast(error.message, 'bad', error);
+    if (wasOffline) messages.toast(t('common.error'), 'bad', cause);
+    else if (!isFaultOf(error)) messages.toast(error.message, 'bad', cause);
     // A lost answer may have created a payment, and any other may mean that the page is out of date.
     await reload();
     // The sheet has one sentence about the money, and no message beside it; unless it was closed in between.
-    if (!wasOffline && isFaultOf(error) && !isShown.current) messages.toast(t('repayment.startUnknown'), 'bad', error);
+    if (!wasOffline && isFaultOf(error) && !isShown.current) messages.toast(t('repayment.startUnknown'), 'bad', cause);
   };
 
   const start = async (channel: RepaymentChannel): Promise<void> => {
@@ -78,7 +79,7 @@ export function useStartPayment(repayment: Repayment): StartPayment {
     if (!result.success) {
       const error = new CallError(result);
       // The app itself announces an expired session.
-      if (!isLoggedOut(error)) await sayFailure(error);
+      if (!isLoggedOut(error)) await sayFailure(error, result);
       setIsStarting(false);
       return;
     }
