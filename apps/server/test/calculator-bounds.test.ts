@@ -31,6 +31,11 @@ describe('the public calculator', () => {
       'payments',
     ],
     [
+      '200 payments of 130 instalments',
+      { ...daily, periods: '130', asOf: '2026-07-01', payments: paid(200, '2026-03-01') },
+      'payments',
+    ],
+    [
       '60 payments with recalculated interest of 60 instalments',
       { periods: '60', asOf: '2031-01-31', payments: paid(60, '2026-03-01'), recalculation },
       'payments',

@@ -135,6 +135,26 @@ describe('two payments of one amount within a day', () => {
     expect((await Promise.all(ids.map(items))).map(({ length }) => length)).toEqual([0, 1]);
   });
 
+  it('are none where the first went back in full (30-B10)', async () => {
+    const orderId = await newLoan();
+    const first = await pay(orderId, { cameMinor: 90_000 });
+    const back = [
+      'transactions',
+      'reverse',
+      String(orderId),
+      '2',
+      '--reason',
+      'paid-twice',
+      '--key',
+      'gone',
+      '--by',
+      'ana',
+    ];
+    expect(await runCommand(rig, back)).toMatchObject({ code: 0 });
+    expect((await receipt(first)).stillToPay).toBe(360_000);
+    expect(await items(await pay(orderId, { channelNumber: MAYA }))).toEqual([]);
+  });
+
   it('one after the other through one channel are two instalments (30-B10)', async () => {
     const orderId = await newLoan();
     await pay(orderId);
