@@ -13,6 +13,8 @@ import { killedLateTransfers } from './killed-late-transfers.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
+/** The database's name for the sessions of a process that is killed. */
+const KILLED = 'killed-job';
 /** Without it there is nothing to accrue. */
 const accrued = { INCOME_RECOGNITION: 'accrued' };
 /** One that posts, one that sends money and one that sends messages; `test:all` kills every job at every step. */
@@ -43,6 +45,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
     runProcess(process.execPath, ['apps/server/test/killed-job.ts', name, String(step)], {
       env: {
         NODE_ENV: 'test',
+        PGAPPNAME: KILLED,
         HIRAM_SANDBOX: '1',
         HIRAM_SECRET: SECRET,
         DATABASE_URL: rig.databaseUrl,
@@ -56,8 +59,12 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
         ...withoutLimits,
       },
     });
-  /** What a process held that died is free after minutes: nobody waits for them here. */
+  /** What a process held that died is free after minutes: nobody waits for them here, but for the database to notice that its client has gone. */
   const minutesPass = async (): Promise<void> => {
+    const ofKilled = sql<{
+      count: number;
+    }>`select count(*)::int as count from pg_stat_activity where application_name = ${KILLED}`;
+    await expect.poll(async () => (await ofKilled.execute(rig.db)).rows, { timeout: 60_000 }).toEqual([{ count: 0 }]);
     await rig.setClock(new Date(rig.now().getTime() + 10 * 60_000));
     await sql`update payments set asked_at = asked_at - interval '10 minutes' where asked_at is not null`.execute(
       rig.db,
