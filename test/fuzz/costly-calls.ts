@@ -33,7 +33,7 @@ const calculations: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'the year 2100': { ...daily, asOf: '2100-01-01' },
   'ten years after the last due date': { ...daily, asOf: '2037-01-01' },
   '200 payments': { ...daily, asOf: '2027-02-06', payments: paid(200, 1, 1000) },
-  '60 payments': { ...daily, asOf: '2027-02-06', payments: paid(60, 6, 1000) },
+  '30 payments': { ...daily, asOf: '2027-02-06', payments: paid(30, 12, 1000) },
   '200 payments in the year 9999': {
     ...daily,
     asOf: '2027-01-01',

@@ -24,7 +24,7 @@ const calculatorBounds = {
   /** Single fees and taxes of a loan. */
   chargeLines: 3_000,
   /** Components of the instalments and single charges, computed again for each payment. */
-  paidParts: 100_000,
+  paidParts: 50_000,
   /** Instalments for each payment and each one before it, where interest is recalculated; twice where instalments are levelled again. */
   recalculatedInstalments: 150_000,
   /** Rows in exact fractions, whose digits grow with each: of the loan and of its restructuring. */
