@@ -1,4 +1,4 @@
-import type { LoanFacts, LoanState } from '@hiram/domain';
+import type { InstalmentQuote, LoanFacts, LoanState } from '@hiram/domain';
 import { creditOf, instalmentQuoteOf, quoteSettlement, sinceReturn } from '@hiram/domain';
 import { componentRows } from './component-rows.ts';
 import { changeText } from '../transactions/change-text.ts';
@@ -47,8 +47,11 @@ function lastChangeRow({ changes }: OrderRecord): Row[] {
   return last === undefined ? [] : [{ text: changeText(last.kind), value: last.effectiveOn }];
 }
 
-/** The parts of the amount due today on an overdue loan, which add up to it; none on any other. */
-export function dueRows(loan: LoanFacts, state: LoanState): Row[] {
+/**
+ * The parts of the amount due today on an overdue loan, which add up to it; none on any other.
+ * @param quote of the state, where the caller has it: it computes a payoff
+ */
+export function dueRows(loan: LoanFacts, state: LoanState, quote?: InstalmentQuote): Row[] {
   if (state.overdueDays === 0) return [];
-  return componentRows(instalmentQuoteOf(loan, state).parts);
+  return componentRows((quote ?? instalmentQuoteOf(loan, state)).parts);
 }

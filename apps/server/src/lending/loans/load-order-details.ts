@@ -12,7 +12,7 @@ import {
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
 import { marketDay, statusOn } from './loan-facts.ts';
-import { payoffAlternative } from './payoff.ts';
+import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { isReoffered } from './signed-loan.ts';
 import { shownOffers } from '../products/offers-to-borrower.ts';
@@ -234,8 +234,8 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
           : null,
       pendingPaymentId: underWay,
       nextDueOn: quote.nextDueOn,
-      payoff: payoffAlternative(loan, state, quote.onDueMinor),
-      dueRows: dueRows(loan, state).length,
+      payoff: payoffAlternative(payoffOn(loan, state), quote.onDueMinor),
+      dueRows: dueRows(loan, state, quote).length,
     },
   };
 }

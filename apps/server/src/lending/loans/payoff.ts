@@ -39,11 +39,9 @@ export function payoffOn(loan: LoanFacts, state: LoanState): Payoff | NoPayoff {
  * The payoff beside the amount of the next payment: null where it is not possible, or is that amount. An agreed one is always of interest.
  */
 export function payoffAlternative(
-  loan: LoanFacts,
-  state: LoanState,
+  payoff: Payoff | NoPayoff,
   dueMinor: number,
 ): { amountMinor: number; rebateMinor: number; dueOn: CalendarDate | null } | null {
-  const payoff = payoffOn(loan, state);
   if (!payoff.allowed || (payoff.agreedUntilOn === null && payoff.amountMinor === dueMinor)) return null;
   const { amountMinor, rebateMinor, agreedUntilOn } = payoff;
   return { amountMinor, rebateMinor, dueOn: agreedUntilOn };

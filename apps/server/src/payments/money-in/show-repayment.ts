@@ -90,11 +90,11 @@ export async function showRepayment(services: Services, request: Request): Promi
   }
   if (payable.extension === null) {
     const { loan, state, amountMinor, agreedUntilOn, endsLoan } = payable;
-    const payoff = payoffAlternative(loan, state, amountMinor);
+    const whole = payoffOn(loan, state);
     // before the first day of a payoff, money that ends the loan costs the same on each day
-    const isEnd = endsLoan !== null && payoffOn(loan, state).allowed;
+    const isEnd = endsLoan !== null && whole.allowed;
     const noticeMsg = isEnd ? noticeOfEnd(agreedUntilOn) : t('noticeOfInstalment');
-    return { ...common, repayAmount: amountMinor, payoff, noticeMsg };
+    return { ...common, repayAmount: amountMinor, payoff: payoffAlternative(whole, amountMinor), noticeMsg };
   }
   return {
     ...common,
