@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, profile, twoInstalmentLoan } from '../test/loans.ts';
+import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import { repaymentOn } from '../test/transactions.ts';
 import { addDays } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
@@ -163,6 +164,37 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
           alone - (kind in lowerMinor ? lowerMinor[kind as keyof typeof lowerMinor] : 0),
         );
       }),
+    );
+  });
+
+  it('of a payoff ends a loan with recalculated interest too, whatever lowered the debt in between', () => {
+    const steps = fc.record({
+      kind: fc.constantFrom('repayment', 'interest_waiver', 'penalty_waiver', 'charge_waiver'),
+      amountMinor: fc.integer({ min: 1, max: 200_000 }),
+      after: fc.integer({ min: 0, max: 90 }),
+    } as const);
+    fc.assert(
+      fc.property(recalculatingLoans, steps, (agreed, { kind, amountMinor, after }) => {
+        const on = addDays(agreed.disbursedOn, after);
+        const next = addDays(on, 1);
+        const payoff = quotePayoff(replayTransactions(agreed, []).facts, on);
+        fc.pre(payoff.allowed && payoff.amountMinor > 0);
+        if (!payoff.allowed) return;
+        const payment = repaymentOn(next, { id: 2, amountMinor: payoff.amountMinor, quotedOn: on, purpose: 'payoff' });
+        const other =
+          kind === 'repayment'
+            ? repaymentOn(next, { id: 1, amountMinor })
+            : ({ id: 1, effectiveOn: next, kind, amountMinor, instalmentNumber: 1 } as LoanTransaction);
+        // a payment in between that ends the loan leaves nothing for the quote to end
+        fc.pre(!loanState(replayTransactions(agreed, [other]).facts, next).settled);
+        const { facts } = replayTransactions(agreed, [other, payment]);
+        const state = loanState(facts, next);
+        expect(state.totals.outstandingMinor).toBe(0);
+        // at most a day's interest, 0.1%, on what came in between, with the rounding of each payment
+        const leastMinor = kind === 'repayment' ? Math.floor(amountMinor * 0.999) : 0;
+        expect(creditOf(facts, state)).toBeGreaterThanOrEqual(leastMinor - 10);
+      }),
+      { numRuns: 300 },
     );
   });
 });
