@@ -54,6 +54,14 @@ describe('a dispute is known by its id', () => {
     await loan.expectReplayed();
   });
 
+  it('LND-07 leaves a total of refunds told after it to an operator: it says nothing of the dispute (30-B8)', async () => {
+    const loan = await life();
+    const payment = await loan.pay(0, 100_000);
+    await told(loan, payment, ['disp_1', 30_000]);
+    expect(await refunded(loan, payment, 30_000)).toEqual({ outcome: 'review', detail: 'refunded' });
+    expect(await taken(loan)).toEqual([['chargeback', 30_000, 70_000]]);
+  });
+
   it('LND-07 is the charge-back that an operator has booked before, once (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
