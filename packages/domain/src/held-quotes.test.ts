@@ -60,26 +60,29 @@ const fresh = replayTransactions(loan, []).facts;
 /** The same with a fee of 50.00 on each instalment. */
 const charged = { ...loan, instalments: loan.instalments.map((each) => ({ ...each, feeMinor: 5_000 })) };
 
-describe('a quote that holds, paid after midnight (30-B2)', () => {
-  it.each(transactionKinds.filter((kind) => between[kind][1] !== null))('%s', (kind) => {
-    const [holds, next] = between[kind];
-    if (next === null) return;
-    const payment = asked(fresh);
-    const { effects, facts } = replayTransactions(loan, [
-      next,
-      kind === 'recovery' ? ({ ...payment, kind } as LoanTransaction) : payment,
-    ]);
-    const effect = effects.find(({ id }) => id === 2);
-    expect(effect?.on).toBe(holds ? quotedOn : paidOn);
-    if (!holds) return;
-    // a day of 5% of 4,600.00 is not charged: 1,000.00 and one day
-    expect(loanState(facts, paidOn).instalments[0]).toMatchObject({
-      outstandingMinor: 0,
-      charged: { penalty: 123_000 },
-    });
-  });
+describe('a valid quote that is paid after midnight (30-B2)', () => {
+  it.each(transactionKinds.filter((kind) => between[kind][1] !== null))(
+    'holds or lapses after a transaction of the kind %s',
+    (kind) => {
+      const [holds, next] = between[kind];
+      if (next === null) return;
+      const payment = asked(fresh);
+      const { effects, facts } = replayTransactions(loan, [
+        next,
+        kind === 'recovery' ? ({ ...payment, kind } as LoanTransaction) : payment,
+      ]);
+      const effect = effects.find(({ id }) => id === 2);
+      expect(effect?.on).toBe(holds ? quotedOn : paidOn);
+      if (!holds) return;
+      // a day of 5% of 4,600.00 is not charged: 1,000.00 and one day
+      expect(loanState(facts, paidOn).instalments[0]).toMatchObject({
+        outstandingMinor: 0,
+        charged: { penalty: 123_000 },
+      });
+    },
+  );
 
-  it('the penalty that was waived since is not paid by anybody else: what is over pays the next instalment', () => {
+  it('pays the next instalment in place of a penalty waived since the quote', () => {
     const [, waiver] = between.penalty_waiver;
     if (waiver === null) return;
     const { facts } = replayTransactions(loan, [waiver, asked(fresh)]);
@@ -88,7 +91,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(creditOf(facts, state)).toBe(0);
   });
 
-  it('a fee that was waived since is not paid: it pays the next instalment', () => {
+  it('pays the next instalment in place of a fee waived since the quote', () => {
     const waiver = { ...since, kind: 'charge_waiver', instalmentNumber: 1, amountMinor: 5_000 } as const;
     const { facts } = replayTransactions(charged, [waiver, asked(charged)]);
     const state = loanState(facts, paidOn);
@@ -96,7 +99,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(state.totals.outstandingMinor - creditOf(facts, state)).toBe(441_000 - 5_000);
   });
 
-  it('a late charge of the day that another payment paid is not lost: the payment uses it', () => {
+  it('uses a day’s late charge that another payment has paid', () => {
     // 1,460.00 of late charges are paid on the 8th; the code pays the 1,230.00 of its day, and uses them for the next instalment
     const other = repaymentOn(paidOn, { id: 1, amountMinor: 146_000, happenedAt: 1 });
     const { facts, effects } = replayTransactions(loan, [other, asked(fresh)]);
@@ -109,7 +112,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(last?.balanceMinor).toBe(state.totals.outstandingMinor);
   });
 
-  it('counts on its own day where the quote would leave a late charge paid in excess that grows again', () => {
+  it('counts on its own day if the quote would overpay a late charge that grows again', () => {
     // 3,065.50 of the first instalment and its late charges are owed; a waiver takes the charges, and the second instalment stays late
     const terms = profile('in-standard');
     const dueOns = ['2026-01-19', '2026-02-02', '2026-02-16', '2026-03-02'];
@@ -131,7 +134,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(effects.find(({ id }) => id === 3)).toMatchObject({ on: '2026-02-04', because: null });
   });
 
-  it.each([true, false])('never costs more for a payment or a waiver in between; a payoff: %s', (isPayoff) => {
+  it.each([true, false])('never costs more after a payment or waiver in between, with a payoff: %s', (isPayoff) => {
     const steps = fc.record({
       kind: fc.constantFrom('repayment', 'goodwill_credit', 'penalty_waiver', 'interest_waiver', 'charge_waiver'),
       amountMinor: fc.integer({ min: 1, max: 200_000 }),
