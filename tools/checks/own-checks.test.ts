@@ -8,12 +8,13 @@ import { oddFileNames } from './file-names.ts';
 import { withOptionalPackages } from '../lock-file.ts';
 import { lockFileGaps } from './lock-file.ts';
 import { ownChecks } from './own-checks.ts';
-import type { ProjectFile } from './project-files.ts';
+import { type ProjectFile, projectFiles } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
 import { identifiersInTexts } from './text-identifiers.ts';
+import { staleTextTypes } from './text-types.ts';
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
 
@@ -100,7 +101,7 @@ describe('identifiers in texts', () => {
   it.each([
     ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
     ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
-    ['apps/server/src/platform/texts/es.ts', '"Please DeferredModule wait": "Espere",'],
+    ['apps/server/src/i18n/es.json', '"Please DeferredModule wait": "Espere",'],
     ['apps/desk/src/i18n/catalogues/fil.ts', "  late: { one: 'DeferredModule, po' },"],
   ])('are found in %s (30-D8)', (path, text) => {
     expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
@@ -112,6 +113,23 @@ describe('identifiers in texts', () => {
     const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
     expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
   });
+});
+
+describe('the types of texts', () => {
+  const all = projectFiles();
+  const changed = (path: string, change: (text: string) => string) =>
+    staleTextTypes(all.map((each) => (each.path === path ? file(path, change(each.text)) : each)));
+
+  it('are those of the texts', () => expect(staleTextTypes(all)).toEqual([]));
+
+  it.each([['apps/server/src/i18n/en.json', '"{code} is your {appName} code.']])(
+    'are stale after a placeholder of %s has another name',
+    (path, text) => {
+      expect(all.find((each) => each.path === path)?.text).toContain(text);
+      const found = changed(path, (json) => json.replace(text, text.replace('{', '{new')));
+      expect(found).toEqual([expect.stringContaining('run npm run texts')]);
+    },
+  );
 });
 
 describe('a text that a test misses', () => {
