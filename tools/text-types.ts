@@ -31,6 +31,12 @@ export const surfaces: readonly Surface[] = [
           .join('\n')};`,
       ].join('\n'),
   },
+  {
+    source: 'apps/desk/src/i18n/default.json',
+    types: 'apps/desk/src/i18n/text-types.ts',
+    write: ({ texts = {} }) =>
+      `/** The placeholders of each text. */\nexport interface DeskTexts ${members(texts as Texts, '')}`,
+  },
 ];
 
 /** The contents of a surface's types for the text of its source. */

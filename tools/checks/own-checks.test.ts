@@ -102,7 +102,7 @@ describe('identifiers in texts', () => {
     ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
     ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
     ['apps/server/src/i18n/es.json', '"Please DeferredModule wait": "Espere",'],
-    ['apps/desk/src/i18n/catalogues/fil.ts', "  late: { one: 'DeferredModule, po' },"],
+    ['apps/desk/src/i18n/fil.json', '  "late": { "one": "DeferredModule, po" },'],
   ])('are found in %s (30-D8)', (path, text) => {
     expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
       `${path} says DeferredModule, a name of the source`,
@@ -122,14 +122,14 @@ describe('the types of texts', () => {
 
   it('are those of the texts', () => expect(staleTextTypes(all)).toEqual([]));
 
-  it.each([['apps/server/src/i18n/en.json', '"{code} is your {appName} code.']])(
-    'are stale after a placeholder of %s has another name',
-    (path, text) => {
-      expect(all.find((each) => each.path === path)?.text).toContain(text);
-      const found = changed(path, (json) => json.replace(text, text.replace('{', '{new')));
-      expect(found).toEqual([expect.stringContaining('run npm run texts')]);
-    },
-  );
+  it.each([
+    ['apps/server/src/i18n/en.json', '"{code} is your {appName} code.'],
+    ['apps/desk/src/i18n/default.json', '"{count} days late"'],
+  ])('are stale after a placeholder of %s has another name', (path, text) => {
+    expect(all.find((each) => each.path === path)?.text).toContain(text);
+    const found = changed(path, (json) => json.replace(text, text.replace('{', '{new')));
+    expect(found).toEqual([expect.stringContaining('run npm run texts')]);
+  });
 });
 
 describe('a text that a test misses', () => {

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languageOfFile } from '@hiram/contract/languages';
 import type { PluralText } from '@hiram/domain/translate';
 import type { Phrase, TextKey } from '../../i18n/text-types.ts';
 
 /** The texts of the service in one language: a file of the folder i18n/. */
 export interface Language {
   readonly language: {
-    /** Our name of it, in addresses, cookies and the configuration. */
-    readonly code: string;
     /** BCP 47 tag of its plural rules and formats. */
     readonly tag: string;
   };
@@ -19,9 +18,9 @@ export interface Language {
 const folder = path.resolve(import.meta.dirname, '../../i18n');
 
 // i18n.test.ts compares the keys of every file with those of English, from which the types are generated
-const read = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Language);
+const read = (file: string): Language => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Language;
 
 /** The languages of the service besides the specification's own, by our names of them; a file of i18n/ is a language. */
-export const languages: ReadonlyMap<string, Language> = new Map(read.map((each) => [each.language.code, each]));
+export const languages: ReadonlyMap<string, Language> = new Map(
+  readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [[languageOfFile(file), read(file)]] : [])),
+);
