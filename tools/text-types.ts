@@ -32,6 +32,18 @@ export const surfaces: readonly Surface[] = [
       ].join('\n'),
   },
   {
+    source: 'apps/web/src/i18n/default.json',
+    types: 'apps/web/src/i18n/text-types.ts',
+    write: ({ screens = {}, pages = {} }) =>
+      [
+        '/** The placeholders of each text of the screens, by part. */',
+        `export interface ScreenTexts ${parts(screens)}`,
+        '',
+        '/** The same of the public pages. */',
+        `export interface PublicTexts ${parts(pages)}`,
+      ].join('\n'),
+  },
+  {
     source: 'apps/desk/src/i18n/default.json',
     types: 'apps/desk/src/i18n/text-types.ts',
     write: ({ texts = {} }) =>
@@ -42,6 +54,11 @@ export const surfaces: readonly Surface[] = [
 /** The contents of a surface's types for the text of its source. */
 export const typesOf = ({ source, write }: Surface, json: string): string =>
   `// Generated from ${path.basename(source)} by \`npm run texts\`.\n\n${write(JSON.parse(json) as Source)}\n`;
+
+const parts = (all: Readonly<Record<string, unknown>>): string =>
+  `{\n${Object.entries(all)
+    .map(([part, texts]) => `  readonly ${part}: ${members(texts as Texts, '  ')};`)
+    .join('\n')}\n}`;
 
 /** The members of an interface with the placeholders of each text: `'shell.call': '{phone}'`. */
 function members(texts: Texts, indent: string): string {

@@ -99,8 +99,8 @@ describe('identifiers in texts', () => {
   );
 
   it.each([
-    ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
-    ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
+    ['apps/web/src/i18n/default.json', '"a.b": "DeferredModule, to receive the money",'],
+    ['apps/web/src/i18n/hi.json', '"a.b":\n    "पैसे DeferredModule मिलेंगे",'],
     ['apps/server/src/i18n/es.json', '"Please DeferredModule wait": "Espere",'],
     ['apps/desk/src/i18n/fil.json', '  "late": { "one": "DeferredModule, po" },'],
   ])('are found in %s (30-D8)', (path, text) => {
@@ -110,8 +110,8 @@ describe('identifiers in texts', () => {
   });
 
   it('are no placeholders, keys or names of wallets', () => {
-    const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
-    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
+    const text = '"entry.DeferredModule": "Later by GCash, due {dueOn}", "kind": "DeferredModule"';
+    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/default.json', text)])).toEqual([]);
   });
 });
 
@@ -125,6 +125,7 @@ describe('the types of texts', () => {
   it.each([
     ['apps/server/src/i18n/en.json', '"{code} is your {appName} code.'],
     ['apps/desk/src/i18n/default.json', '"{count} days late"'],
+    ['apps/web/src/i18n/default.json', '"Your next payment date is {date}"'],
   ])('are stale after a placeholder of %s has another name', (path, text) => {
     expect(all.find((each) => each.path === path)?.text).toContain(text);
     const found = changed(path, (json) => json.replace(text, text.replace('{', '{new')));

@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project-files.ts';
 
-/** The texts of the pages, of the service and of the desk; the pages' are being moved. */
-const catalogue = /^apps\/web\/src\/i18n\/catalogues\/|^apps\/\w+\/src\/i18n\/[\w-]+\.json$/;
+/** The texts of the pages, of the service and of the desk. */
+const catalogue = /^apps\/\w+\/src\/i18n\/[\w-]+\.json$/;
 const source = /^(?:apps|packages)\/.*\.tsx?$/;
 
 /** Names with a capital inside, as sources declare them: a word of a language has none. */

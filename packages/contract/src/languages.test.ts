@@ -1,6 +1,7 @@
 import { assert, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedLanguages, chooseLanguage, type LanguageWishes, languageNamed, languageOfFile } from './languages.ts';
+import { languageOfFile } from './language-file.ts';
+import { acceptedLanguages, chooseLanguage, type LanguageWishes, languageNamed } from './languages.ts';
 
 const names = ['default', 'en', 'fil', 'es', 'id', 'hi', 'zh-CN'] as const;
 const nothing: LanguageWishes = { cookies: '', accepted: [] };

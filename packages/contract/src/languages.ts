@@ -61,12 +61,6 @@ export function languageNamed<Name extends string>(tag: string | undefined, name
 
 const primaryOf = (tag: string): string => tag.toLowerCase().replace(/[-_].*/s, '');
 
-/** Our name of the language whose texts are in a file, in addresses, cookies and the configuration: 'zh-CN' of zh-cn.json. */
-export const languageOfFile = (file: string): string => {
-  const [name = ''] = Intl.getCanonicalLocales(file.replace(/.*\/|\.json$/g, ''));
-  return name;
-};
-
 /** The tags of an `accept-language` header (RFC 9110, 12.5.4), best first, without those refused by `q=0`. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')

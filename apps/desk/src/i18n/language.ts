@@ -1,4 +1,5 @@
-import { chooseLanguage, languageNamed, languageOfFile } from '@hiram/contract/languages';
+import { languageOfFile } from '@hiram/contract/language-file';
+import { chooseLanguage, languageNamed } from '@hiram/contract/languages';
 import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate } from '@hiram/domain/translate';

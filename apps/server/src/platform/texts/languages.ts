@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languageOfFile } from '@hiram/contract/languages';
+import { languageOfFile } from '@hiram/contract/language-file';
 import type { PluralText } from '@hiram/domain/translate';
 import type { Phrase, TextKey } from '../../i18n/text-types.ts';
 
