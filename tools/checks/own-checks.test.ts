@@ -8,13 +8,11 @@ import { oddFileNames } from './file-names.ts';
 import { withOptionalPackages } from '../lock-file.ts';
 import { lockFileGaps } from './lock-file.ts';
 import { ownChecks } from './own-checks.ts';
-import { type ProjectFile, projectFiles } from './project-files.ts';
+import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
-import { identifiersInTexts } from './text-identifiers.ts';
-import { staleTextTypes } from './text-types.ts';
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
 
@@ -89,47 +87,6 @@ describe('storages of the browser', () => {
         file('apps/web/src/features/order/leaving.ts', 'tabStorage.read(key)'),
       ]),
     ).toEqual([]);
-  });
-});
-
-describe('identifiers in texts', () => {
-  const declaration = file(
-    'apps/web/src/ui/deferred-module.ts',
-    'export interface DeferredModule {}\nconst dueOn = 1;',
-  );
-
-  it.each([
-    ['apps/web/src/i18n/default.json', '"a.b": "DeferredModule, to receive the money",'],
-    ['apps/web/src/i18n/hi.json', '"a.b":\n    "पैसे DeferredModule मिलेंगे",'],
-    ['apps/server/src/i18n/es.json', '"Please DeferredModule wait": "Espere",'],
-    ['apps/desk/src/i18n/fil.json', '  "late": { "one": "DeferredModule, po" },'],
-  ])('are found in %s (30-D8)', (path, text) => {
-    expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
-      `${path} says DeferredModule, a name of the source`,
-    ]);
-  });
-
-  it('are no placeholders, keys or names of wallets', () => {
-    const text = '"entry.DeferredModule": "Later by GCash, due {dueOn}", "kind": "DeferredModule"';
-    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/default.json', text)])).toEqual([]);
-  });
-});
-
-describe('the types of texts', () => {
-  const all = projectFiles();
-  const changed = (path: string, change: (text: string) => string) =>
-    staleTextTypes(all.map((each) => (each.path === path ? file(path, change(each.text)) : each)));
-
-  it('are those of the texts', () => expect(staleTextTypes(all)).toEqual([]));
-
-  it.each([
-    ['apps/server/src/i18n/en.json', '"{code} is your {appName} code.'],
-    ['apps/desk/src/i18n/default.json', '"{count} days late"'],
-    ['apps/web/src/i18n/default.json', '"Your next payment date is {date}"'],
-  ])('are stale after a placeholder of %s has another name', (path, text) => {
-    expect(all.find((each) => each.path === path)?.text).toContain(text);
-    const found = changed(path, (json) => json.replace(text, text.replace('{', '{new')));
-    expect(found).toEqual([expect.stringContaining('run npm run texts')]);
   });
 });
 
@@ -248,6 +205,12 @@ describe('the lock file', () => {
 
 describe('provider names', () => {
   const adapter = file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', 'PayPigeon');
+
+  it('finds one in the texts of the pages, except for the guidance', () => {
+    const texts = (part: string) => file('apps/web/src/i18n/fil.json', `{"screens":{"${part}":{"a":"PayPigeon"}}}`);
+    expect(strayProviderNames([adapter, texts('info')])).toEqual([]);
+    expect(strayProviderNames([adapter, texts('order')])).toEqual(['apps/web/src/i18n/fil.json names paypigeon']);
+  });
 
   it('finds a provider’s name outside its folder, in upper and lower case', () => {
     const strays = [
