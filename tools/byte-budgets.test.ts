@@ -83,9 +83,9 @@ it('counts the screen’s texts, the style sheet and the page’s own scripts as
       },
       'src/features/pay/sheet.tsx': { file: 'sheet.js', imports: ['index.html'], isDynamicEntry: true },
       'src/ui/overlay-parts.ts': { file: 'overlay.js', isDynamicEntry: true },
-      'src/i18n/catalogues/default/common.ts': { file: 'common.js', isDynamicEntry: true },
-      'src/i18n/catalogues/default/pay.ts': { file: 'pay-texts.js', isDynamicEntry: true },
-      'src/i18n/catalogues/default/other.ts': { file: 'other-texts.js', isDynamicEntry: true },
+      'src/i18n/default.json?part=common': { file: 'common.js', isDynamicEntry: true },
+      'src/i18n/default.json?part=pay': { file: 'pay-texts.js', isDynamicEntry: true },
+      'src/i18n/default.json?part=other': { file: 'other-texts.js', isDynamicEntry: true },
     },
   );
   writeFileSync(path.join(dist, 'index.html'), '<link rel="modulepreload" crossorigin href="/kit.js">');

@@ -90,7 +90,7 @@ function askedByPage(dist: string, manifest: Manifest): string[] {
 /** The catalogues of the default locale: the common one and those that the screen's line in the map names. */
 function textsOf(manifest: Manifest, screen: string): string[] {
   const parts = ['common', ...partsOf(screen)];
-  return Object.keys(manifest).filter((key) => parts.some((part) => key.endsWith(`catalogues/default/${part}.ts`)));
+  return Object.keys(manifest).filter((key) => parts.some((part) => key.endsWith(`i18n/default.json?part=${part}`)));
 }
 
 const map = readFileSync(path.join(root, 'apps', 'web', 'src', 'routes.ts'), 'utf8').split('\n');
@@ -99,8 +99,7 @@ const map = readFileSync(path.join(root, 'apps', 'web', 'src', 'routes.ts'), 'ut
 function partsOf(screen: string): string[] {
   const line = map.find((each) => each.includes(screen.replace(/^src\//, '')) && each.includes('['));
   const named = /\[([^\]]*)\]/.exec(line ?? '')?.[1]?.match(/\w+/g);
-  const parts = named ?? [/features\/([\w-]+)\//.exec(screen)?.[1] ?? 'late'];
-  return parts.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return named ?? [/features\/([\w-]+)\//.exec(screen)?.[1] ?? 'late'];
 }
 
 function laterScripts(manifest: Manifest, screen: string, initial: string[]): string[] {

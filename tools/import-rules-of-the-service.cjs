@@ -7,34 +7,34 @@ module.exports = [
   {
     name: 'modules-import-lending-and-platform',
     comment:
-      'A module of the service imports lending, the platform, verification and attachments, and no other module (decision 0002).',
+      'A module of the service imports lending, the platform, verification, attachments and the keys of texts, and no other module (decision 0002).',
     severity: 'error',
     from: {
       path: '^apps/server/src/([^/]+)/',
-      pathNot: ['^apps/server/src/(app|cli|ports|lending|platform)/', test],
+      pathNot: ['^apps/server/src/(app|cli|ports|lending|platform|i18n)/', test],
     },
     to: {
       path: '^apps/server/src/[^/]+/',
-      pathNot: '^apps/server/src/($1|app|lending|platform|verification|attachments)/',
+      pathNot: '^apps/server/src/($1|app|lending|platform|verification|attachments|i18n)/',
     },
   },
   {
     name: 'lending-imports-platform',
-    comment: 'The lending core imports the platform and no module.',
+    comment: 'The lending core imports the platform, the keys of texts and no module.',
     severity: 'error',
     from: { path: '^apps/server/src/lending/', pathNot: test },
-    to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(lending|platform|app)/' },
+    to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(lending|platform|app|i18n)/' },
   },
   {
     name: 'platform-imports-no-module',
     comment:
-      'The platform imports no module, except for the configuration, which uses the types that it configures (decision 0002).',
+      'The platform imports no module, except for the keys of texts, and for the configuration, which uses the types that it configures (decision 0002).',
     severity: 'error',
     from: {
       path: '^apps/server/src/platform/',
       pathNot: ['^apps/server/src/platform/config/', test],
     },
-    to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(platform|app)/' },
+    to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/(platform|app|i18n)/' },
   },
   {
     name: 'modules-receive-their-services',

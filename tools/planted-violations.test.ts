@@ -23,7 +23,9 @@ const lawful: Files = {
   'packages/payments/src/providers/one/send.ts': "export { due } from '../../index.ts';",
   'apps/server/src/app/app.ts':
     "import '@hiram/payments';\nimport '@hiram/contract/service/pay';\nimport '../lending/loans/routes.ts';",
-  'apps/server/src/platform/http/mount.ts': "import 'fastify';",
+  'apps/server/src/i18n/text-types.ts': 'export type TextKey = string;',
+  'apps/server/src/platform/http/mount.ts':
+    "import 'fastify';\nimport type { TextKey } from '../../i18n/text-types.ts';\nexport type K = TextKey;",
   'apps/server/src/lending/documents/document-pdf.ts': 'export const draw = 1;',
   'apps/server/src/lending/documents/draw-pdf-worker.ts': "import { draw } from './document-pdf.ts';\nexport { draw };",
   'apps/server/src/lending/documents/documents.ts':

@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/groups.ts';
 import { generateScopedName, olderInterfaces, target } from './build/settings.ts';
+import { textParts } from './build/text-parts.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), textParts],
   worker: { plugins: () => [olderInterfaces] },
   css: { modules: { generateScopedName } },
   build: {

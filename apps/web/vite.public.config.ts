@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { entryOf } from './build/built.ts';
 import { generateScopedName } from './build/settings.ts';
+import { textParts } from './build/text-parts.ts';
 
 const dist = path.resolve(import.meta.dirname, 'dist');
 
@@ -13,7 +14,7 @@ const dist = path.resolve(import.meta.dirname, 'dist');
  * React included. Runs after vite.public-script.config.ts, whose script the pages name.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), textParts],
   css: { modules: { generateScopedName } },
   define: { 'import.meta.env.PUBLIC_SCRIPT': JSON.stringify(`/${entryOf(dist, 'public-script').file}`) },
   publicDir: false,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { PAGE_RENDERER_MODULE } from '@hiram/contract/page-renderer';
 import { defineConfig } from 'vite';
 import { generateScopedName } from './build/settings.ts';
+import { textParts } from './build/text-parts.ts';
 
 const module = path.resolve(import.meta.dirname, 'dist', PAGE_RENDERER_MODULE);
 
@@ -12,7 +13,7 @@ const module = path.resolve(import.meta.dirname, 'dist', PAGE_RENDERER_MODULE);
  * screens as in the browser, with all dependencies, React included; code of single screens is in separate files.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), textParts],
   css: { modules: { generateScopedName } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,

@@ -30,10 +30,12 @@ async function said(program: string, ...args: readonly string[]): Promise<string
 }
 
 const files = filesOfPatch();
+/** Biome formats no generated file. */
+const formatted = files.filter((file) => !file.endsWith('/i18n/text-types.ts'));
 
 test('a screen added according to docs/adding.md keeps the rules', { timeout }, async () => {
   expect(await said('tsc', '-b')).toBe('');
-  expect(await said('biome', 'format', ...files)).toBe('');
+  expect(await said('biome', 'format', ...formatted)).toBe('');
   expect(await said('oxlint', '--type-aware', ...files)).toBe('');
   expect(await said('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')).toBe('');
   expect(await said('knip', '--no-progress')).toBe('');
@@ -41,7 +43,7 @@ test('a screen added according to docs/adding.md keeps the rules', { timeout }, 
 
 test('its tests pass, and so do those that require an entry for every screen', { timeout }, async () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
-  expect(tests).toHaveLength(2);
+  expect(tests).toHaveLength(1);
   const asking = ['owned-fields', 'conformance', 'attack-address-fields', 'i18n/', 'addresses'];
   const projects = ['server', 'contract', 'web'].flatMap((project) => ['--project', project]);
   expect(await said('vitest', 'run', ...projects, '--maxWorkers', '1', ...tests, ...asking)).toBe('');

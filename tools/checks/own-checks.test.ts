@@ -13,7 +13,6 @@ import { strayProviderNames } from './provider-names.ts';
 import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
-import { identifiersInTexts } from './text-identifiers.ts';
 
 const file = (path: string, text = ''): ProjectFile => ({ path, text });
 
@@ -88,29 +87,6 @@ describe('storages of the browser', () => {
         file('apps/web/src/features/order/leaving.ts', 'tabStorage.read(key)'),
       ]),
     ).toEqual([]);
-  });
-});
-
-describe('identifiers in texts', () => {
-  const declaration = file(
-    'apps/web/src/ui/deferred-module.ts',
-    'export interface DeferredModule {}\nconst dueOn = 1;',
-  );
-
-  it.each([
-    ['apps/web/src/i18n/catalogues/default/entry.ts', "'a.b': 'DeferredModule, to receive the money',"],
-    ['apps/web/src/i18n/catalogues/hi/entry.ts', "'a.b':\n    'पैसे DeferredModule मिलेंगे',"],
-    ['apps/server/src/platform/texts/es.ts', '"Please DeferredModule wait": "Espere",'],
-    ['apps/desk/src/i18n/catalogues/fil.ts', "  late: { one: 'DeferredModule, po' },"],
-  ])('are found in %s (30-D8)', (path, text) => {
-    expect(identifiersInTexts([declaration, file(path, text)])).toEqual([
-      `${path} says DeferredModule, a name of the source`,
-    ]);
-  });
-
-  it('are no placeholders, keys or names of wallets', () => {
-    const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
-    expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
   });
 });
 
@@ -229,6 +205,12 @@ describe('the lock file', () => {
 
 describe('provider names', () => {
   const adapter = file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', 'PayPigeon');
+
+  it('finds one in the texts of the pages, except for the guidance', () => {
+    const texts = (part: string) => file('apps/web/src/i18n/fil.json', `{"screens":{"${part}":{"a":"PayPigeon"}}}`);
+    expect(strayProviderNames([adapter, texts('info')])).toEqual([]);
+    expect(strayProviderNames([adapter, texts('order')])).toEqual(['apps/web/src/i18n/fil.json names paypigeon']);
+  });
 
   it('finds a provider’s name outside its folder, in upper and lower case', () => {
     const strays = [

@@ -15,6 +15,7 @@ import { registryHosts } from './registry-hosts.ts';
 import { specMapGaps } from './spec-map.ts';
 import { strayTableWriters } from './table-writers.ts';
 import { identifiersInTexts } from './text-identifiers.ts';
+import { staleTextTypes } from './text-types.ts';
 
 /** A rule of the house that no standard tool checks. It returns one sentence for each finding. */
 export interface OwnCheck {
@@ -33,6 +34,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'one module of the web app uses the storages of the browser', find: storageUsers },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
+  { name: 'the types of the texts are generated from the texts of today', find: staleTextTypes },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
   { name: 'links of documents lead to files and headings', find: brokenLinks },
   { name: 'lines of documents have at most 140 characters', find: longDocumentLines },

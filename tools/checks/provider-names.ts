@@ -19,10 +19,17 @@ const allowed = [
   /^tools\/mutations\/\w+\.ts$/,
   /^packages\/contract\/src\/pages\.ts$/,
   /^apps\/web\/src\/routes\.ts$/,
-  /^apps\/web\/src\/i18n\/catalogues\/[^/]+\/info\.ts$/,
   // the sandbox's brand data: the label of a channel is the name that borrowers know
   /^packages\/payments\/src\/providers\/sandbox\/channels-\w+\.ts$/,
 ];
+
+/** The languages of the pages: their texts of guidance name the provider, no other text. */
+const language = /^apps\/web\/src\/i18n\/[\w-]+\.json$/;
+
+function withoutGuidance(json: string): string {
+  const { screens = {}, ...rest } = JSON.parse(json) as { screens?: Record<string, unknown> };
+  return JSON.stringify({ ...rest, screens: { ...screens, info: undefined } });
+}
 
 /** Files that name a payment provider, except the provider's own: a change to a provider touches no other file. */
 export function strayProviderNames(files: ProjectFile[]): string[] {
@@ -32,7 +39,7 @@ export function strayProviderNames(files: ProjectFile[]): string[] {
     .filter(({ path }) => !allowed.some((place) => place.test(path)))
     .flatMap(({ path, text }) => {
       const own = folder.exec(path)?.[1];
-      const said = `${path}\n${text}`.toLowerCase();
+      const said = `${path}\n${language.test(path) ? withoutGuidance(text) : text}`.toLowerCase();
       return [...providers]
         .filter((provider) => provider !== own && said.includes(provider.replaceAll('-', '')))
         .map((provider) => `${path} names ${provider}`);

@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project-files.ts';
 
-/** The catalogues of the pages, of the service and of the desk. */
-const catalogue = /^apps\/(?:web|desk)\/src\/i18n\/catalogues\/|^apps\/server\/src\/platform\/texts\//;
+/** The texts of the pages, of the service and of the desk. */
+const catalogue = /^apps\/\w+\/src\/i18n\/[\w-]+\.json$/;
 const source = /^(?:apps|packages)\/.*\.tsx?$/;
 
 /** Names with a capital inside, as sources declare them: a word of a language has none. */

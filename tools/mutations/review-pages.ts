@@ -85,9 +85,9 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'loading-in-other-words',
-    file: 'apps/web/src/i18n/catalogues/default/common.ts',
-    from: "'loading...',",
-    to: "'please wait',",
+    file: 'apps/web/src/i18n/default.json',
+    from: '"common.loading": "loading..."',
+    to: '"common.loading": "please wait"',
     statements: ['REQ-04'],
     tests: ['apps/web/src/i18n/texts.test.ts', 'apps/web/src/api/use-action.test.tsx'],
     caughtBefore: false,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { errorCatalogue } from '@hiram/contract';
 import { loadPayment } from '@hiram/contract/repayment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../src/platform/texts/english.ts';
 import { languages } from '../src/platform/texts/languages.ts';
 import { collectRefusals } from '../src/platform/texts/phrases.ts';
 import { inLanguage, translate, t } from '../src/platform/texts/translate.ts';
@@ -185,14 +184,6 @@ describe.each(others)('the texts in %s', (lang) => {
     expect(said).not.toMatch(/\{\w+\}/);
     const blocked = await ask({ path: '/v3/product/product-apply', body: 'productId=2', lang });
     expect([blocked.code, blocked.message]).toEqual(['1060', answers[2]?.data['blockedReason']]);
-  });
-
-  it('have the same placeholders as in English', () => {
-    const placeholders = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
-    const texts = languages.get(lang)?.texts;
-    for (const [key, text] of Object.entries(english)) {
-      expect([key, placeholders(texts?.[key as keyof typeof english])]).toEqual([key, placeholders(text)]);
-    }
   });
 });
 

@@ -96,8 +96,8 @@ describe('the PDF of a statement', () => {
     const text = (await textOf(bytes)).replaceAll(/\s/g, '');
     const title = inLanguage(name, () => t('statement.title'));
     expect(text).toContain(title.replaceAll(/\s/g, ''));
-    expect(text).toContain(languageFormats(language.lang).amount(496_800, 'PHP').replaceAll(/\s/g, ''));
-    expect(bytes.toString('latin1')).toContain(`/Lang (${language.lang})`);
+    expect(text).toContain(languageFormats(language.language.tag).amount(496_800, 'PHP').replaceAll(/\s/g, ''));
+    expect(bytes.toString('latin1')).toContain(`/Lang (${language.language.tag})`);
     expect(await pdfFaults(bytes)).toEqual([]);
   });
 

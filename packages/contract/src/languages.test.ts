@@ -1,5 +1,6 @@
 import { assert, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { languageOfFile } from './language-file.ts';
 import { acceptedLanguages, chooseLanguage, type LanguageWishes, languageNamed } from './languages.ts';
 
 const names = ['default', 'en', 'fil', 'es', 'id', 'hi', 'zh-CN'] as const;
@@ -52,6 +53,21 @@ test.each([
   ['', undefined],
   ['english', undefined],
 ])('%j is %s', (tag, name) => expect(languageNamed(tag, names)).toBe(name));
+
+test.each([
+  ['zh-TW', 'zh-TW'],
+  ['zh-CN', 'zh-CN'],
+  ['zh-HK', 'zh-TW'],
+  ['iw-IL', 'he'],
+])('of two regions and a withdrawn code, %j is %s', (tag, name) =>
+  expect(languageNamed(tag, ['he', 'zh-TW', 'zh-CN'])).toBe(name),
+);
+
+test.each([
+  ['./zh-cn.json', 'zh-CN'],
+  ['fil.json', 'fil'],
+  ['/src/i18n/default.json', 'default'],
+])('the language of %s is %s', (file, name) => expect(languageOfFile(file)).toBe(name));
 
 test.each([
   [undefined, []],

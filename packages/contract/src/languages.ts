@@ -1,10 +1,13 @@
 import { LANGUAGE_COOKIE } from './public-pages.ts';
 
-/** Codes of browsers and shells for our languages, besides each one's own name. */
-export const otherLanguageCodes: readonly (readonly [code: string, name: string])[] = [
+/** Withdrawn codes that browsers and shells still send, and the present ones (IANA's registry of language subtags; CLDR for tl). */
+export const otherLanguageCodes: readonly (readonly [code: string, language: string])[] = [
   ['tl', 'fil'],
   ['in', 'id'],
-  ['zh', 'zh-CN'],
+  ['iw', 'he'],
+  ['ji', 'yi'],
+  ['jw', 'jv'],
+  ['mo', 'ro'],
 ];
 
 /** The fallback. */
@@ -45,12 +48,18 @@ export function chooseLanguage<Name extends string>(wishes: LanguageWishes, name
   return first;
 }
 
-/** The language with this name or BCP 47 tag. @returns one of the names, or undefined */
+/** The language with this name or BCP 47 tag, else the first of the same language. @returns one of the names, or undefined */
 export function languageNamed<Name extends string>(tag: string | undefined, names: readonly Name[]): Name | undefined {
-  const [primary = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
+  const primary = primaryOf(tag ?? '');
   const known = otherLanguageCodes.find(([code]) => code === primary)?.[1] ?? primary;
-  return names.find((name) => name === tag) ?? names.find((name) => name === known);
+  return (
+    names.find((name) => name === tag) ??
+    names.find((name) => name === known) ??
+    names.find((name) => primaryOf(name) === known)
+  );
 }
+
+const primaryOf = (tag: string): string => tag.toLowerCase().replace(/[-_].*/s, '');
 
 /** The tags of an `accept-language` header (RFC 9110, 12.5.4), best first, without those refused by `q=0`. */
 export function acceptedLanguages(header: string | undefined): string[] {

@@ -1,7 +1,7 @@
 import type { PluralText } from '@hiram/domain/translate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatAmount, formatValue, plainFormats, setFormats } from '../ui/formats.ts';
-import { type LanguageName, languageOf, languages, loadLanguage } from './language.ts';
+import { languageOf, languages, loadLanguage } from './language.ts';
 
 afterEach(() => {
   document.cookie = 'hiram-lang=; path=/; max-age=0';
@@ -50,40 +50,47 @@ describe('the language of the desk', () => {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
 const variants = (text: string | PluralText): string[] => (typeof text === 'string' ? [text] : Object.values(text));
-const textsIn = async (name: LanguageName) => {
-  const { texts } = await languages[name].load();
-  return new Map(Object.entries<string | PluralText>(texts));
+const fileOf = async (name: string) => {
+  const { language, texts } = (await languages.get(name)?.()) ?? {};
+  return { language, texts: new Map(Object.entries<string | PluralText>({ ...texts })) };
 };
-const others = (Object.keys(languages) as LanguageName[]).filter((name) => name !== 'default');
+const names = [...languages.keys()];
+const others = names.filter((name) => name !== 'default');
 
 describe.each(others)('the texts in %s', (name) => {
   test('are complete, with the same placeholders', async () => {
-    const [original, translated] = [await textsIn('default'), await textsIn(name)];
-    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
-    const wrong = [...original].filter(([key, text]) => {
-      const wanted = placeholders(variants(text).join(' '));
+    const [{ texts: original }, { language, texts: translated }] = [await fileOf('default'), await fileOf(name)];
+    const keys = [...original.keys()].filter((key) => language?.extends === undefined || translated.has(key));
+    expect([...translated.keys()].sort()).toEqual(keys.sort());
+    const wrong = [...translated].filter(([key, text]) => {
+      const wanted = placeholders(variants(original.get(key) ?? '').join(' '));
       // 'one' may spell the number out
-      return variants(translated.get(key) ?? '').some(
-        (each) =>
-          placeholders(each) !== wanted && !(typeof translated.get(key) === 'object' && wanted.includes('{count}')),
+      return variants(text).some(
+        (each) => placeholders(each) !== wanted && !(typeof text === 'object' && wanted.includes('{count}')),
       );
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
   test('have all plural forms of whole numbers', async () => {
-    const rules = new Intl.PluralRules(languages[name].lang);
+    const { language, texts } = await fileOf(name);
+    const rules = new Intl.PluralRules(language?.tag);
     const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
-    const lacking = [...(await textsIn(name))].filter(
+    const lacking = [...texts].filter(
       ([, text]) => typeof text === 'object' && [...needed].some((category) => text[category] === undefined),
     );
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 });
 
+test('a file that extends another has its texts too', async () => {
+  const { lang, t } = await loadLanguage('en');
+  expect([lang, t('common.loading'), t('common.retry')]).toEqual(['en', 'Loading…', 'Try again']);
+});
+
 test.each(others.filter((name) => name !== 'en'))('the texts in %s are translated', async (name) => {
-  const original = await textsIn('default');
-  const same = [...(await textsIn(name))].filter(([key, text]) => {
+  const { texts: original } = await fileOf('default');
+  const same = [...(await fileOf(name)).texts].filter(([key, text]) => {
     const all = variants(text).join(' ');
     // a name, an abbreviation or a loanword may be equal; a sentence may not
     const words = all.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];

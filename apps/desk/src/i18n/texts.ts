@@ -1,10 +1,8 @@
 import type { ParamsOf, PluralText } from '@hiram/domain/translate';
-import type { texts } from './catalogues/default.ts';
+import type { DeskTexts } from './text-types.ts';
 
-type DefaultTexts = typeof texts;
-
-/** A language's complete texts. */
-export type Texts = { readonly [Key in keyof DefaultTexts]: string | PluralText };
+/** A language's texts. */
+export type Texts = { readonly [Key in keyof DeskTexts]: string | PluralText };
 
 /** Gives the text of a key, its placeholders filled in: `t('desk.as', { name })`. */
-export type Translate = <Key extends keyof DefaultTexts>(key: Key, ...params: ParamsOf<DefaultTexts[Key]>) => string;
+export type Translate = <Key extends keyof DeskTexts>(key: Key, ...params: ParamsOf<DeskTexts[Key]>) => string;

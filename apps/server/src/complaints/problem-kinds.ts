@@ -1,10 +1,10 @@
 import { ARRANGEMENT, COLLECTION } from '@hiram/contract/complaint';
-import type { ComplaintPhrase } from '../platform/texts/phrases.ts';
+import type { Phrase } from '../i18n/text-types.ts';
 import { translate } from '../platform/texts/translate.ts';
 
 interface Kind {
   readonly value: string;
-  readonly title: ComplaintPhrase;
+  readonly title: Phrase;
 }
 
 /** The subjects of a complaint. The first is collection, which has sub-types (specification, section 4). */

@@ -1,9 +1,8 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import type { FormDigits, FormOption } from '../platform/forms/form-controls.ts';
-import type { certifyEnglish } from '../platform/texts/certify/english.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 
-type CertifyKey = keyof typeof certifyEnglish;
-type After<Start extends string, Key = CertifyKey> = Key extends `${Start}${infer End}` ? End : never;
+type After<Start extends string, Key = TextKey> = Key extends `${Start}${infer End}` ? End : never;
 
 /** The wire name of a field; each field states its reason. */
 export type FieldCode = After<'certify.why.'>;

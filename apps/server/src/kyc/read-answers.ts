@@ -3,7 +3,7 @@ import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { formRefused, readDigits, readOption } from '../platform/forms/read-control.ts';
 import type { Consent } from './certification-store.ts';
-import type { ProblemPhrase } from '../platform/texts/phrases.ts';
+import type { Phrase } from '../i18n/text-types.ts';
 import { t } from '../platform/texts/translate.ts';
 import type { CertifyChoice, CertifyControl, CertifyField } from './certify-fields.ts';
 
@@ -56,7 +56,7 @@ export function readAnswers(fields: readonly CertifyField[], form: Form, asked: 
 
 interface Read {
   readonly value: string;
-  readonly problem?: ProblemPhrase;
+  readonly problem?: Phrase;
 }
 
 const missing = ({ cate }: CertifyControl): Read => ({

@@ -1,5 +1,5 @@
 import type { MarketCode, PhoneRule } from '@hiram/domain';
-import type { TemplatePhrase } from '../platform/texts/registration/english.ts';
+import type { Phrase } from '../i18n/text-types.ts';
 import { isPhone, markets, readPhone, specificationPhoneRule, withoutGaps } from '@hiram/domain';
 
 /** A type of promotion page, as data. */
@@ -9,7 +9,7 @@ export interface ChannelTemplate {
   readonly market: MarketCode;
   readonly phoneRule: PhoneRule;
   /** The message for a number that does not fit the rule. */
-  readonly message: TemplatePhrase;
+  readonly message: Phrase;
 }
 
 export const templateIds = ['default', 'ph', 'in'] as const;

@@ -1,11 +1,5 @@
-import type { Locale, Parts } from './locale.ts';
-import { type CatalogueFiles, partsIn } from './parts-in.ts';
+import screens from './default.json?screens';
+import type { Locale } from './locale.ts';
 
-const files: CatalogueFiles = import.meta.glob([
-  './catalogues/default/*.ts',
-  // the service renders the public pages
-  '!**/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
-]);
-
-/** The specification's texts, verbatim, and English for the rest. Each part is a file of the catalogue. */
-export const defaultLocale: Locale = { name: 'default', lang: 'en', parts: partsIn(files) as Parts };
+/** The specification's texts, verbatim, and English for the rest. */
+export const defaultLocale: Locale = { name: 'default', lang: 'en', parts: screens };

@@ -129,7 +129,24 @@ async function textsOf(parts: Parts): Promise<Map<string, string | PluralText>> 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
 const variants = (text: string | PluralText): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 
-describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
+interface LanguageFile {
+  readonly language: { readonly extends?: string };
+  readonly screens: Readonly<Record<string, Readonly<Record<string, string | PluralText>>>>;
+  readonly pages: LanguageFile['screens'];
+}
+const files = import.meta.glob<LanguageFile>('./*.json', { eager: true, import: 'default' });
+/** The texts of a file, as written there, by surface, part and key. */
+const textsIn = (file: string): Map<string, string | PluralText> => {
+  const found = files[file];
+  if (found === undefined) throw new Error(file);
+  const of = (parts: LanguageFile['screens']) =>
+    Object.entries(parts).flatMap(([part, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${part} ${key}`, text] as const),
+    );
+  return new Map([...of(found.screens), ...of(found.pages)]);
+};
+
+describe.each(otherLanguages)('the texts in $self', ({ name, lang, file }) => {
   const load = async () => {
     const original = await textsOf(defaultLocale.parts);
     const locale = localeNamed(name);
@@ -137,18 +154,25 @@ describe.each(otherLanguages)('the texts in $self', ({ name, lang }) => {
     return { original, translated: await textsOf(locale.parts) };
   };
 
-  test('are complete, with the same placeholders', async () => {
-    const { original, translated } = await load();
-    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
-    const wrong = [...original].filter(([key, text]) => {
-      const wanted = placeholders(variants(text).join(' '));
-      return variants(translated.get(key) ?? '').some((each) => {
-        const has = placeholders(each);
-        // 'one' may spell the number out
-        return has !== wanted && !(typeof translated.get(key) === 'object' && wanted.includes('{count}'));
-      });
+  test('are complete, with the same placeholders', () => {
+    const [original, translated] = [textsIn('./default.json'), textsIn(file)];
+    const wanted = [...original.keys()].filter(
+      (key) => files[file]?.language.extends === undefined || translated.has(key),
+    );
+    expect([...translated.keys()].sort()).toEqual(wanted.sort());
+    const wrong = [...translated].filter(([key, text]) => {
+      const values = placeholders(variants(original.get(key) ?? '').join(' '));
+      // 'one' may spell the number out
+      return variants(text).some(
+        (each) => placeholders(each) !== values && !(typeof text === 'object' && values.includes('{count}')),
+      );
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  test('have every text of the default once loaded', async () => {
+    const { original, translated } = await load();
+    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
   });
 
   test('have all plural forms of whole numbers', async () => {

@@ -5,15 +5,13 @@ import { setFormats } from '../ui/formats.ts';
 import { defaultLocale } from './default-locale.ts';
 import { type Language, otherLanguages } from './languages.ts';
 import type { Locale, LocaleConfig, LocalePage, Parts } from './locale.ts';
-import { type CatalogueFiles, partsIn } from './parts-in.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
 
-const files: CatalogueFiles = import.meta.glob([
-  './catalogues/*/*.ts',
-  '!./catalogues/default/*.ts',
-  // the service renders the public pages
-  '!**/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
-]);
+const screens = import.meta.glob<Partial<Parts>>(['./*.json', '!./default.json'], {
+  eager: true,
+  query: '?screens',
+  import: 'default',
+});
 
 const names = ['default', ...otherLanguages.map(({ name }) => name)];
 
@@ -39,10 +37,9 @@ export function localeNamed(name: string): Locale | undefined {
   return language === undefined ? undefined : localeIn(language);
 }
 
-function localeIn({ name, lang, folder }: Language): Locale {
-  const own = Object.entries(files).filter(([path]) => path.includes(`/${folder}/`));
-  // English has a file only where the default is not plain English.
-  const parts: Parts = { ...defaultLocale.parts, ...partsIn(Object.fromEntries(own)) };
+function localeIn({ name, lang, file }: Language): Locale {
+  // English has a part only where the default is not plain English.
+  const parts: Parts = { ...defaultLocale.parts, ...screens[file] };
   return { name, lang, formats: languageFormats(lang), parts };
 }
 

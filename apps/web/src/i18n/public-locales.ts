@@ -15,16 +15,16 @@ export interface PublicLocale {
   readonly texts: PublicCatalogue;
 }
 
-const files = import.meta.glob<Partial<Record<PublicPart, never>>>(
-  './catalogues/*/{about,chrome,entry,landing,privacy,register,terms,terms-repaying}.ts',
-  { eager: true },
-);
+const files = import.meta.glob<PublicCatalogue>('./*.json', { eager: true, import: 'pages' });
 
-/** The public texts of a folder of catalogues; a missing file means that the default is in that language. */
-function textsIn(folder: string): PublicCatalogue {
-  const of = (each: string) =>
-    Object.assign({}, ...Object.entries(files).flatMap(([path, parts]) => (path.includes(`/${each}/`) ? [parts] : [])));
-  return { ...of('default'), ...of(folder) } as PublicCatalogue;
+/** The public texts of a file; English has a text only where the default is not plain English. */
+function textsIn(file: string): PublicCatalogue {
+  const own: Partial<PublicCatalogue> = files[file] ?? {};
+  const parts = Object.entries(files['./default.json'] ?? {}).map(([part, texts]) => [
+    part,
+    { ...texts, ...own[part as PublicPart] },
+  ]);
+  return Object.fromEntries(parts) as PublicCatalogue;
 }
 
 /**
@@ -32,8 +32,8 @@ function textsIn(folder: string): PublicCatalogue {
  * one `lang` the menu shows the later: 'default' stands for a language that has an entry of its own.
  */
 export const publicLocales: readonly PublicLocale[] = [
-  { name: 'default', lang: 'en', label: 'English', texts: textsIn('default') },
-  ...otherLanguages.map(({ name, lang, folder, self }) => ({ name, lang, label: self, texts: textsIn(folder) })),
+  { name: 'default', lang: 'en', label: 'English', texts: textsIn('./default.json') },
+  ...otherLanguages.map(({ name, lang, file, self }) => ({ name, lang, label: self, texts: textsIn(file) })),
 ];
 
 /** The pseudo-locale, for testers; in no menu. */
@@ -41,5 +41,5 @@ export const pseudoPublicLocale: PublicLocale = {
   name: 'pseudo',
   lang: 'en-XA',
   label: 'Pseudo',
-  texts: longerTexts(textsIn('default')),
+  texts: longerTexts(textsIn('./default.json')),
 };

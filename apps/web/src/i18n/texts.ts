@@ -1,37 +1,13 @@
 import type { ParamsOf, PlaceholdersOf, PluralText } from '@hiram/domain/translate';
-import type { about } from './catalogues/default/about.ts';
-import type { chrome } from './catalogues/default/chrome.ts';
-import type { common } from './catalogues/default/common.ts';
-import type { entry } from './catalogues/default/entry.ts';
-import type { landing } from './catalogues/default/landing.ts';
-import type { privacy } from './catalogues/default/privacy.ts';
-import type { terms } from './catalogues/default/terms.ts';
-import type { termsRepaying } from './catalogues/default/terms-repaying.ts';
-import type { register } from './catalogues/default/register.ts';
+import type { ScreenTexts, PublicTexts } from './text-types.ts';
 
-/**
- * The texts of the product, by capability: a page loads the common part and the part of its screen. The default catalogue's files define
- * the keys, and each adds its part here; an unknown key does not compile.
- */
-export interface DefaultTexts {
-  readonly common: typeof common;
-}
-export type TextPart = keyof DefaultTexts;
+/** A part of the texts of the screens: a page loads the common part and those of its screen. */
+export type TextPart = keyof ScreenTexts;
 
-/** The texts of the public pages (src/public), which are sent as HTML, so that no screen loads them. */
-export interface PublicTexts {
-  readonly chrome: typeof chrome;
-  readonly landing: typeof landing;
-  readonly about: typeof about;
-  readonly terms: typeof terms;
-  readonly termsRepaying: typeof termsRepaying;
-  readonly privacy: typeof privacy;
-  readonly entry: typeof entry;
-  readonly register: typeof register;
-}
+/** A part of the texts of the public pages (src/public), which are sent as HTML, so that no screen loads them. */
 export type PublicPart = keyof PublicTexts;
 
-interface AllTexts extends DefaultTexts, PublicTexts {}
+interface AllTexts extends ScreenTexts, PublicTexts {}
 type AnyPart = keyof AllTexts;
 
 /** A locale's complete texts of one part. */

@@ -6,8 +6,10 @@ import { filesOfScreens } from './screen-files.ts';
 
 const sources = Object.keys({
   ...import.meta.glob('/src/features/*/*-screen.tsx'),
-  ...import.meta.glob('/src/i18n/catalogues/*/*.ts'),
 }).map((source) => source.slice(1));
+const texts = Object.entries(
+  import.meta.glob<Record<string, unknown>>('/src/i18n/*.json', { eager: true, import: 'screens' }),
+).flatMap(([file, screens]) => Object.keys(screens).map((part) => `${file.slice(1)}?part=${part}`));
 const other = 'src/i18n/other-locales.ts';
 
 /** A manifest in which every module has a file of the same name, and calls that all of them share. */
@@ -16,17 +18,17 @@ const manifest: Manifest = {
   _react: { file: 'react' },
   _shared: { file: 'shared', imports: ['_react'] },
   ...Object.fromEntries(
-    [...sources, other].map((source) => [source, { file: source, imports: ['index.html', '_shared'] }]),
+    [...sources, ...texts, other].map((source) => [source, { file: source, imports: ['index.html', '_shared'] }]),
   ),
 };
-const text = (language: string, part: string) => `src/i18n/catalogues/${language}/${part}.ts`;
+const text = (language: string, part: string) => `src/i18n/${language}.json?part=${part}`;
 
 test('the files of a screen are its own, its imports and its texts in each language, without those that every page loads', async () => {
   const files = await filesOfScreens(manifest);
   const shared = ['shared', 'src/features/home/orders-screen.tsx'];
   expect(files['default']?.['/orders']).toEqual([...shared, text('default', 'common'), text('default', 'home')].sort());
   expect(files['hi']?.['/orders']).toEqual([...shared, other, text('hi', 'common'), text('hi', 'home')].sort());
-  // English has a file only where the default is not plain English
+  // English has a part only where the default is not plain English
   expect(files['en']?.['/complaintList']).toEqual(
     [
       'shared',

@@ -6,6 +6,11 @@ import { pathIn, type Route, routes } from '../routes.ts';
 /** Every screen's file, by its name in the manifest. */
 const sources = import.meta.glob<ScreenModule>('/src/features/*/*-screen.tsx');
 
+const usual = { name: 'default', file: './default.json' };
+
+/** The name of a part of a language's texts in the manifest. */
+const sourceOfTexts = (file: string, part: string): string => file.replace('./', 'src/i18n/') + `?part=${part}`;
+
 /**
  * The script files of each address's screen, with its texts in each language, for the service to preload: otherwise the browser would discover
  * them one after the other, each in the previous script.
@@ -15,28 +20,28 @@ export const filesOfScreens: FilesOfScreens = async (manifest) => {
   const sourceOf = await readSources();
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const initial = filesOf(manifest, entries);
-  const textsIn = (folder: string, part: string): string => {
-    const file = `src/i18n/catalogues/${folder}/${kebab(part)}.ts`;
-    // English has a file only where the default is not plain English
-    return file in manifest ? file : `src/i18n/catalogues/default/${kebab(part)}.ts`;
+  const textsIn = (file: string, part: string): string => {
+    const texts = sourceOfTexts(file, part);
+    // English has a part only where the default is not plain English
+    return texts in manifest ? texts : sourceOfTexts(usual.file, part);
   };
-  const filesIn = async ({ load, texts }: Route, folder: string): Promise<readonly string[]> => {
+  const filesIn = async ({ load, texts }: Route, language: string): Promise<readonly string[]> => {
     const asked = [
       sourceOf((await load()).Component),
-      ...(folder === 'default' ? [] : ['src/i18n/other-locales.ts']),
-      ...['common', ...texts].map((part) => textsIn(folder, part)),
+      ...(language === usual.file ? [] : ['src/i18n/other-locales.ts']),
+      ...['common', ...texts].map((part) => textsIn(language, part)),
     ];
     return [...filesOf(manifest, asked)].filter((file) => !initial.has(file)).sort();
   };
-  const inLanguage = async (folder: string) =>
+  const inLanguage = async (file: string) =>
     Object.fromEntries(
       await Promise.all(
-        Object.values(routes).map(async (route) => [pathIn(route.address), await filesIn(route, folder)] as const),
+        Object.values(routes).map(async (route) => [pathIn(route.address), await filesIn(route, file)] as const),
       ),
     );
-  const languages = [{ name: 'default', folder: 'default' }, ...otherLanguages];
+  const languages = [usual, ...otherLanguages];
   return Object.fromEntries(
-    await Promise.all(languages.map(async ({ name, folder }) => [name, await inLanguage(folder)] as const)),
+    await Promise.all(languages.map(async ({ name, file }) => [name, await inLanguage(file)] as const)),
   );
 };
 
@@ -66,5 +71,3 @@ function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<st
   }
   return files;
 }
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

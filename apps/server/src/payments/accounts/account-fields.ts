@@ -1,5 +1,5 @@
 import type { FormDigits, FormOption } from '../../platform/forms/form-controls.ts';
-import type { AccountPhrase } from '../../platform/texts/phrases.ts';
+import type { Phrase } from '../../i18n/text-types.ts';
 
 /** A choice of a field, for every kind of account and channel unless it says which. */
 export interface AccountOption extends FormOption {
@@ -10,8 +10,8 @@ export interface AccountOption extends FormOption {
 /** A field of the form of a payment account. */
 export interface AccountField {
   readonly code: string;
-  readonly title: AccountPhrase;
-  readonly subtitle?: AccountPhrase;
+  readonly title: Phrase;
+  readonly subtitle?: Phrase;
   /** Asked for this kind of account only; for every kind when left out. */
   readonly cardType?: string;
   /** The role of its value: the account's number, its bank, or the payout method. */

@@ -1,5 +1,5 @@
 import type { PhoneRule } from '@hiram/domain';
-import type { ProblemPhrase } from '../texts/phrases.ts';
+import type { Phrase } from '../../i18n/text-types.ts';
 
 /** A choice in a field of a form that the service describes. */
 export interface FormOption {
@@ -17,5 +17,5 @@ export interface FormDigits {
   readonly max: number;
   readonly phone?: PhoneRule;
   /** The message for a number that does not fit. */
-  readonly wrong: ProblemPhrase;
+  readonly wrong: Phrase;
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@hiram/contract';
 import { maskCardNumber, maskPhone, readPhone, withoutGaps } from '@hiram/domain';
 import { Refusal } from '../refusal.ts';
-import type { ProblemPhrase } from '../texts/phrases.ts';
+import type { Phrase } from '../../i18n/text-types.ts';
 import type { FormDigits, FormOption } from './form-controls.ts';
 
 /** The value of a field. */
@@ -9,7 +9,7 @@ export interface ReadValue {
   readonly value: string;
   /** Its displayed form: an option's name, a shortened number. */
   readonly label: string;
-  readonly problem?: ProblemPhrase;
+  readonly problem?: Phrase;
 }
 
 /** Reads a choice; of two levels only the lower one is selectable. */

@@ -1,20 +1,26 @@
-import type { Catalogue } from './catalogue.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fil } from './fil.ts';
-import { hi } from './hi.ts';
-import { id } from './id.ts';
-import { zhCn } from './zh-cn.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languageOfFile } from '@hiram/contract/language-file';
+import type { PluralText } from '@hiram/domain/translate';
+import type { Phrase, TextKey } from '../../i18n/text-types.ts';
 
-/** The texts of one language; a missing phrase falls back to English. */
-export type Spoken = Pick<Catalogue, 'lang' | 'texts'> & { readonly phrases: Readonly<Record<string, string>> };
+/** The texts of the service in one language: a file of the folder i18n/. */
+export interface Language {
+  readonly language: {
+    /** BCP 47 tag of its plural rules and formats. */
+    readonly tag: string;
+  };
+  readonly texts: { readonly [Key in TextKey]: string | PluralText };
+  /** By their stored English text. */
+  readonly phrases: { readonly [Each in Phrase]: string };
+}
 
-/** The languages of the service besides the specification's own, by our names of them. */
-export const languages: ReadonlyMap<string, Spoken> = new Map<string, Spoken>([
-  ['en', en],
-  ['fil', fil],
-  ['es', es],
-  ['id', id],
-  ['hi', hi],
-  ['zh-CN', zhCn],
-]);
+const folder = path.resolve(import.meta.dirname, '../../i18n');
+
+// i18n.test.ts compares the keys of every file with those of English, from which the types are generated
+const read = (file: string): Language => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Language;
+
+/** The languages of the service besides the specification's own, by our names of them; a file of i18n/ is a language. */
+export const languages: ReadonlyMap<string, Language> = new Map(
+  readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [[languageOfFile(file), read(file)]] : [])),
+);

@@ -1,7 +1,5 @@
-import type { ErrorName, errorCatalogue } from '@hiram/contract';
 import type { CollectRefusal } from '@hiram/payments';
-import type { CertifyProblem } from './certify/english.ts';
-import type { TemplatePhrase } from './registration/english.ts';
+import type { Phrase } from '../../i18n/text-types.ts';
 
 /** The refusal reasons of an application, by the code stored with the order. */
 export const refusalReasons = {
@@ -15,7 +13,7 @@ export const refusalReasons = {
   /** too much debt with other lenders, as reported by the lender's own decision service */
   indebted: 'Your other loans already take a large part of your income.',
   elsewhere: 'We cannot offer you this loan now.',
-} as const;
+} as const satisfies Readonly<Record<string, Phrase>>;
 
 /** The failure reasons of a payout, by the code stored with the order: the provider's reason, where it is meaningful to a borrower. */
 export const payoutFailures = {
@@ -27,7 +25,7 @@ export const payoutFailures = {
   account_refused: 'We cannot send money to this account. Please choose another, then we send the money.',
   other:
     'The money could not be sent to your account. Please check the account or choose another, then we send the money again.',
-} as const;
+} as const satisfies Readonly<Record<string, Phrase>>;
 
 /** The refusal reasons of a payment, by the code stored with it. */
 export const collectRefusals = {
@@ -37,7 +35,7 @@ export const collectRefusals = {
   'amount-too-large': 'The amount is too large for this way to pay. Please choose another.',
   'amount-not-allowed': 'The amount does not fit this way to pay. Please choose another.',
   'card-unusable': 'This card can no longer be used. Please choose another.',
-} as const satisfies Readonly<Record<CollectRefusal, string>>;
+} as const satisfies Readonly<Record<CollectRefusal, Phrase>>;
 
 export type RefusalReason =
   | keyof typeof refusalReasons
@@ -49,71 +47,3 @@ export type RefusalReason =
   | 'erased';
 
 export type PayoutFailure = keyof typeof payoutFailures;
-
-/** Labels of the payout account form, except names of banks and wallets. */
-export type AccountPhrase =
-  | 'E-wallet'
-  | 'Bank account'
-  | 'Wallet level'
-  | 'Your wallet app shows it in your profile.'
-  | 'Fully verified'
-  | 'Basic'
-  | 'Upgraded'
-  | 'Not upgraded'
-  | 'Mobile number of the wallet'
-  | '11 digits, starting with 09'
-  | 'Bank'
-  | 'Account number'
-  | '10 to 16 digits, as on your statement; not the number on your card'
-  | 'Type of account'
-  | 'Savings'
-  | 'Checking'
-  | 'UPI number'
-  | '8 to 10 digits; your UPI app shows it, often it is your mobile number'
-  | 'City of your branch'
-  | 'If yours is not in the list, choose the nearest one.'
-  | '9 to 18 digits, as in your passbook'
-  | 'Current';
-
-/** Errors of form fields, shown after the field's name. */
-export type ProblemPhrase =
-  | 'is missing'
-  | 'is required'
-  | 'contains invisible characters: please type it again'
-  | 'must be one of the choices'
-  | 'must be the 11 digits of a mobile number that starts with 09'
-  | 'must be the 10 to 16 digits of the account'
-  | 'must be the 8 to 10 digits of a UPI number'
-  | 'must be the 9 to 18 digits of the account'
-  | 'must be the 6 digits of the SMS'
-  | CertifyProblem;
-
-/** Subjects of complaints. */
-export type ComplaintPhrase =
-  | 'Debt collection'
-  | 'A missing payment'
-  | 'Money that did not arrive'
-  | 'Fees, interest or late charges'
-  | 'My personal details'
-  | 'The app or this page'
-  | 'I cannot pay on time'
-  | 'Something else'
-  | 'Calls too often or at night'
-  | 'Rude words or threats'
-  | 'Calls to family, friends or work'
-  | 'Asked to pay into a private account'
-  | 'Calls about a loan that is not mine';
-
-/**
- * Whole sentences and labels that are stored in English: in the contract's catalogue of errors, in data, in the database. A
- * language without one of them does not compile.
- */
-export type Phrase =
-  | (typeof errorCatalogue)[ErrorName]['message']
-  | (typeof refusalReasons)[keyof typeof refusalReasons]
-  | (typeof payoutFailures)[keyof typeof payoutFailures]
-  | (typeof collectRefusals)[CollectRefusal]
-  | AccountPhrase
-  | ProblemPhrase
-  | ComplaintPhrase
-  | TemplatePhrase;

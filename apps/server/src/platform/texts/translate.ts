@@ -3,16 +3,9 @@ import { currencies, type CurrencyCode, formatAmount } from '@hiram/domain';
 import type { CollectRefusal } from '@hiram/payments';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate, type ParamsOf, type TranslateAny } from '@hiram/domain/translate';
-import { english, type EnglishTexts, type TextKey } from './english.ts';
-import { languages, type Spoken } from './languages.ts';
-import {
-  collectRefusals,
-  type PayoutFailure,
-  payoutFailures,
-  type Phrase,
-  type RefusalReason,
-  refusalReasons,
-} from './phrases.ts';
+import type { Phrase, ServiceTexts, TextKey } from '../../i18n/text-types.ts';
+import { type Language, languages } from './languages.ts';
+import { collectRefusals, type PayoutFailure, payoutFailures, type RefusalReason, refusalReasons } from './phrases.ts';
 
 interface Speaker {
   /** Our name of the language; 'default' for the specification's own texts. */
@@ -29,7 +22,7 @@ interface Speaker {
 const defaultSpeaker: Speaker = {
   name: 'default',
   lang: 'en',
-  t: createTranslate(new Map(Object.entries(english)), 'en'),
+  t: createTranslate(new Map(Object.entries(languages.get('en')?.texts ?? {})), 'en'),
   phrases: new Map(),
   amount: formatAmount,
   plainAmount: (amountMinor, currency) =>
@@ -48,7 +41,7 @@ function speakerNamed(name: string): Speaker {
   return made;
 }
 
-function speakerOf(name: string, { lang, texts, phrases }: Spoken): Speaker {
+function speakerOf(name: string, { language: { tag: lang }, texts, phrases }: Language): Speaker {
   const { amount, value } = languageFormats(lang);
   return {
     name,
@@ -71,7 +64,7 @@ const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
 export const inLanguage = <Result>(name: string, work: () => Result): Result => current.run(speakerNamed(name), work);
 
 /** The text of a key in the language of the current request, with its placeholders filled in. */
-export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<EnglishTexts[Key]>): string =>
+export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<ServiceTexts[Key]>): string =>
   speaker().t(key, params[0]);
 
 /** A phrase that is stored in English, in the language of the request. */

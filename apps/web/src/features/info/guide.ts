@@ -1,6 +1,6 @@
-import type { DefaultTexts } from '../../i18n/texts.ts';
+import type { ScreenTexts } from '../../i18n/text-types.ts';
 
-type Key = Extract<keyof DefaultTexts['info'], string>;
+type Key = Extract<keyof ScreenTexts['info'], string>;
 export type StepKey = Extract<Key, `info.guide.step.${string}`>;
 type GroupKey = Extract<Key, `info.guide.group.${string}`>;
 /** A drawing of ours in public/guidance. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { common } from '../../i18n/catalogues/default/common.ts';
-import { notices } from '../../i18n/catalogues/default/notices.ts';
+import { defaultLocale } from '../../i18n/default-locale.ts';
 
-test('the offline page has the catalogue’s texts, and retries the requested address', () => {
+test('the offline page has the catalogue’s texts, and retries the requested address', async () => {
+  const [common, notices] = [await defaultLocale.parts.common(), await defaultLocale.parts.notices()];
   const html = readFileSync(path.join(import.meta.dirname, 'offline.html'), 'utf8');
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.title).toBe(notices['offline.pageTitle']);
