@@ -1,0 +1,21 @@
+import india from './in/market.json' with { type: 'json' };
+import indiaOfService from './in/service.json' with { type: 'json' };
+import currenciesWithoutMarket from './currencies.json' with { type: 'json' };
+import philippines from './ph/market.json' with { type: 'json' };
+import philippinesOfService from './ph/service.json' with { type: 'json' };
+
+/** The markets by code, in the order in which lists show them. */
+export const marketFiles = { PH: philippines, IN: india };
+
+/** The market of a configuration that names none. */
+export const defaultMarket: keyof typeof marketFiles = 'PH';
+
+/** The part of each market that only the service reads. */
+export const serviceFiles = { PH: philippinesOfService, IN: indiaOfService };
+
+/** The formats of currencies by ISO 4217 code: those of the markets, then those of no market. */
+export const currencyFormats = {
+  PHP: philippines.currencyFormat,
+  INR: india.currencyFormat,
+  ...currenciesWithoutMarket,
+};
