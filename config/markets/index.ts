@@ -13,9 +13,8 @@ export const defaultMarket: keyof typeof marketFiles = 'PH';
 /** The part of each market that only the service reads. */
 export const serviceFiles = { PH: philippinesOfService, IN: indiaOfService };
 
-/** The formats of currencies by ISO 4217 code: those of the markets, then those of no market. */
-export const currencyFormats = {
-  PHP: philippines.currencyFormat,
-  INR: india.currencyFormat,
-  ...currenciesWithoutMarket,
-};
+/** The formats of the markets' currencies by ISO 4217 code. */
+export const marketCurrencies = { PHP: philippines.currencyFormat, INR: india.currencyFormat };
+
+/** The same and those of currencies without a market. */
+export const currencyFormats = { ...marketCurrencies, ...currenciesWithoutMarket };

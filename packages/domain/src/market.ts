@@ -1,6 +1,6 @@
 import { defaultMarket, marketFiles } from '@hiram/markets';
 import type { ContactHours } from './contact-hours.ts';
-import type { CurrencyCode } from './currency.ts';
+import type { LoanCurrency } from './currency.ts';
 import type { EligibilityRule } from './eligibility.ts';
 import type { RateConvention } from './rate-conventions.ts';
 import type { PhoneRule } from './phone.ts';
@@ -11,7 +11,7 @@ export type MarketCode = keyof typeof marketFiles;
 export interface MarketProfile {
   readonly code: MarketCode;
   readonly name: string;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   /** IANA name; determines the date. */
   readonly timeZone: string;
   readonly phoneRule: PhoneRule;
@@ -25,6 +25,10 @@ export interface MarketProfile {
   readonly contactHours: ContactHours;
   /** The forms of the transfer numbers of its banks, as regular expressions of a number without labels, spaces and punctuation. */
   readonly transferNumbers: readonly string[];
+  /** The end of the keys of the texts that name such a number (transfer.number.…): `other` for a market without its own. */
+  readonly transferWords: string;
+  /** English names for the legal pages, for a market that their catalogues do not name. */
+  readonly names?: { readonly country: string; readonly nationality: string; readonly currency: string };
   /** The flag of an address that means this market's currency (CNF-08); a market without one is meant by any other flag. */
   readonly currencyFlag?: string;
   /** The supervisory authority, and the place of a lender without an address. */
@@ -38,6 +42,11 @@ export const markets = marketFiles as Readonly<Record<MarketCode, MarketProfile>
 export const marketCodes = Object.keys(marketFiles) as readonly MarketCode[];
 
 export { defaultMarket };
+
+/** The currency that a flag of an address means (CNF-08): that of the market of the flag, else the default market's. */
+export const currencyOfFlag = (flag: string | undefined): LoanCurrency =>
+  markets[marketCodes.find((code) => markets[code].currencyFlag === flag && flag !== undefined) ?? defaultMarket]
+    .currency;
 
 /** The market that lends in a currency; null for a currency of none. */
 export const marketOfCurrency = (currency: string): MarketCode | null =>
