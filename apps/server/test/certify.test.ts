@@ -22,7 +22,7 @@ const rowsOf = (borrowerId: number) =>
 describe('the steps', () => {
   it('are listed with how far each is, how long it takes, and where to go on', async () => {
     const id = await stranger('lists');
-    expect(await missingSteps(rig.app.services.stores, { borrowerId: id }, { market: 'PH' })).toEqual([
+    expect(await missingSteps(rig.app.services.stores, { borrowerId: id })).toEqual([
       'basic',
       'personal',
       'job',

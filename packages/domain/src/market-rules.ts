@@ -1,7 +1,5 @@
-import { serviceFiles } from '@hiram/markets';
+import { type ServiceFile, serviceFiles } from '@hiram/markets';
 import type { MarketCode } from './market.ts';
-
-type ServiceFile = (typeof serviceFiles)[MarketCode];
 
 /** A part of each market's data that no page loads, by code. */
 export const mapMarkets = <Part>(partOf: (file: ServiceFile) => Part): Readonly<Record<MarketCode, Part>> =>

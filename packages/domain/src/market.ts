@@ -43,6 +43,10 @@ export const marketCodes = Object.keys(marketFiles) as readonly MarketCode[];
 
 export { defaultMarket };
 
+/** Something of each market, by code. */
+export const mapMarketCodes = <Part>(partOf: (code: MarketCode) => Part): Readonly<Record<MarketCode, Part>> =>
+  Object.fromEntries(marketCodes.map((code) => [code, partOf(code)])) as Record<MarketCode, Part>;
+
 /** The currency that a flag of an address means (CNF-08): that of the market of the flag, else the default market's. */
 export const currencyOfFlag = (flag: string | undefined): LoanCurrency =>
   markets[marketCodes.find((code) => markets[code].currencyFlag === flag && flag !== undefined) ?? defaultMarket]

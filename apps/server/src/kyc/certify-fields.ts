@@ -9,7 +9,7 @@ type After<Start extends string, Key = CertifyKey> = Key extends `${Start}${infe
 export type FieldCode = After<'certify.why.'>;
 
 /** Texts that label choices. */
-type ChoiceText = Extract<
+export type ChoiceText = Extract<
   After<'certify.'>,
   `${'citizen' | 'address' | 'work' | 'pay' | 'relation' | 'id'}.${string}` | 'yes' | 'no'
 >;
