@@ -69,10 +69,19 @@ module.exports = {
     },
     {
       name: 'domain-imports-nothing',
-      comment: 'The domain imports only itself: no package, and nothing of Node; its tests may.',
+      comment:
+        'The domain imports only itself and the data of the markets: no package, and nothing of Node; its tests may.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: test },
-      to: { pathNot: '^packages/domain/' },
+      to: { pathNot: '^(packages/domain|config/markets)/' },
+    },
+    {
+      name: 'markets-are-read-through-the-domain',
+      comment:
+        'The data of the markets imports nothing, and only the domain imports it: everything else asks the domain.',
+      severity: 'error',
+      from: { path: '^(apps|packages|tools|test|config)/', pathNot: '^packages/domain/' },
+      to: { path: '^config/markets/', pathNot: '\\.json$' },
     },
     {
       name: 'domain-tests-import-no-other-part',

@@ -54,7 +54,7 @@ const loans = ['QuickPeso', 'SariCash', 'BahayLoan', 'Negosyo'].map((name, index
 export async function weighPublicPages(dist = builtPages): Promise<PublicPageWeight[]> {
   const file = pathToFileURL(path.join(dist, '.server', 'public-pages.js')).href;
   const { createPublicPages } = (await import(file)) as PublicModule;
-  const profiles = pathToFileURL(path.resolve(import.meta.dirname, '../packages/domain/src/terms-profiles.ts')).href;
+  const profiles = pathToFileURL(path.resolve(import.meta.dirname, '../packages/domain/src/market-terms.ts')).href;
   const { termsProfiles } = (await import(profiles)) as { termsProfiles: Readonly<Record<string, object>> };
   // one of them under different terms, which the page states too
   const lent = loans.map((loan) => ({

@@ -9,6 +9,7 @@ import { runProcess } from './run-process.ts';
 const sources = [
   'apps/web',
   'apps/desk',
+  'config/markets',
   'packages/domain',
   'packages/contract',
   'package-lock.json',

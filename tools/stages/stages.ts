@@ -14,7 +14,7 @@ import { oneCheck, runChecker, type Stage, type StageResult, together, total } f
 import { readVitestResults } from './vitest-results.ts';
 
 const limitMs = 60 * 60_000;
-const cruised = ['packages', 'apps', 'test', 'tools'];
+const cruised = ['config', 'packages', 'apps', 'test', 'tools'];
 
 const types: Stage = { title: 'Types', run: () => runChecker('tsc', ['-b']) };
 const format: Stage = { title: 'Format', run: () => runChecker('biome', ['format', '.']) };

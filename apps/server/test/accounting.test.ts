@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, calendarDateIn, markets, onDayOfMonth } from '@hiram/domain';
 import { sql } from 'kysely';
+import { zones } from '../src/lending/ledger/ledger-store.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDays, closeDueDays, closeMonth, lastDayOver } from '../src/operations/accounting/close-books.ts';
 import { listArrears } from '../src/operations/accounting/portfolio.ts';
@@ -65,7 +66,8 @@ describe('the booking day', () => {
     for (const { currency, timeZone } of Object.values(markets)) {
       for (const hour of ['15:59', '16:00', '18:29', '18:30', '23:59']) {
         const instant = new Date(`2026-11-30T${hour}:59Z`);
-        const { rows } = await sql<{ day: string }>`select book_day(${currency}, ${instant}) as day`.execute(rig.db);
+        const { rows } = await sql<{ day: string }>`select
+          open_book_day_in(${zones}::jsonb ->> ${currency}, ${instant}) as day`.execute(rig.db);
         expect(`${hour} ${rows[0]?.day}`).toBe(`${hour} ${calendarDateIn(instant, timeZone)}`);
       }
     }

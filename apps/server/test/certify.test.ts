@@ -22,7 +22,7 @@ const rowsOf = (borrowerId: number) =>
 describe('the steps of an application', () => {
   it('are listed with their progress, duration and next address', async () => {
     const id = await stranger('lists');
-    expect(await missingSteps(rig.app.services.stores, { borrowerId: id }, { market: 'PH' })).toEqual([
+    expect(await missingSteps(rig.app.services.stores, { borrowerId: id })).toEqual([
       'basic',
       'personal',
       'job',

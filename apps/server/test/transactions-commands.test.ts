@@ -1,8 +1,10 @@
-import { addDays, philippineStatutoryTerms } from '@hiram/domain';
+import { addDays, termsProfile } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from './loan-life.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 let rig: ServiceRig;
 beforeAll(async () => {

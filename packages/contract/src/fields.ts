@@ -1,3 +1,4 @@
+import { loanCurrencies } from '@hiram/domain';
 import * as v from 'valibot';
 
 /**
@@ -118,7 +119,7 @@ export const ifSent = <const Schema extends v.GenericSchema>(schema: Schema) =>
 export const nothing = v.fallback(v.nullish(v.object({})), null);
 
 /** The currencies that the product can display. */
-export const currencyCode = v.picklist(['PHP', 'INR']);
+export const currencyCode = v.picklist(loanCurrencies);
 
 /** A row in an answer: label and value. */
 export const textValue = v.object({ text: answerText, value: answerValue });

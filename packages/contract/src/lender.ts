@@ -1,4 +1,4 @@
-import type { MarketCode } from '@hiram/domain';
+import { type MarketCode, markets } from '@hiram/domain';
 import type { WebConfig } from './web-config.ts';
 
 /** The lender as a legal entity. */
@@ -12,18 +12,12 @@ export interface Lender {
   readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** The supervisory authority of a market, and the place of a lender without an address. */
-export const lenderPlaces = {
-  PH: { authority: 'Securities and Exchange Commission', city: 'Makati City', country: 'Philippines' },
-  IN: { authority: 'Reserve Bank of India', city: 'Mumbai', country: 'India' },
-} as const satisfies Record<MarketCode, unknown>;
-
 /**
  * The lender, from the brand of the environment config. Missing values are filled with text that nobody takes for a real
  * company; in production the service warns of it at its start.
  */
 export function lenderOf(brand: NonNullable<WebConfig['brand']>, market: MarketCode): Lender {
-  const { authority, city, country } = lenderPlaces[market];
+  const { authority, city, country } = markets[market].lender;
   const { grievanceOfficer: officer = {} } = brand;
   return {
     name: brand.companyName ?? 'Hiram Sandbox Lending (no real company)',

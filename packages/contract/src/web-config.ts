@@ -1,3 +1,4 @@
+import { marketCodes } from '@hiram/domain';
 import * as v from 'valibot';
 import { currencyCode } from './fields.ts';
 
@@ -111,7 +112,7 @@ export const webConfig = v.strictObject({
     v.pipe(v.string(), v.regex(/^[A-Za-z\d-]{1,40}$/, 'must be 1 to 40 letters, digits or "-"')),
   ),
   brand: v.exactOptional(brand),
-  market: v.exactOptional(v.picklist(['PH', 'IN'])),
+  market: v.exactOptional(v.picklist(marketCodes)),
   /** The market's, unless given. */
   currency: v.exactOptional(currencyCode),
   locale: v.exactOptional(v.string()),

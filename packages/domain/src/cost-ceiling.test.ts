@@ -11,7 +11,9 @@ import type { LoanTransaction } from './loan-transactions.ts';
 import { replayTransactions } from './replay-transactions.ts';
 import type { RateConvention } from './rate-conventions.ts';
 import type { TermsProfile } from './terms-profile.ts';
-import { philippineStatutoryTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 /** 3,000.00 in two instalments with 600.00 of interest under the Philippine ceilings: 2,400.00 of cost are left. */
 const facts = twoInstalmentLoan({

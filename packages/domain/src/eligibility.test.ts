@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../test/loans.ts';
-import { type Applicant, ineligibilities } from './eligibility.ts';
+import { type Applicant, type EligibilityRule, ineligibilities } from './eligibility.ts';
 
 const applicant: Applicant = {
   citizenship: 'PH',
@@ -8,8 +8,10 @@ const applicant: Applicant = {
   permanentAddressCountry: 'PH',
   politicallyExposed: false,
 };
+/** The specification's rule (section 5). */
+const rule: EligibilityRule = { citizenship: 'PH', overAge: 18, addressCountry: 'PH' };
 const reasons = (change: Partial<Applicant>, today = '2026-12-01') =>
-  ineligibilities({ ...applicant, ...change }, { today: day(today) });
+  ineligibilities({ ...applicant, ...change }, { today: day(today), rule });
 
 describe('eligible borrowers', () => {
   it('LND-05 include a Filipino over 18 with a permanent Philippine address, not politically exposed', () => {
@@ -39,9 +41,9 @@ describe('eligible borrowers', () => {
   });
 
   it('follow another country’s rule as data', () => {
-    const rule = { citizenship: 'IN', overAge: 20, addressCountry: 'IN' };
+    const indian = { citizenship: 'IN', overAge: 20, addressCountry: 'IN' };
     const person = { ...applicant, citizenship: 'IN', permanentAddressCountry: 'IN' };
-    expect(ineligibilities(person, { today: day('2026-12-01'), rule })).toEqual(['age']);
-    expect(ineligibilities(person, { today: day('2028-12-01'), rule })).toEqual([]);
+    expect(ineligibilities(person, { today: day('2026-12-01'), rule: indian })).toEqual(['age']);
+    expect(ineligibilities(person, { today: day('2028-12-01'), rule: indian })).toEqual([]);
   });
 });

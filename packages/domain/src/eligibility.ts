@@ -9,6 +9,7 @@ export interface Applicant {
   readonly politicallyExposed: boolean;
 }
 
+/** A market's rule, as data; the specification's (section 5) is that of the Philippines. */
 export interface EligibilityRule {
   readonly citizenship: string;
   readonly overAge: number;
@@ -17,16 +18,13 @@ export interface EligibilityRule {
 
 export type Ineligibility = 'citizenship' | 'age' | 'address' | 'politically_exposed';
 
-/** The specification's rule (section 5). */
-export const philippineEligibility: EligibilityRule = { citizenship: 'PH', overAge: 18, addressCountry: 'PH' };
-
 /**
  * Every reason why an applicant is not eligible (LND-05); none for an eligible one. Over 18 means that the eighteenth
  * birthday has passed; the day itself does not count.
  */
 export function ineligibilities(
   applicant: Applicant,
-  { today, rule = philippineEligibility }: { readonly today: CalendarDate; readonly rule?: EligibilityRule },
+  { today, rule }: { readonly today: CalendarDate; readonly rule: EligibilityRule },
 ): Ineligibility[] {
   const reasons: Ineligibility[] = [];
   if (applicant.citizenship !== rule.citizenship) reasons.push('citizenship');

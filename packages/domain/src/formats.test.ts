@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { formatAmount, formatDate, formatDateTime, formatLongDate, formatThousands } from './formats.ts';
+import { formatAmount, formatMinor, formatDate, formatDateTime, formatLongDate, formatThousands } from './formats.ts';
 import { languageFormats } from './language-formats.ts';
 
 describe('amounts in the specification’s format', () => {
@@ -19,6 +19,14 @@ describe('amounts in the specification’s format', () => {
     [Number.MAX_SAFE_INTEGER, 'PHP', '₱90,071,992,547,409.91'],
   ] as const)('FMT-01 show %i minor units of %s as %s', (minor, currency, text) => {
     expect(formatAmount(minor, currency)).toBe(text);
+  });
+
+  it.each([
+    [123_456, '₫123.456'],
+    [0, '₫0'],
+    [-1_000, '-₫1.000'],
+  ])('FMT-01 %i of a currency without minor units show as %s', (minor, text) => {
+    expect(formatMinor(minor, { symbol: '₫', exponent: 0, grouping: 'dots' })).toBe(text);
   });
 
   it('FMT-01 show a text as it was sent', () => {

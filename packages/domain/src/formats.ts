@@ -1,19 +1,23 @@
 import { type CalendarDate, partsOf } from './calendar-date.ts';
-import { type CurrencyCode, currencies, type Grouping } from './currency.ts';
+import { type Currency, type CurrencyCode, currencies, type Grouping } from './currency.ts';
 import { checkMinor } from './minor.ts';
 import { wallClockIn } from './zoned-time.ts';
 
 /**
  * The display of an amount (FMT-01): a number is minor units, divided by 100, with 2 decimals and the currency's symbol and
- * grouping (118456 as '₱1,184.56'); a text is unchanged. Throws DomainError for a number that is not a safe integer.
+ * grouping (118456 as '₱1,184.56'); a text is unchanged. A currency without minor units has no decimals. Throws DomainError for a
+ * number that is not a safe integer.
  */
-export function formatAmount(amount: number | string, currency: CurrencyCode): string {
+export const formatAmount = (amount: number | string, currency: CurrencyCode): string =>
+  formatMinor(amount, currencies[currency]);
+
+/** As formatAmount, of a currency given as data. */
+export function formatMinor(amount: number | string, { symbol, grouping, exponent }: Currency): string {
   if (typeof amount === 'string') return amount;
-  const { symbol, grouping, exponent } = currencies[currency];
   const digits = String(Math.abs(checkMinor(amount))).padStart(exponent + 1, '0');
-  const whole = groupDigits(digits.slice(0, -exponent), grouping);
-  const mark = grouping === 'dots' ? ',' : '.';
-  return `${amount < 0 ? '-' : ''}${symbol}${whole}${mark}${digits.slice(-exponent)}`;
+  const point = digits.length - exponent;
+  const decimals = exponent === 0 ? '' : `${grouping === 'dots' ? ',' : '.'}${digits.slice(point)}`;
+  return `${amount < 0 ? '-' : ''}${symbol}${groupDigits(digits.slice(0, point), grouping)}${decimals}`;
 }
 
 /** An integer with a dot every 3 digits (FMT-03): 1234567 as '1.234.567'. Throws DomainError for any other number. */

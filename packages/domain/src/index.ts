@@ -35,6 +35,8 @@ export * from './loan-summary.ts';
 export * from './loan-transactions.ts';
 export * from './international-phone.ts';
 export * from './market.ts';
+export * from './market-rules.ts';
+export * from './market-terms.ts';
 export * from './minor.ts';
 export * from './money.ts';
 export * from './money-states.ts';

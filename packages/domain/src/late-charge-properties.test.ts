@@ -7,7 +7,7 @@ import { lateChargeRules } from './late-charge-rules.ts';
 import type { Ceiling, ChargeBase, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { accruePenalties, penaltyCharges } from './penalty.ts';
-import { termsProfiles } from './terms-profiles.ts';
+import { termsProfiles } from './market-terms.ts';
 
 const bases: readonly ChargeBase[] = [
   'instalment',

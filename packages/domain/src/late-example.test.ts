@@ -5,7 +5,8 @@ import { lateExample } from './late-example.ts';
 import { buildOffer } from './loan-offer.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 import type { TermsProfile } from './terms-profile.ts';
-import { defaultTerms, termsProfiles } from './terms-profiles.ts';
+import { termsProfiles } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
 
 const schedule: ScheduleInput = {
   principalMinor: 400_000,

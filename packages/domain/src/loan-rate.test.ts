@@ -8,8 +8,12 @@ import { loanRate } from './loan-rate.ts';
 import { payoutTerms, type SignedLoan } from './payout-terms.ts';
 import { rateConventions } from './rate-conventions.ts';
 import type { TermsProfile } from './terms-profile.ts';
-import { defaultTerms, indianTerms, philippineStatutoryTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
 import { validateTermsProfile } from './terms-validation.ts';
+
+const indianTerms = termsProfile('in-standard');
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 const offer = (terms: TermsProfile, more: Partial<OfferInput['schedule']>, deductedFeesMinor = 0) =>
   buildOffer({

@@ -5,7 +5,9 @@ import { day, errorOf, twoInstalmentLoan } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { indianTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+
+const indianTerms = termsProfile('in-standard');
 
 const part = (instalmentNumber: number, component: 'penalty' | 'interest' | 'principal', amountMinor: number) => {
   return { instalmentNumber, component, amountMinor };

@@ -5,7 +5,7 @@ import { calendarDateIn } from './zoned-time.ts';
 import { internationalPhoneOf } from './international-phone.ts';
 import { isMarketCode, markets } from './market.ts';
 import { groupPhone, internationalPhone, isPhone, maskPhone, specificationPhoneRule } from './phone.ts';
-import { termsProfiles } from './terms-profiles.ts';
+import { termsProfiles } from './market-terms.ts';
 
 describe('markets', () => {
   it('each has a zone the platform knows and default terms in its own currency', () => {

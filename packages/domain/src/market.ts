@@ -1,16 +1,17 @@
+import { defaultMarket, marketFiles } from '@hiram/markets';
 import type { ContactHours } from './contact-hours.ts';
-import type { CurrencyCode } from './currency.ts';
-import { type EligibilityRule, philippineEligibility } from './eligibility.ts';
+import type { LoanCurrency } from './currency.ts';
+import type { EligibilityRule } from './eligibility.ts';
 import type { RateConvention } from './rate-conventions.ts';
 import type { PhoneRule } from './phone.ts';
 
-export type MarketCode = 'PH' | 'IN';
+export type MarketCode = keyof typeof marketFiles;
 
 /** The rules of a country, as data, without appearance (brand) or texts (locale). */
 export interface MarketProfile {
   readonly code: MarketCode;
   readonly name: string;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   /** IANA name; determines the date. */
   readonly timeZone: string;
   readonly phoneRule: PhoneRule;
@@ -22,48 +23,38 @@ export interface MarketProfile {
   readonly eligibility: EligibilityRule | null;
   /** Contact hours: times of day between which a borrower may be reminded or asked for money, in the market's time zone, HH:MM. */
   readonly contactHours: ContactHours;
+  /** The forms of the transfer numbers of its banks, as regular expressions of a number without labels, spaces and punctuation. */
+  readonly transferNumbers: readonly string[];
+  /** The end of the keys of the texts that name such a number (transfer.number.…): `other` for a market without its own. */
+  readonly transferWords: string;
+  /** English names for the legal pages, for a market that their catalogues do not name. */
+  readonly names?: { readonly country: string; readonly nationality: string; readonly currency: string };
+  /** The flag of an address that means this market's currency (CNF-08); a market without one is meant by any other flag. */
+  readonly currencyFlag?: string;
+  /** The supervisory authority, and the place of a lender without an address. */
+  readonly lender: { readonly authority: string; readonly city: string; readonly country: string };
 }
 
-export const markets: Readonly<Record<MarketCode, MarketProfile>> = {
-  PH: {
-    code: 'PH',
-    name: 'Philippines',
-    currency: 'PHP',
-    timeZone: 'Asia/Manila',
-    phoneRule: {
-      digits: 11,
-      leading: ['0', '9'],
-      groups: [3, 4, 4],
-      callingCode: '63',
-      trunkPrefix: '0',
-      example: '09171234567',
-    },
-    termsProfileId: 'default',
-    rateConvention: 'effective-365',
-    eligibility: philippineEligibility,
-    // SEC MC 18 s.2019
-    contactHours: { from: '06:00', until: '22:00' },
-  },
-  IN: {
-    code: 'IN',
-    name: 'India',
-    currency: 'INR',
-    timeZone: 'Asia/Kolkata',
-    phoneRule: {
-      digits: 10,
-      leading: ['6789'],
-      groups: [5, 5],
-      callingCode: '91',
-      trunkPrefix: '',
-      example: '9876543210',
-    },
-    termsProfileId: 'in-standard',
-    rateConvention: 'rbi-apr',
-    eligibility: null,
-    // RBI circular of 12 August 2022 on recovery agents
-    contactHours: { from: '08:00', until: '19:00' },
-  },
-};
+/** The markets: the data of config/markets, which a test and the service parse. */
+export const markets = marketFiles as Readonly<Record<MarketCode, MarketProfile>>;
+
+/** The codes of the markets, in the order of lists. */
+export const marketCodes = Object.keys(marketFiles) as readonly MarketCode[];
+
+export { defaultMarket };
+
+/** Something of each market, by code. */
+export const mapMarketCodes = <Part>(partOf: (code: MarketCode) => Part): Readonly<Record<MarketCode, Part>> =>
+  Object.fromEntries(marketCodes.map((code) => [code, partOf(code)])) as Record<MarketCode, Part>;
+
+/** The currency that a flag of an address means (CNF-08): that of the market of the flag, else the default market's. */
+export const currencyOfFlag = (flag: string | undefined): LoanCurrency =>
+  markets[marketCodes.find((code) => markets[code].currencyFlag === flag && flag !== undefined) ?? defaultMarket]
+    .currency;
+
+/** The market that lends in a currency; null for a currency of none. */
+export const marketOfCurrency = (currency: string): MarketCode | null =>
+  marketCodes.find((code) => markets[code].currency === currency) ?? null;
 
 export function isMarketCode(value: unknown): value is MarketCode {
   return typeof value === 'string' && Object.keys(markets).includes(value);

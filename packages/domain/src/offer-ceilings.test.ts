@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../test/loans.ts';
 import { capTableFor, capViolations, clampAnnualRate } from './caps.ts';
 import { buildOffer, type OfferInput } from './loan-offer.ts';
-import { defaultTerms, philippineStatutoryTerms as statutory } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
+
+const statutory = termsProfile('ph-statutory');
 
 describe('the ceiling on the effective rate of an offer', () => {
   const offered = (deductedFeesMinor: number, change: Partial<OfferInput['schedule']> = {}, terms = statutory) =>

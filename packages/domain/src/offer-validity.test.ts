@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../test/loans.ts';
 import { offerValidUntil } from './offer-validity.ts';
-import { defaultTerms, indianTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
 import { validateTermsProfile } from './terms-validation.ts';
+
+const indianTerms = termsProfile('in-standard');
 
 describe('the validity of disclosed terms', () => {
   // RBI/2024-25/18, DOR.STR.REC.13/13.03.00/2024-25 of 15 April 2024, paragraph 5

@@ -10,8 +10,10 @@ import { loanState } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { type PayoffOffer, quotePayoff } from './quote-payoff.ts';
 import type { PrepaymentFeeTerms, TermsProfile } from './terms-profile.ts';
-import { indianTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
 import { ruleOf78Unearned } from './unearned-interest.ts';
+
+const indianTerms = termsProfile('in-standard');
 
 type Prepayment = TermsProfile['prepayment'];
 

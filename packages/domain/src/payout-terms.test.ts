@@ -8,7 +8,10 @@ import type { LoanFacts } from './loan.ts';
 import { type PayoutTerms, payoutTerms } from './payout-terms.ts';
 import { prepaymentFromOn } from './quote-payoff.ts';
 import type { ScheduleInput } from './schedule-input.ts';
-import { defaultTerms, philippineStatutoryTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 const dueOnsOf = ({ instalments }: PayoutTerms) => instalments.map(({ dueOn }) => dueOn);
 

@@ -13,7 +13,7 @@ import { quoteExtension } from './quote-extension.ts';
 import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
 import type { PrepaymentFeeTerms } from './terms-profile.ts';
-import { termsProfiles } from './terms-profiles.ts';
+import { termsProfiles } from './market-terms.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -8,7 +8,10 @@ import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
 import { quoteExtension } from './quote-extension.ts';
 import type { TermsProfile } from './terms-profile.ts';
-import { defaultTerms, philippineStatutoryTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 const extensions: readonly { name: string; today: string; loan: VectorLoan; expect: object }[] = JSON.parse(
   JSON.stringify(extensionVectors),

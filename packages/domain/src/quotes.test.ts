@@ -13,7 +13,10 @@ import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
 import { effectOf, withEffect } from './replay-transactions.ts';
 import { quoteSettlement } from './settlement-discount.ts';
-import { defaultTerms, indianTerms } from './terms-profiles.ts';
+import { termsProfile } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
+
+const indianTerms = termsProfile('in-standard');
 
 const withoutExtensions = recalculatingLoans.map((loan) => ({ ...loan, terms: { ...loan.terms, extension: null } }));
 

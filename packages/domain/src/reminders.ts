@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { LoanState } from './loan-state.ts';
-import type { MarketCode } from './market.ts';
+import { mapMarkets } from './market-rules.ts';
 
 export const reminderKinds = ['due', 'overdue', 'paid', 'payout'] as const;
 /** A payment that falls due, a late one, a received one; a payout that failed or came back. */
@@ -19,22 +19,8 @@ export interface ReminderRule {
   readonly from: string;
 }
 
-const usual = {
-  dueDaysBefore: [3, 0],
-  overdueDays: [1, 3, 7],
-  thenEveryDays: 7,
-  overdueMax: 10,
-} as const;
-
-/**
- * The rules by market: the days are the issue's own, the maximum of notices about a late payment is our choice, below the limits of SEC MC 18
- * s.2019 and the RBI's circular of 12 August 2022 on harassment. They are separate from the market profiles, which every page
- * of the web loads.
- */
-export const reminderRules: Readonly<Record<MarketCode, ReminderRule>> = {
-  PH: { ...usual, from: '08:00' },
-  IN: { ...usual, from: '09:00' },
-};
+/** The rules by market. They are separate from the market profiles, which every page of the web loads. */
+export const reminderRules = mapMarkets(({ reminders }): ReminderRule => reminders);
 
 /** The facts behind notices: the date, and the earliest unpaid instalment. */
 export interface NoticeFacts extends Pick<LoanState, 'asOf'> {

@@ -6,8 +6,11 @@ import { isDomainError } from './errors.ts';
 import { buildOffer, type OfferInput } from './loan-offer.ts';
 import { checkTerm, isTermAllowed } from './term.ts';
 import type { TermsProfile } from './terms-profile.ts';
-import { defaultTerms, philippineStatutoryTerms, termsProfiles } from './terms-profiles.ts';
+import { termsProfile, termsProfiles } from './market-terms.ts';
+import { defaultTerms } from './terms-profiles.ts';
 import { validateTermsProfile } from './terms-validation.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 const statutory = philippineStatutoryTerms;
 

@@ -1,14 +1,4 @@
-import type { MarketCode } from './market.ts';
-
-/**
- * Banks' transfer numbers, by market.
- * India: 12 digits for UPI and IMPS (the RRN), 16 letters and digits for NEFT, 22 for RTGS (RBI calls all three UTR).
- * Philippines: InstaPay, PESONet, banks and wallets each number in their own way, from 6 digits to the 35 letters and digits of ISO 20022.
- */
-const shapes: Readonly<Record<MarketCode, readonly RegExp[]>> = {
-  PH: [/^(?=(?:\D*\d){4})[A-Z\d]{6,35}$/],
-  IN: [/^\d{12}$/, /^(?=(?:\D*\d){8})[A-Z\d]{16}$/, /^(?=(?:\D*\d){8})[A-Z\d]{22}$/],
-};
+import { type MarketCode, markets } from './market.ts';
 
 /** Labels before the number on a receipt. They count only with a gap behind, because a bank's own code may begin like one. */
 const LABEL =
@@ -30,7 +20,7 @@ export const isNoReference = (text: string): boolean => NONE.test(normalTransfer
 export function readTransferReference(text: string, market: MarketCode): string | null {
   const reference = normalTransferReference(text);
   if (NONE.test(reference)) return null;
-  return shapes[market].some((shape) => shape.test(reference)) ? reference : null;
+  return markets[market].transferNumbers.some((form) => new RegExp(form).test(reference)) ? reference : null;
 }
 
 /** Ours: HRM and eight symbols of Crockford's base 32. People and banks drop the hyphens and confuse the letters that it excludes. */

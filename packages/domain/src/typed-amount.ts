@@ -6,7 +6,7 @@ import { plainDigits } from './typed-digits.ts';
  * @param decimal the decimal sign of the reader's language
  */
 export function typedAmount(text: string, decimal: string): string {
-  const typed = plainDigits(text).replace(/[\s'’₱₹$]/g, '');
+  const typed = plainDigits(text).replace(/[\s'’\p{Sc}]/gu, '');
   const signs = typed.match(/[.,]/g) ?? [];
   const last = signs[signs.length - 1] ?? '';
   const isGrouped = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(typed) && new Set(signs).size === 1;

@@ -5,7 +5,8 @@ import type { LoanFacts } from '../src/loan.ts';
 import { buildSchedule } from '../src/schedule.ts';
 import type { ScheduleInput } from '../src/schedule-input.ts';
 import type { TermsProfile } from '../src/terms-profile.ts';
-import { defaultTerms, termsProfiles } from '../src/terms-profiles.ts';
+import { termsProfiles } from '../src/market-terms.ts';
+import { defaultTerms } from '../src/terms-profiles.ts';
 
 /** A loan as the vectors write it: the profile by its id, currency and rebates left out. */
 export interface VectorLoan extends Omit<LoanFacts, 'terms' | 'currency' | 'rebates'> {

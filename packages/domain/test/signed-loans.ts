@@ -8,8 +8,11 @@ import { effectiveRateOf, loanRate } from '../src/loan-rate.ts';
 import type { SignedLoan } from '../src/payout-terms.ts';
 import { buildSchedule } from '../src/schedule.ts';
 import type { ScheduleInput } from '../src/schedule-input.ts';
-import { defaultTerms, philippineStatutoryTerms } from '../src/terms-profiles.ts';
+import { termsProfile } from '../src/market-terms.ts';
+import { defaultTerms } from '../src/terms-profiles.ts';
 import { day, scheduleInputs } from './loans.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 type Fees = { readonly deductedFeesMinor?: number; readonly feeMinor?: number; readonly terms?: SignedLoan['terms'] };
 

@@ -1,3 +1,4 @@
+import { defaultMarket } from '@hiram/domain';
 import { makeCodec, type Dialect } from '@hiram/contract';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { lenderOf } from '@hiram/contract/lender';
@@ -142,7 +143,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     files: openFiles(config, box),
     pictures: openPictures(log),
     documents: openDocuments(config.callLimits, log),
-    lender: lenderOf(brand, config.web.market ?? 'PH'),
+    lender: lenderOf(brand, config.web.market ?? defaultMarket),
     contact: {
       email: brand.serviceEmail ?? (config.sandbox ? sandboxContact.email : ''),
       smWa: brand.serviceChat ?? (config.sandbox ? sandboxContact.smWa : ''),

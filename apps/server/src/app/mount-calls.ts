@@ -1,3 +1,4 @@
+import { defaultMarket } from '@hiram/domain';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { DialectCodec } from '@hiram/contract';
@@ -74,7 +75,7 @@ export async function mountCalls(
     mountOrder(mount, services);
     mountRepayment(mount, services);
     mountOffer(mount, services);
-    mountHome(mount, services, config.web.market ?? 'PH');
+    mountHome(mount, services, config.web.market ?? defaultMarket);
     mountBorrowing(mount, services);
     mountAccount(mount, services);
     mountCalculator(mount);

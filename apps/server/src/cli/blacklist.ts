@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hiram/domain';
+import { defaultMarket, isCalendarDate, isMarketCode, marketCodes } from '@hiram/domain';
 import { addToBlacklist, liftFromBlacklist } from '../lending/applications/blacklist.ts';
 import { blacklistKinds } from '../lending/applications/blacklist-store.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
@@ -46,8 +46,8 @@ function add(given: Arguments): Work {
 
 function readTyped(given: Arguments, typed: string) {
   const kind = blacklistKinds.find((each) => each === typed) ?? given.refuse(`"${typed}" cannot be on the blacklist`);
-  const market = given.option('market') ?? 'PH';
-  if (market !== 'PH' && market !== 'IN') return given.refuse('--market must be PH or IN');
+  const market = given.option('market') ?? defaultMarket;
+  if (!isMarketCode(market)) return given.refuse(`--market must be ${marketCodes.join(' or ')}`);
   const bank = kind === 'account' ? given.option('bank') : undefined;
   return { kind, value: given.takeRest('VALUE'), market, bank } as const;
 }

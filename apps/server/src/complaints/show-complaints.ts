@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
-import { formatDateTime, markets } from '@hiram/domain';
+import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
@@ -12,7 +12,7 @@ import { collectionKinds, problemKinds, titleOf } from './problem-kinds.ts';
 
 interface Borrower {
   readonly borrowerId: number;
-  readonly market: 'PH' | 'IN';
+  readonly market: MarketCode;
 }
 
 /** A borrower's complaints: waiting, answered, all (CMP-07). */

@@ -8,7 +8,7 @@ type After<Start extends string, Key = TextKey> = Key extends `${Start}${infer E
 export type FieldCode = After<'certify.why.'>;
 
 /** Texts that label choices. */
-type ChoiceText = Extract<
+export type ChoiceText = Extract<
   After<'certify.'>,
   `${'citizen' | 'address' | 'work' | 'pay' | 'relation' | 'id'}.${string}` | 'yes' | 'no'
 >;

@@ -1,14 +1,10 @@
 import type { CertifyStep } from '@hiram/contract/certify';
-import type { MarketCode } from '@hiram/domain';
+import { type MarketCode, mapMarketCodes } from '@hiram/domain';
 import type { CertifyField, CertifyForm, MarketForms } from './certify-fields.ts';
 import { formsOf } from './forms.ts';
-import { indianQuestions } from './questions-india.ts';
-import { philippineQuestions } from './questions-philippines.ts';
+import { questionsOf } from './market-questions.ts';
 
-const forms: Readonly<Record<MarketCode, MarketForms>> = {
-  PH: formsOf(philippineQuestions),
-  IN: formsOf(indianQuestions),
-};
+const forms: Readonly<Record<MarketCode, MarketForms>> = mapMarketCodes((market) => formsOf(questionsOf(market)));
 
 /** The fields of a step in a market. */
 export const certifyForm = (market: MarketCode, step: CertifyStep): CertifyForm => forms[market][step];

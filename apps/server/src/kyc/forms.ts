@@ -1,7 +1,16 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import { markets } from '@hiram/domain';
-import { type CertifyChoice, type CertifyField, ELSEWHERE, type MarketForms } from './certify-fields.ts';
+import {
+  type CertifyChoice,
+  type CertifyField,
+  type ChoiceText,
+  ELSEWHERE,
+  type MarketForms,
+} from './certify-fields.ts';
 import type { MarketQuestions } from './market-questions.ts';
+
+/** A text of a market: of the catalogues, or of the market's own data. */
+type Hint = NonNullable<CertifyField['hint']>;
 
 /** The identity of the borrower. */
 const basic = ({ market }: MarketQuestions): readonly CertifyField[] => [
@@ -11,7 +20,7 @@ const basic = ({ market }: MarketQuestions): readonly CertifyField[] => [
     control: {
       cate: 'enum',
       options: [
-        { type: market, text: `citizen.${market}` },
+        { type: market, text: `citizen.${market}` as ChoiceText },
         { type: ELSEWHERE, text: 'citizen.other' },
       ],
     },
@@ -28,7 +37,7 @@ function personal({ market, cities, cityTitle, postalCode }: MarketQuestions): r
       control: {
         cate: 'enum',
         options: [
-          { type: market, text: `address.${market}` },
+          { type: market, text: `address.${market}` as ChoiceText },
           { type: ELSEWHERE, text: 'address.other' },
         ],
       },
@@ -42,7 +51,7 @@ function personal({ market, cities, cityTitle, postalCode }: MarketQuestions): r
     },
     {
       code: 'street',
-      hint: `street${market}`,
+      hint: `street${market}` as Hint,
       control: { cate: 'txt', inputType: 'text', min: 5, max: 120 },
       when,
     },
@@ -148,7 +157,7 @@ const contact = ({ market, phone }: MarketQuestions): readonly CertifyField[] =>
   },
   {
     code: 'contactPhone',
-    hint: `phone${market}`,
+    hint: `phone${market}` as Hint,
     control: { cate: 'txt', inputType: 'phone', phone: markets[market].phoneRule, ...phone },
   },
   { code: 'contactAgreed', control: { cate: 'consent', statement: 'contactAgreed', version: '1' } },

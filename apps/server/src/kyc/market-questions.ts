@@ -1,24 +1,19 @@
-import type { CertifyStep } from '@hiram/contract/certify';
 import type { MarketCode } from '@hiram/domain';
-import type { FormDigits, FormOption } from '../platform/forms/form-controls.ts';
-import type { CertifyChoice, CertifyField } from './certify-fields.ts';
+import { marketData } from '../lending/markets/market-data.ts';
+import type { ServicePart } from '../lending/markets/market-schema.ts';
+import { cityChoice } from '../platform/forms/city-choice.ts';
+import type { FormOption } from '../platform/forms/form-controls.ts';
 
-/** A market's part of the common forms. Its texts are found by its code, such as `certify.hint.phonePH`. */
-export interface MarketQuestions {
+/**
+ * A market's part of the common forms (config/markets). Its texts are found by its code, such as `certify.hint.phonePH`; a market
+ * without such texts in the catalogues has them in its data.
+ */
+export type MarketQuestions = ServicePart['certification'] & {
   readonly market: MarketCode;
-  /** Increased when a form of this market changes its questions. */
-  readonly versions: Readonly<Record<CertifyStep, number>>;
   readonly cities: readonly FormOption[];
-  /** The title of the city choice where the market has its own. */
-  readonly cityTitle?: CertifyField['title'];
-  /** Follows the street; left out where addresses have none. */
-  readonly postalCode?: Pick<CertifyField, 'code' | 'hint'> & { readonly control: FormDigits };
-  /** The limits between bands of monthly income, in whole units of the currency, ascending. */
-  readonly incomeLimits: readonly [number, ...number[]];
-  readonly phone: Pick<FormDigits, 'min' | 'max' | 'wrong'>;
-  readonly ids: readonly {
-    readonly choice: CertifyChoice;
-    /** Whether a picture of the back is required too. */
-    readonly hasBack: boolean;
-  }[];
-}
+};
+
+export const questionsOf = (market: MarketCode): MarketQuestions => {
+  const { certification, cities } = marketData[market];
+  return { ...certification, market, cities: cityChoice(cities) };
+};

@@ -31,7 +31,7 @@ export async function nextStep(
   const { productId, borrowerId } = request;
   const notice = await ineligibleBecause(stores, request);
   if (notice !== '') return { next: '', notice };
-  const [step] = await missingSteps(stores, request, request);
+  const [step] = await missingSteps(stores, request);
   if (step !== undefined) return { next: certifyAddress({ productId, step }), notice };
   if (productId === undefined) return { next: '', notice };
   const account = await stores.payoutAccounts.findCurrent(borrowerId);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isPublicPage, type PageName, pagePaths, publicPageNames } from '@hiram/contract';
-import { calendarDateIn, markets } from '@hiram/domain';
+import { calendarDateIn, defaultMarket, markets } from '@hiram/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { WebFileConfig } from '../platform/config/web.ts';
 import { mountDeskPage } from './desk-page.ts';
@@ -41,7 +41,7 @@ export async function exportSite(options: SiteOptions): Promise<number> {
   const { dist, deskDist, deskHost, out, origin, web } = options;
   const http = Fastify();
   const site = webConfigOf({ ...options, publicUrl: origin, sandbox: web.sandbox ?? false });
-  const { market = 'PH', brand = {} } = web;
+  const { market = defaultMarket, brand = {} } = web;
   const headers = { hosts: site.hosts, secure: origin.startsWith('https://') };
   const pages = await loadPublicPages(dist, { config: site.config, origin, terms: marketTerms(market) });
   if (pages === null) throw new Error('The pages are not built yet: run npm run build.');

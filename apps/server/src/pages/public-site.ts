@@ -1,3 +1,4 @@
+import { defaultMarket } from '@hiram/domain';
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
@@ -23,7 +24,7 @@ export async function mountPublicSite(
   },
 ): Promise<ReadPublicPage> {
   const { config, services, pages, headers } = site;
-  const { market = 'PH' } = pages;
+  const { market = defaultMarket } = pages;
   const missing = missingIdentity(pages);
   if (config.production && missing.length > 0)
     services.log.warn(

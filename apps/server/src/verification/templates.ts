@@ -1,6 +1,15 @@
 import type { MarketCode, PhoneRule } from '@hiram/domain';
+import { marketData } from '../lending/markets/market-data.ts';
 import type { Phrase } from '../i18n/text-types.ts';
-import { isPhone, markets, readPhone, specificationPhoneRule, withoutGaps } from '@hiram/domain';
+import {
+  defaultMarket,
+  isPhone,
+  marketCodes,
+  markets,
+  readPhone,
+  specificationPhoneRule,
+  withoutGaps,
+} from '@hiram/domain';
 
 /** A type of promotion page, as data. */
 export interface ChannelTemplate {
@@ -12,29 +21,31 @@ export interface ChannelTemplate {
   readonly message: Phrase;
 }
 
-export const templateIds = ['default', 'ph', 'in'] as const;
-export type TemplateId = (typeof templateIds)[number];
+export type TemplateId = 'default' | Lowercase<MarketCode>;
+
+/** The template of a market has its code in lower case. */
+const idOf = (market: MarketCode) => market.toLowerCase() as Lowercase<MarketCode>;
+export const templateIds: readonly [TemplateId, ...TemplateId[]] = ['default', ...marketCodes.map(idOf)];
 
 /** No number matches two rules, so that a number identifies its template. */
 const templates: Readonly<Record<TemplateId, ChannelTemplate>> = {
   default: {
     id: 'default',
-    market: 'PH',
+    market: defaultMarket,
     phoneRule: specificationPhoneRule,
     message: '请正确输入手机号！',
   },
-  ph: {
-    id: 'ph',
-    market: 'PH',
-    phoneRule: markets.PH.phoneRule,
-    message: 'Please enter your 11-digit mobile number. It begins with 09.',
-  },
-  in: {
-    id: 'in',
-    market: 'IN',
-    phoneRule: markets.IN.phoneRule,
-    message: 'Please enter your 10-digit mobile number.',
-  },
+  ...(Object.fromEntries(
+    marketCodes.map((market): [TemplateId, ChannelTemplate] => [
+      idOf(market),
+      {
+        id: idOf(market),
+        market,
+        phoneRule: markets[market].phoneRule,
+        message: marketData[market].registrationMessage,
+      },
+    ]),
+  ) as Record<Lowercase<MarketCode>, ChannelTemplate>),
 };
 
 /** The templates open for registration; the first is the default. */
@@ -47,7 +58,7 @@ export function offeredTemplates(ids: readonly [TemplateId, ...TemplateId[]]): O
 }
 
 /** The template of a market. */
-export const templateOfMarket = (market: MarketCode): ChannelTemplate => templates[market === 'PH' ? 'ph' : 'in'];
+export const templateOfMarket = (market: MarketCode): ChannelTemplate => templates[idOf(market)];
 
 /** A number in its national form, and its template. */
 export interface KnownNumber {

@@ -1,5 +1,6 @@
 import type { Dialect } from '@hiram/contract/dialect';
 import type { WebConfig } from '@hiram/contract/web-config';
+import { defaultMarket, markets } from '@hiram/domain';
 
 type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
@@ -49,11 +50,11 @@ export const CONFIG_BLOCK_ID = 'hiram-config';
 
 /** Fills in the defaults. */
 export function readConfig(given: AppConfigInput): AppConfig {
-  const { brand, market = 'PH' } = given;
+  const { brand, market = defaultMarket } = given;
   return {
     basePath: '/territory',
     market,
-    currency: market === 'IN' ? 'INR' : 'PHP',
+    currency: markets[market].currency,
     locale: undefined,
     dialect: undefined,
     providerSegment: undefined,

@@ -1,3 +1,4 @@
+import { currencies } from '@hiram/domain';
 import { type ReactNode, useState } from 'react';
 import { useConfig } from '../brand/config-context.ts';
 import { DigitsField } from '../ui/digits-field.tsx';
@@ -95,7 +96,7 @@ function AmountField(props: FormFieldProps) {
       value={value}
       onChange={onChange}
       maxLength={max}
-      symbol={currency === 'INR' ? '₹' : '₱'}
+      symbol={currencies[currency].symbol}
       keypadTexts={keypad}
     />
   );

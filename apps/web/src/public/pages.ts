@@ -8,6 +8,7 @@ import { LandingPage } from './landing/landing-page.tsx';
 import { landingFacts } from './landing/landing-facts.ts';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
+import { marketName } from './market-names.ts';
 import type { PageMaterial } from './page-context.ts';
 import { agreementStyle, articleStyle, landingStyle, legalStyle, type PageStyle, registerStyle } from './styles.ts';
 
@@ -34,7 +35,7 @@ const termsPage = {
 export const publicPages: Readonly<Record<PublicPageName, PublicPageDefinition>> = {
   landing: {
     title: ({ t, config }) => t('landing.title', { app: config.brand.appName }),
-    description: ({ t, market }) => t('landing.description', { country: t(`chrome.country.${market.code}`) }),
+    description: (page) => page.t('landing.description', { country: marketName(page, 'country') }),
     Content: LandingPage,
     style: landingStyle,
     facts: landingFacts,

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { publicPageNames } from '@hiram/contract/pages';
-import { defaultTerms, indianTerms, philippineStatutoryTerms, type TermsProfile } from '@hiram/domain';
+import { defaultTerms, type TermsProfile, termsProfile } from '@hiram/domain';
 import { describe, expect, test } from 'vitest';
 import { publicLocales } from '../i18n/public-locales.ts';
 import { createPublicPages, createPublicPagesIn } from './public-pages.tsx';
 import { htmlOf, quickPeso, readable, textOf } from '../../test/public/test-pages.ts';
+
+const indianTerms = termsProfile('in-standard');
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 const bare: TermsProfile = {
   ...defaultTerms,

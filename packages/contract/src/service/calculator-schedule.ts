@@ -4,7 +4,7 @@ import {
   dayCounts,
   instalmentBases,
   instalmentRoundings,
-  type MarketCode,
+  marketCodes,
   monthEndRules,
   remainderRows,
 } from '@hiram/domain';
@@ -72,7 +72,7 @@ export const scheduleParameters = {
   brokenFirstPeriod: v.optional(oneOf(brokenFirstPeriods)),
   businessDayShift: v.optional(oneOf(businessDayShifts)),
   /** The weekends and public holidays of a market, from the service's calendar. */
-  businessCalendar: v.optional(oneOf(['PH', 'IN'] satisfies readonly MarketCode[])),
+  businessCalendar: v.optional(oneOf(marketCodes)),
   /** In place of businessCalendar: every non-business day, weekends included. */
   nonBusinessDays: jsonParameter(v.pipe(v.array(day), v.maxLength(1000)), MAX_JSON),
   shiftedInterest: v.optional(oneOf(['adjusted', 'unadjusted'])),

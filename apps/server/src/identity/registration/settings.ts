@@ -1,5 +1,5 @@
 import type { WebConfig } from '@hiram/contract/web-config';
-import type { MarketCode } from '@hiram/domain';
+import { defaultMarket, type MarketCode } from '@hiram/domain';
 import { type Offered, offeredTemplates, type TemplateId } from '../../verification/templates.ts';
 
 /** A lender's settings of registration. */
@@ -27,7 +27,7 @@ export interface RegistrationConfig {
 /** Combines the settings of the service and of its pages. */
 export function registrationSettings(
   config: RegistrationConfig,
-  { brand = {}, market = 'PH' }: Pick<WebConfig, 'brand' | 'market'>,
+  { brand = {}, market = defaultMarket }: Pick<WebConfig, 'brand' | 'market'>,
 ): RegistrationSettings {
   const { storeUrl = '', downloadUrls = {} } = brand;
   return {

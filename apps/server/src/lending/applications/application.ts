@@ -34,7 +34,7 @@ export async function applicationOf(
   const [borrower, open, steps, { isOverdue, orders }, cooling] = await Promise.all([
     stores.borrowers.get(borrowerId),
     stores.applications.findOpen({ borrowerId, productId, since: now }),
-    stepsOf(services, { borrowerId, productId, market }),
+    stepsOf(services, { borrowerId, productId }),
     loansOf(services, request),
     coolingDown(stores, request),
   ]);

@@ -1,6 +1,5 @@
 import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
-import type { MarketCode } from '@hiram/domain';
 import { certificationContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -12,20 +11,16 @@ interface Kept {
 /** The answers of a borrower, by the codes of the fields. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The certification steps of a market. */
-const stepsOf: Readonly<Record<MarketCode, readonly CertifyStep[]>> = { PH: certifySteps, IN: certifySteps };
-
 /**
- * The steps that a borrower must still answer before applying for a product, in order; none when all
+ * The steps that a borrower must still answer before applying, in order, the same in every market; none when all
  * is known.
  */
 export async function missingSteps(
   stores: Pick<Stores, 'certifications'>,
   borrower: { readonly borrowerId: number },
-  product: { readonly market: MarketCode },
 ): Promise<CertifyStep[]> {
   const known = await stores.certifications.listCurrent(borrower.borrowerId);
-  return stepsOf[product.market].filter((step) => !known.some(({ part }) => part === step));
+  return certifySteps.filter((step) => !known.some(({ part }) => part === step));
 }
 
 /** Address of the page of a step, or of the list of all steps. */

@@ -92,7 +92,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
 
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */
 async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {
-  const steps = await missingSteps(stores, request, request);
+  const steps = await missingSteps(stores, request);
   const [step] = steps;
   if (step === undefined) return;
   const address = certifyAddress({ productId: request.productId, step });

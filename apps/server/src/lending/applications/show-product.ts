@@ -31,7 +31,7 @@ export async function showOpenProduct(
 ): Promise<Detail> {
   const loan = await offerFor(services, request);
   const { market } = request;
-  const steps = await stepsOf(services, { borrowerId: null, productId: loan.product.id, market });
+  const steps = await stepsOf(services, { borrowerId: null, productId: loan.product.id });
   return {
     ...disclosureOf(loan, 'new'),
     productId: String(loan.product.id),

@@ -1,5 +1,4 @@
 import { certifySteps } from '@hiram/contract/certify';
-import type { MarketCode } from '@hiram/domain';
 import { accountAddress, certifyAddress, missingSteps } from './certification.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/translate.ts';
@@ -15,17 +14,14 @@ export interface Step {
 /** All steps before the confirmation of a product's loan, in order. Without a borrower, none is done. */
 export async function stepsOf(
   { stores }: Pick<Services, 'stores'>,
-  asked: { readonly borrowerId: number | null; readonly productId: number; readonly market: MarketCode },
+  asked: { readonly borrowerId: number | null; readonly productId: number },
 ): Promise<Step[]> {
-  const { borrowerId, market } = asked;
+  const { borrowerId } = asked;
   const productId = String(asked.productId);
   const [missing, account] =
     borrowerId === null
       ? [certifySteps, undefined]
-      : await Promise.all([
-          missingSteps(stores, { borrowerId }, { market }),
-          stores.payoutAccounts.findCurrent(borrowerId),
-        ]);
+      : await Promise.all([missingSteps(stores, { borrowerId }), stores.payoutAccounts.findCurrent(borrowerId)]);
   return [
     ...certifySteps.map((step) => ({
       name: step,

@@ -1,4 +1,4 @@
-import type { AccruedComponent, CalendarDate } from '@hiram/domain';
+import { type AccruedComponent, type CalendarDate, markets } from '@hiram/domain';
 import { sql } from 'kysely';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -94,9 +94,15 @@ export interface HeldMoney {
   readonly postedAt: Date;
 }
 
+/** The time zone of each currency's market, as JSON: a day is that of the market in which the money is. */
+export const zones = JSON.stringify(
+  Object.fromEntries(Object.values(markets).map(({ currency, timeZone }) => [currency, timeZone])),
+);
+
 const posted = preparedQuery<
   Omit<LedgerEntry, 'valuation' | 'provider' | 'postings'> & {
     currency: string | null;
+    zones: string;
     isNewest: boolean;
     number: number | null;
     version: number | null;
@@ -141,6 +147,7 @@ export function createLedgerStore(db: Executor) {
         occurredOn,
         postedAt,
         currency: lines[0]?.currency ?? null,
+        zones,
         isNewest,
         number: valuation === undefined || valuation.number === 'newest' ? null : valuation.number,
         version: valuation?.version ?? null,
@@ -157,7 +164,7 @@ export function createLedgerStore(db: Executor) {
         with entry as (
           insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
           select ${of.kind}, ${of.source}, ${of.orderId}, o.borrower_id, ${of.occurredOn},
-            open_book_day(coalesce(o.currency, ${of.currency}), ${of.postedAt}), ${of.postedAt},
+            open_book_day_in(coalesce(${of.zones}::jsonb ->> coalesce(o.currency, ${of.currency}), 'UTC'), ${of.postedAt}), ${of.postedAt},
             case when ${of.isNewest} then (select max(t.number) from loan_transactions t where t.order_id = o.id) else ${of.number}::int end,
             ${of.version}::int
           from (values (${of.orderId}::bigint)) given (order_id) left join orders o on o.id = given.order_id
@@ -224,8 +231,10 @@ export function createLedgerStore(db: Executor) {
         with entry as (
           insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, reverses)
           select 'reversal', e.id::text, e.order_id, e.borrower_id, ${on.occurredOn},
-            open_book_day(
-              coalesce(o.currency, (select p.currency from ledger_postings p where p.entry_id = e.id limit 1)), ${on.postedAt}
+            open_book_day_in(
+              coalesce(
+                ${zones}::jsonb ->> coalesce(o.currency, (select p.currency from ledger_postings p where p.entry_id = e.id limit 1)), 'UTC'
+              ), ${on.postedAt}
             ), ${on.postedAt}, e.id
           from ledger_entries e left join orders o on o.id = e.order_id where e.id = ${entryId}
           on conflict do nothing

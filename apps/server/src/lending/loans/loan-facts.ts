@@ -26,7 +26,7 @@ export function marketDay(order: Pick<OrderRecord, 'market'>, at: Date): Calenda
 }
 
 /** The currency of a market's loans, one that the wire supports. */
-export const loanCurrency = (market: MarketCode): OrderRecord['currency'] => (market === 'PH' ? 'PHP' : 'INR');
+export const loanCurrency = (market: MarketCode): OrderRecord['currency'] => markets[market].currency;
 
 /** An order in the domain's form. */
 export function orderFactsOf(order: OrderRecord): OrderFacts {

@@ -12,18 +12,20 @@ import {
   weekday,
 } from '@hiram/domain';
 import type Holidays from 'date-holidays';
+import { marketData } from '../markets/market-data.ts';
 
 // loaded on a product's first use: it includes the holidays of every country, and most lenders shift no due date
 const load = createRequire(import.meta.url);
 
-/** Days of the week on which a market's banks are closed, or of the month: India's banks open on Saturdays other than the second and fourth. */
-const isWeekend: Readonly<Record<MarketCode, (day: CalendarDate) => boolean>> = {
-  PH: (day) => weekday(day) >= 6,
-  IN: (day) => weekday(day) === 7 || (weekday(day) === 6 && [2, 4].includes(Math.ceil(partsOf(day).day / 7))),
-};
-
-/** The library calls the special non-working days of the Philippines 'optional', but banks are closed on them. */
-const closedTypes: ReadonlySet<string> = new Set(['public', 'bank', 'optional']);
+/** Days of the week on which a market's banks are closed, in every week or in some of a month. */
+function isWeekend(market: MarketCode, day: CalendarDate): boolean {
+  const { closedWeekdays, closedWeekdaysOfMonth } = marketData[market].calendar;
+  const [ofWeek, week] = [weekday(day), Math.ceil(partsOf(day).day / 7)];
+  return (
+    closedWeekdays.includes(ofWeek) ||
+    closedWeekdaysOfMonth.some((closed) => closed.weekday === ofWeek && closed.weeks.includes(week))
+  );
+}
 
 const calendars = new Map<MarketCode, Holidays>();
 const byYear = new Map<string, readonly CalendarDate[]>();
@@ -59,7 +61,7 @@ function closedIn(market: MarketCode, year: number): readonly CalendarDate[] {
   const days = new Set(holidaysIn(market, year));
   const last = onDayOfMonth(calendarDate(`${year}-12-01`), 31);
   for (let day = calendarDate(`${year}-01-01`); day <= last; day = addDays(day, 1)) {
-    if (isWeekend[market](day)) days.add(day);
+    if (isWeekend(market, day)) days.add(day);
   }
   const closed = [...days].sort();
   byYear.set(key, closed);
@@ -68,10 +70,12 @@ function closedIn(market: MarketCode, year: number): readonly CalendarDate[] {
 
 function holidaysIn(market: MarketCode, year: number): CalendarDate[] {
   const Calendar = load('date-holidays') as typeof Holidays;
-  const calendar = calendars.get(market) ?? new Calendar(market);
+  const { holidays, holidayTypes } = marketData[market].calendar;
+  const closedTypes: readonly string[] = holidayTypes;
+  const calendar = calendars.get(market) ?? new Calendar(holidays);
   calendars.set(market, calendar);
   return calendar
     .getHolidays(year)
-    .filter(({ type }) => closedTypes.has(type))
+    .filter(({ type }) => closedTypes.includes(type))
     .map(({ date }) => calendarDate(date.slice(0, 10)));
 }

@@ -1,10 +1,23 @@
-import type { MarketCode } from '@hiram/domain';
+import { type MarketCode, mapMarketCodes, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { type AccountCatalogue, type AccountField, fieldsOf } from './account-fields.ts';
-import { indianAccounts } from './catalogue-india.ts';
-import { philippineAccounts } from './catalogue-philippines.ts';
+import { marketData } from '../../lending/markets/market-data.ts';
+import { cityChoice } from '../../platform/forms/city-choice.ts';
 
-const catalogues: Readonly<Record<MarketCode, AccountCatalogue>> = { PH: philippineAccounts, IN: indianAccounts };
+const catalogues: Readonly<Record<MarketCode, AccountCatalogue>> = mapMarketCodes((market) => {
+  const { accounts, cities } = marketData[market];
+  const { phoneRule: phone } = markets[market];
+  const fields = accounts.fields.map(({ control, ...field }): AccountField => {
+    if ('cate' in control) {
+      return control.cate === 'citySelect'
+        ? { ...field, control: { ...control, options: cityChoice(cities) } }
+        : { ...field, control };
+    }
+    const { isPhone, ...digits } = control;
+    return { ...field, control: isPhone === true ? { ...digits, phone } : digits };
+  });
+  return { ...accounts, fields };
+});
 
 /**
  * The accounts that can be bound in a market: those that somebody pays out to, so that no loan waits for an account of another

@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/bind-card';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,7 +14,7 @@ type Item = NonNullable<Form['items']>[number];
 
 export interface AccountRequest {
   readonly borrowerId: number;
-  readonly market: 'PH' | 'IN';
+  readonly market: MarketCode;
   readonly productId: string | undefined;
 }
 

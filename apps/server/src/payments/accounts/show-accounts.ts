@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/mine';
 import { accountNotice } from '../../lending/accounts/account-notice.ts';
@@ -8,7 +9,7 @@ import { translatePayoutFailure } from '../../platform/texts/translate.ts';
 /** The account that a borrower's loans are paid out to, and the saved cards; all of them masked. */
 export async function showAccounts(
   { stores, payoutHoldMs }: Pick<Services, 'stores' | 'payoutHoldMs'>,
-  request: { readonly borrowerId: number; readonly market: 'PH' | 'IN'; readonly now: Date },
+  request: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
 ): Promise<AnswerOf<typeof contract.listAccounts>> {
   const { borrowerId, market, now } = request;
   const [payout, cards, inUse, orders] = await Promise.all([

@@ -1,5 +1,6 @@
-import { type MarketCode, markets, MAX_AMOUNT_MINOR } from '@hiram/domain';
+import { type MarketCode, marketCodes, markets, MAX_AMOUNT_MINOR } from '@hiram/domain';
 import * as v from 'valibot';
+import { marketData } from '../../lending/markets/market-data.ts';
 
 const text = (max: number) => v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'is empty'), v.maxLength(max));
 const whole = (least: number, max: number) =>
@@ -48,7 +49,7 @@ const statementSchema = v.strictObject({
 });
 
 const accountSchema = v.strictObject({
-  market: v.picklist(['PH', 'IN'], 'must be PH or IN'),
+  market: v.picklist(marketCodes, `must be ${marketCodes.join(' or ')}`),
   channelNumber: v.pipe(text(64), v.regex(/^[\w-]+$/, 'must be letters, digits, "-" or "_"')),
   bankName: text(80),
   accountName: text(80),
@@ -105,7 +106,9 @@ function readAccount(entry: unknown, which: string, problems: string[]): BankAcc
     return [];
   }
   const account = result.output;
-  if (account.market === 'IN' && account.ifsc === undefined) problems.push(`${which}: ifsc is missing`);
+  for (const field of marketData[account.market].bankAccountNeeds) {
+    if (account[field] === undefined) problems.push(`${which}: ${field} is missing`);
+  }
   if (account.maximumMinor < account.minimumMinor) problems.push(`${which}: maximumMinor is below minimumMinor`);
   return [account];
 }

@@ -5,6 +5,7 @@ import {
   isAmount,
   isCalendarDate,
   isNoReference,
+  loanCurrencies,
   readTransferReference,
 } from '@hiram/domain';
 import { isDamaged } from '@hiram/payments';
@@ -86,6 +87,11 @@ function utrOf(row: StatementRow, account: RowLayout, description: string): stri
   return isNumber(inText) ? (readTransferReference(inText, market) ?? '') : '';
 }
 
+/** The codes of the currencies, or a sign, before and behind an amount. */
+const codes = loanCurrencies.join('|');
+const before = new RegExp(`^(?:${codes}|RS\\.?|\\p{Sc})\\s*`, 'u');
+const behind = new RegExp(`(?:${codes}|CR\\.?)$`);
+
 /** Characters of an amount with its currency and marks. */
 const LONGEST_AMOUNT = 60;
 
@@ -97,11 +103,7 @@ const LONGEST_AMOUNT = 60;
 export function readAmount(text: string, decimal: StatementLayout['decimal'], currency: CurrencyCode): number | null {
   if (text.length > LONGEST_AMOUNT) return null;
   const { exponent } = currencies[currency];
-  const bare = text
-    .toUpperCase()
-    .replace(/^(?:PHP|INR|RS\.?|₱|₹)\s*/, '')
-    .replace(/(?:PHP|INR|CR\.?)$/, '')
-    .trim();
+  const bare = text.toUpperCase().replace(before, '').replace(behind, '').trim();
   const isOut = /^-|^\(.*\)$|-$|DR\.?$/.test(bare);
   const figure = bare.replace(/^[-+(]+|[-)]+$|DR\.?$/g, '').trim();
   const [whole = '', fraction = '', ...more] = figure.split(decimal);

@@ -1,9 +1,5 @@
-import { isNoReference, type MarketCode, markets, normalTransferReference, readTransferReference } from '@hiram/domain';
+import { isNoReference, type MarketCode, normalTransferReference, readTransferReference } from '@hiram/domain';
 import type { BankAccount } from './bank-accounts.ts';
-
-/** The market whose loans are in a currency; null where none is. */
-export const marketOfCurrency = (currency: string): MarketCode | null =>
-  Object.values(markets).find((market) => market.currency === currency)?.code ?? null;
 
 /** A bank's number of a transfer as lines of statements have it; empty for a text that stands for none. */
 export const readTransferNumber = (utr: string, market: MarketCode): string =>

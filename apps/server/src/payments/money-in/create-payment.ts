@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import { pagePaths } from '@hiram/contract/pages';
 import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,7 +17,7 @@ export interface PaymentRequest {
   /** The amount on the borrower's screen, minor units: compared, never used. */
   readonly quotedMinor: number;
   readonly channelNumber: string;
-  readonly market: 'PH' | 'IN';
+  readonly market: MarketCode;
   readonly now: Date;
 }
 

@@ -1,4 +1,4 @@
-import { internationalPhoneOf } from '@hiram/domain';
+import { internationalPhoneOf, type MarketCode } from '@hiram/domain';
 import type { Channel, PaymentProvider } from '@hiram/payments';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -14,7 +14,7 @@ import { isRepayToken, newRepayToken } from './repay-token.ts';
 interface Who {
   readonly orderId: string;
   readonly borrowerId: number;
-  readonly market: 'PH' | 'IN';
+  readonly market: MarketCode;
   readonly now: Date;
 }
 
@@ -160,7 +160,7 @@ async function sendCode(
 /** The channel that charges saved cards in a market. */
 function cardChannel(
   { providers }: Services,
-  market: 'PH' | 'IN',
+  market: MarketCode,
 ): { provider: PaymentProvider; channel: Channel } | null {
   const channel = providers.channels({ market, presentations: ['none'] })[0];
   return channel === undefined ? null : providers.byChannel(channel.channelNumber);

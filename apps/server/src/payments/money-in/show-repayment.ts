@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
-import { formatDateTime, markets } from '@hiram/domain';
+import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import type { Channel } from '@hiram/payments';
 import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
@@ -25,7 +25,7 @@ const CODE_PATIENCE_MS = 1500;
 interface Request {
   readonly orderId: string;
   readonly borrowerId: number;
-  readonly market: 'PH' | 'IN';
+  readonly market: MarketCode;
   readonly purpose: PaymentPurpose;
   readonly now: Date;
   /** The result of `readPayable`. */

@@ -1,10 +1,9 @@
-import { calendarDateIn, markets } from '@hiram/domain';
+import { calendarDateIn, defaultMarket, marketOfCurrency, markets } from '@hiram/domain';
 import type { LedgerAccount } from '../../lending/ledger/ledger-store.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { ItemReason, OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { receivedReport } from '../bank-lines/received-report.ts';
-import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { settlePayment } from '../money-in/settle-payment.ts';
 import { reconcileReferences, openDifferences } from './reconcile-references.ts';
 import { isOfMoney, reconcileRow } from './reconcile-row.ts';
@@ -48,7 +47,7 @@ export async function takeOverDifference({ stores, item, at }: Decision): Promis
     source: String(row.id),
     orderId: null,
     provider,
-    occurredOn: calendarDateIn(at, markets[marketOfCurrency(currency) ?? 'PH'].timeZone),
+    occurredOn: calendarDateIn(at, markets[marketOfCurrency(currency) ?? defaultMarket].timeZone),
     postedAt: at,
     postings: [
       { account: 'provider-clearing', amountMinor: difference.differenceMinor, currency },

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type PaymentProvider, type ReportRow, type SettlementReport, UnreadableCell } from '@hiram/payments';
-import { calendarDateIn, markets } from '@hiram/domain';
+import { calendarDateIn, marketOfCurrency, markets } from '@hiram/domain';
 import { canonicalReference } from '../../platform/reference.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { matchLine, type MatchServices } from '../bank-lines/match-line.ts';
-import { marketOfCurrency, readTransferNumber } from '../bank-lines/transfer-number.ts';
+import { readTransferNumber } from '../bank-lines/transfer-number.ts';
 import { emptyCount, type FileCount, readCsv, type RowProblem } from '../csv/read-csv.ts';
 import { reconcileReferences, openDifferenceItems } from './reconcile-references.ts';
 import { keepRows } from './keep-rows.ts';

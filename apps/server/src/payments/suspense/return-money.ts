@@ -1,9 +1,8 @@
-import { type CalendarDate, calendarDateIn, markets, sumMinor } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, defaultMarket, marketOfCurrency, markets, sumMinor } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { SuspenseMoney, SuspenseReturn } from '../../lending/ledger/suspense-store.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
-import { marketOfCurrency } from '../bank-lines/transfer-number.ts';
 import { closeLineItems, takeLine } from '../bank-lines/decide-line.ts';
 import { PROOF } from '../money-out/prove-return.ts';
 import type { MatchServices } from '../bank-lines/match-line.ts';
@@ -242,7 +241,7 @@ export function dayOf({
   at,
 }: Pick<Command, 'on'> & { readonly currency: string; readonly at: Date }): CalendarDate {
   // money of no market is booked in the first one, as where it is taken over
-  const today = calendarDateIn(at, markets[marketOfCurrency(currency) ?? 'PH'].timeZone);
+  const today = calendarDateIn(at, markets[marketOfCurrency(currency) ?? defaultMarket].timeZone);
   if (on !== undefined && on > today) throw new CommandError(`--on is still to come: it is ${today}`);
   return on ?? today;
 }

@@ -1,4 +1,4 @@
-import { type MarketCode, type RetentionRule, retentionDefaults } from '@hiram/domain';
+import { mapMarketCodes, type MarketCode, retentionDefaults, type RetentionRule } from '@hiram/domain';
 
 /** The retention of erased borrowers' data, by market. */
 export interface RetentionConfig {
@@ -18,5 +18,5 @@ export function readRetentionConfig(integer: ReadInteger): RetentionConfig {
       booksYears: integer(`RETENTION_${market}_BOOKS_YEARS`, booksYears, YEARS),
     };
   };
-  return { retention: { PH: ruleOf('PH'), IN: ruleOf('IN') } };
+  return { retention: mapMarketCodes(ruleOf) };
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /** The currencies of loans. */
-export type CurrencyCode = 'PHP' | 'INR';
+export type { LoanCurrency as CurrencyCode } from '@hiram/domain';
 
 /** A jsonb column: read as a value, written as text. */
 export type Json<T = unknown> = ColumnType<T, string, string>;

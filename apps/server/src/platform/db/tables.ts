@@ -1,4 +1,4 @@
-import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
+import type { CurrencyCode as AnyCurrency, MarketCode } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
 import type { ColumnType, Generated } from 'kysely';
 import type { ItemReason } from '../open-items/open-items.ts';
@@ -48,7 +48,7 @@ export type NotificationDetail =
   | 'expired-after-failed'
   /** of an unknown reference: it is an open item */
   | 'put-before-person';
-export type MarketCode = 'PH' | 'IN';
+export type { MarketCode };
 export type ClientKind = 'new' | 'repeat';
 
 export interface Tables

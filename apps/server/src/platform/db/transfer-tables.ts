@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import type { Generated } from 'kysely';
 import type { CurrencyCode, Nullable } from './columns.ts';
 
@@ -6,7 +7,7 @@ export interface TransferTables {
   bank_lines: {
     id: Generated<number>;
     channel_number: string;
-    market: 'PH' | 'IN';
+    market: MarketCode;
     booked_on: string;
     utr: string;
     line_key: string;
@@ -37,7 +38,7 @@ export interface TransferTables {
     id: Generated<number>;
     payment_id: string;
     borrower_id: number;
-    market: 'PH' | 'IN';
+    market: MarketCode;
     utr: string;
     receipt_id: Nullable<string>;
     given_at: Date;

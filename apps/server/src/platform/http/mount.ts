@@ -1,3 +1,4 @@
+import { defaultMarket } from '@hiram/domain';
 import { type AnswerOf, type DialectCodec, type FieldProblem, joinFailed, offer, reminder } from '@hiram/contract';
 import type { ReadRequestOf, ServiceEndpoint } from '@hiram/contract/service/for-service';
 import { unknownFields } from '@hiram/contract/service/unknown-fields';
@@ -99,7 +100,7 @@ const keepsRows: ReadonlySet<string> = new Set([
 ]);
 
 /** A call without a session has no borrower; no borrower has id 0. */
-const nobody: Session = { borrowerId: 0, market: 'PH', language: null, tokenHash: Buffer.alloc(0) };
+const nobody: Session = { borrowerId: 0, market: defaultMarket, language: null, tokenHash: Buffer.alloc(0) };
 
 /** Creates the function with which modules mount borrowers' calls. The borrower's language is stored for later messages. */
 export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount {

@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import { MARK_PREFIX } from '@hiram/contract/login';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +12,7 @@ import type { GuessGuard } from './call-limits.ts';
 /** The caller of a request. */
 export interface Session {
   readonly borrowerId: number;
-  readonly market: 'PH' | 'IN';
+  readonly market: MarketCode;
   /** The borrower's latest language; null while unknown. */
   readonly language: string | null;
   /** Distinguishes the session from the borrower's others. */

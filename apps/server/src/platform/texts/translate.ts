@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { currencies, type CurrencyCode, formatAmount } from '@hiram/domain';
+import { currencies, type CurrencyCode, formatAmount, mapMarkets } from '@hiram/domain';
 import type { CollectRefusal } from '@hiram/payments';
 import { languageFormats } from '@hiram/domain/language-formats';
-import { createTranslate, type ParamsOf, type TranslateAny } from '@hiram/domain/translate';
+import { createTranslate, type ParamsOf, type PluralText, type TranslateAny } from '@hiram/domain/translate';
 import type { Phrase, ServiceTexts, TextKey } from '../../i18n/text-types.ts';
 import { type Language, languages } from './languages.ts';
 import { collectRefusals, type PayoutFailure, payoutFailures, type RefusalReason, refusalReasons } from './phrases.ts';
@@ -18,11 +18,23 @@ interface Speaker {
   readonly value: (value: string) => string;
 }
 
+/** The texts of a language, and those of the markets that the catalogues lack (config/markets), in the language or else by default. */
+const withMarkets = (
+  name: string,
+  texts: Readonly<Record<string, string | PluralText>>,
+): Map<string, string | PluralText> =>
+  new Map<string, string | PluralText>([
+    ...Object.entries(texts),
+    ...Object.values(mapMarkets((market) => market.texts)).flatMap((of) =>
+      Object.entries({ ...of['default'], ...of[name] }),
+    ),
+  ]);
+
 /** The specification's own format: its texts, dates as year-month-day, amounts by the currency. */
 const defaultSpeaker: Speaker = {
   name: 'default',
   lang: 'en',
-  t: createTranslate(new Map(Object.entries(languages.get('en')?.texts ?? {})), 'en'),
+  t: createTranslate(withMarkets('default', languages.get('en')?.texts ?? {}), 'en'),
   phrases: new Map(),
   amount: formatAmount,
   plainAmount: (amountMinor, currency) =>
@@ -46,7 +58,7 @@ function speakerOf(name: string, { language: { tag: lang }, texts, phrases }: La
   return {
     name,
     lang,
-    t: createTranslate(new Map(Object.entries(texts)), lang, value),
+    t: createTranslate(withMarkets(name, texts), lang, value),
     phrases: new Map(Object.entries(phrases)),
     amount,
     plainAmount: (amountMinor, currency) =>

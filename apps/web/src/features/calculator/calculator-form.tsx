@@ -1,5 +1,4 @@
-import type { CurrencyCode } from '@hiram/domain';
-import { digitsIn } from '@hiram/domain';
+import { currencies, type CurrencyCode, digitsIn } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -53,7 +52,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
   };
   // A field with an error must be visible.
   const isOpen = wantsMore || foldedFields.some((field) => errorOf(field, '!') !== undefined);
-  const symbol = currency === 'INR' ? '₹' : '₱';
+  const symbol = currencies[currency].symbol;
   const sliderLabel = (label: string) => t('calculator.sliderOf', { label });
   const [fewest, max] = limits.periods;
   const [least, farthest] = limits.every;

@@ -50,10 +50,10 @@ export const firstDraft = (today: string, currency: CurrencyCode): Draft => ({
 });
 
 /** A product's loan, if it were disbursed today. */
-export function offeredDraft(offered: CalculatorTerms, today: string): Draft {
+export function offeredDraft(offered: CalculatorTerms, today: string, currency: CurrencyCode): Draft {
   const { principalMinor, annualRatePercent, deductedFeesMinor, moreTerms, ...terms } = offered;
   return {
-    ...firstDraft(today, 'PHP'),
+    ...firstDraft(today, currency),
     ...terms,
     amount: amountText(principalMinor),
     rate: annualRatePercent,

@@ -1,5 +1,5 @@
 import { loadOpenProducts } from '@hiram/contract/home';
-import { type CurrencyCode, markets, wallClockIn } from '@hiram/domain';
+import { type CurrencyCode, currencyOfFlag, markets, wallClockIn } from '@hiram/domain';
 import { useState } from 'react';
 import { useBackButton, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
@@ -39,7 +39,7 @@ function CalculatorScreen() {
   // Without an answer it opens with an example, so a failure is not shown.
   const { data } = useAnswer(useLoaded<typeof loader>().open, { quiet: true });
   const product = data?.products?.find(({ terms, example }) => terms !== undefined && example?.currency === currency);
-  const offered = product?.terms && offeredDraft(product.terms, today);
+  const offered = product?.terms && offeredDraft(product.terms, today, currency);
   const [draft, setDraft] = useState<Draft>(offered ?? firstDraft(today, currency));
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
@@ -75,10 +75,8 @@ function CalculatorScreen() {
   );
 }
 
-/** The rupee for flag 1 in the address, the peso for any other, the market's own without one (CNF-08). */
-function currencyOf(flag: string | undefined, usual: CurrencyCode): CurrencyCode {
-  if (flag === undefined) return usual;
-  return flag === '1' ? 'INR' : 'PHP';
-}
+/** The currency of the flag in the address, the market's own without one (CNF-08). */
+const currencyOf = (flag: string | undefined, usual: CurrencyCode): CurrencyCode =>
+  flag === undefined ? usual : currencyOfFlag(flag);
 
 export { CalculatorScreen as Component };

@@ -1,4 +1,5 @@
 import { submitUtr, UTR_TEXT_MAX, uploadReceipt } from '@hiram/contract/transfer';
+import { isMarketCode } from '@hiram/domain';
 import { readTransferReference } from '@hiram/domain/transfer-reference';
 import { useRef, useState } from 'react';
 import { problemText } from '../../api/call-error.ts';
@@ -14,7 +15,7 @@ import { focusFirstInvalid } from '../../ui/field.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './transfer.module.css';
-import { ruleOf, type Transfer } from './transfer-rules.ts';
+import { type Transfer, wordsOf } from './transfer-rules.ts';
 
 export interface NumberSheetProps {
   transfer: Transfer;
@@ -31,16 +32,16 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
   const [problem, setProblem] = useState('');
   const action = useAction(submitUtr, { loadingText: null, quiet: true });
   const pictures = usePictures({ endpoint: uploadReceipt, where: useConfig(), failed: t('common.error') });
-  const rule = ruleOf(transfer);
+  const words = wordsOf(transfer);
 
-  const refuse = (words: string): void => {
-    setProblem(words);
+  const refuse = (message: string): void => {
+    setProblem(message);
     setTimeout(() => focusFirstInvalid(bodyRef.current));
   };
   const submit = async (): Promise<void> => {
     const utr = text.trim();
-    const isNumber = rule === 'other' ? utr !== '' : readTransferReference(utr, rule) !== null;
-    if (!isNumber) return refuse(t(`transfer.wrong.${rule}`));
+    const isNumber = isMarketCode(transfer.market) ? readTransferReference(utr, transfer.market) !== null : utr !== '';
+    if (!isNumber) return refuse(t(`transfer.wrong.${words}`));
     if (pictures.state === 'failed') return messages.toast(t('transfer.pictureNotSent'), 'bad');
     const receiptUrl = pictures.addresses[0] ?? '';
     const result = await action.run({ paymentId: transfer.paymentId, utr, receiptUrl });
@@ -85,8 +86,8 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
         }}
       >
         <TextField
-          label={t(`transfer.number.${rule}`)}
-          hint={t(`transfer.hint.${rule}`)}
+          label={t(`transfer.number.${words}`)}
+          hint={t(`transfer.hint.${words}`)}
           value={text}
           onChange={(value) => {
             setText(value);

@@ -1,5 +1,7 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadTransfer } from '@hiram/contract/transfer';
+import { isMarketCode, markets } from '@hiram/domain';
+import type { ScreenTexts } from '../../i18n/text-types.ts';
 
 /** A transfer, as in the service's answer. */
 export type Transfer = ReadAnswerOf<typeof loadTransfer>;
@@ -8,6 +10,14 @@ export type Transfer = ReadAnswerOf<typeof loadTransfer>;
 export const shortfallOf = ({ amount, receivedMinor }: Transfer): number =>
   typeof amount === 'number' ? amount - receivedMinor : 0;
 
-/** The market whose terms name the number. */
-export const ruleOf = ({ market }: Pick<Transfer, 'market'>): 'PH' | 'IN' | 'other' =>
-  market === 'PH' || market === 'IN' ? market : 'other';
+/** The texts that name a transfer's number, by the end of their keys. */
+type NumberWords = keyof ScreenTexts['transfer'] extends infer Key
+  ? Key extends `transfer.number.${infer End}`
+    ? End
+    : never
+  : never;
+
+/** The words for the number of a transfer in its market; those of any number for a market of another back end. */
+export const wordsOf = ({ market }: Pick<Transfer, 'market'>): NumberWords =>
+  // a test holds the data of the markets against the texts
+  isMarketCode(market) ? (markets[market].transferWords as NumberWords) : 'other';

@@ -6,13 +6,14 @@ import article from '../article.module.css';
 import css from '../article-parts.module.css';
 import { CompanyCard } from '../page-footer.tsx';
 import { Lead } from '../lead.tsx';
+import { marketName } from '../market-names.ts';
 import { usePage } from '../page-context.ts';
 import { extensionWords } from '../words.ts';
 
 /** Mission, advantages, team and contact (PUB-03). */
 export function AboutPage() {
   const page = usePage();
-  const { t, company, config, terms, market } = page;
+  const { t, company, config, terms } = page;
   const { min, max } = terms.disbursalDays;
   const extension = extensionWords(page);
   return (
@@ -22,7 +23,7 @@ export function AboutPage() {
         {t('about.lead', {
           company: company.name,
           app: config.brand.appName,
-          country: t(`chrome.country.${market.code}`),
+          country: marketName(page, 'country'),
         })}
       </Lead>
       <h2>{t('about.mission.title')}</h2>

@@ -1,3 +1,4 @@
+import { marketName } from '../market-names.ts';
 import type { PageMaterial } from '../page-context.ts';
 import { percentOf } from '../offers.ts';
 
@@ -12,7 +13,7 @@ export function landingFacts(page: PageMaterial, origin: string): object {
     name: config.brand.appName,
     legalName: company.name,
     url: `${origin}/`,
-    description: t('landing.description', { country: t(`chrome.country.${market.code}`) }),
+    description: t('landing.description', { country: marketName(page, 'country') }),
     telephone: company.phone,
     email: company.email,
     address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: market.code },

@@ -3,6 +3,7 @@ import { BookOpen, Calculator, MessageSquareWarning, Smartphone, UserPlus } from
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { KeyFigures } from '../key-figures.tsx';
+import { marketName } from '../market-names.ts';
 import { usePage } from '../page-context.ts';
 import { BeforeYouBorrow } from './before-you-borrow.tsx';
 import { Contact } from './contact.tsx';
@@ -15,7 +16,8 @@ import { TextFrame } from './text-frame.tsx';
 
 /** The page at the root (PUB-01): the offer, its cost, the legal texts, and contact with the lender. */
 export function LandingPage() {
-  const { t, href, company, market, termsInUse } = usePage();
+  const page = usePage();
+  const { t, href, company, termsInUse } = page;
   return (
     <>
       <Hero />
@@ -25,7 +27,7 @@ export function LandingPage() {
       <section id="about" className={classNames(chrome.column, css.section)} aria-labelledby="about-title">
         <h2 id="about-title">{t('landing.about.title')}</h2>
         <p className={css.lead}>
-          {t('landing.about.body', { company: company.name, country: t(`chrome.country.${market.code}`) })}
+          {t('landing.about.body', { company: company.name, country: marketName(page, 'country') })}
         </p>
         <p>
           <a href={href('about')}>{t('landing.about.more')}</a>

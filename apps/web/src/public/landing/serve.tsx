@@ -5,6 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Figure } from '../figure.tsx';
 import { termOf } from '../figures.ts';
 import { percentOf } from '../offers.ts';
+import { marketName } from '../market-names.ts';
 import { usePage } from '../page-context.ts';
 import hero from './hero.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,13 +15,13 @@ import css from './landing.module.css';
 /** The offer, and the steps to a loan. */
 export function Serve() {
   const page = usePage();
-  const { t, terms, market, offers, href } = page;
+  const { t, terms, offers, href } = page;
   return (
     <section id="serve" className={classNames(chrome.column, css.section)} aria-labelledby="serve-title">
       <h2 id="serve-title">{t('landing.serve.title')}</h2>
       <p className={css.lead}>
         {t('landing.serve.body', {
-          country: t(`chrome.country.${market.code}`),
+          country: marketName(page, 'country'),
           from: terms.termDays.min,
           to: t('chrome.days', { count: terms.termDays.max }),
         })}

@@ -8,6 +8,7 @@ import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { Day } from '../day.tsx';
 import { intervalOf, termOf, prepaymentShare } from '../figures.ts';
 import { chargesOf } from '../offers.ts';
+import { marketName } from '../market-names.ts';
 import type { PageMaterial } from '../page-context.ts';
 import type { LegalSection, LegalValues } from './section.tsx';
 import type { WorkedExample } from './worked-example.ts';
@@ -28,9 +29,9 @@ export function legalValues(
     ...companyValues(page),
     app: config.brand.appName,
     inForce: <Day on={company.legalFromOn} />,
-    country: t(`chrome.country.${market.code}`),
-    nationality: t(`chrome.nationality.${market.code}`),
-    currency: t(`chrome.currency.${terms.currency}`),
+    country: marketName(page, 'country'),
+    nationality: marketName(page, 'nationality'),
+    currency: marketName(page, 'currency'),
     age: market.eligibility?.overAge ?? '',
     contactFrom: market.contactHours.from,
     contactUntil: market.contactHours.until,

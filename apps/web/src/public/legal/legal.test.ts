@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { defaultTerms, philippineStatutoryTerms, type TermsProfile } from '@hiram/domain';
+import { defaultTerms, type TermsProfile, termsProfile } from '@hiram/domain';
 import { describe, expect, test } from 'vitest';
 import { htmlOf, quickPeso, readable, textOf } from '../../../test/public/test-pages.ts';
+
+const philippineStatutoryTerms = termsProfile('ph-statutory');
 
 describe('the loan terms', () => {
   test('PUB-03 contain every constant of sections 4, 5 and 9', () => {
