@@ -14,7 +14,13 @@ const listOf = (text: string, name: string): string[] =>
     ([, each = '']) => each,
   );
 
-const kinds = listOf(read('packages', 'domain', 'src', 'loan-transactions.ts'), 'transactionKinds');
+/** The names of the table of kinds. */
+const kinds = [
+  ...(
+    /\nconst kinds = {\n([\s\S]*?)\n} as const/.exec(read('packages', 'domain', 'src', 'transaction-kinds.ts'))?.[1] ??
+    ''
+  ).matchAll(/^ {2}([a-z_]+): {/gm),
+].map(([, each = '']) => each);
 const others = listOf(read('test', 'chaos', 'booked.ts'), 'otherBookings');
 /** Rows of the table of bookings: what is booked, by whom, and the findings that judge it. */
 const rows = read('docs', 'reports', 'chaos.md')

@@ -14,7 +14,7 @@ import type {
   TransactionEffect,
 } from '../src/loan-transactions.ts';
 import { replayTransactions } from '../src/replay-transactions.ts';
-import { waivedComponent } from '../src/transaction-effects.ts';
+import { waivedComponent } from '../src/transaction-kinds.ts';
 import { day } from './loans.ts';
 
 /** A payment that was asked for and paid on one day. */
@@ -146,7 +146,7 @@ function transactionOf(
     case 'charge_waiver':
     case 'interest_waiver':
     case 'penalty_waiver':
-      return { ...booked, kind, instalmentNumber, amountMinor: shareOf(outstanding[waivedComponent[kind]]) };
+      return { ...booked, kind, instalmentNumber, amountMinor: shareOf(outstanding[waivedComponent(kind)]) };
     case 'goodwill_credit':
       return { ...booked, kind, amountMinor: shareOf(state.totals.outstandingMinor) };
     case 'credit_refund':
