@@ -1,16 +1,19 @@
 import { addDays, type CalendarDate, calendarDate, daysBetween, transactionKinds } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMonth, monthOf } from '../src/operations/accounting/close-books.ts';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { grantHoliday, rescheduleLoan } from '../src/lending/transactions/reschedule-loan.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import {
+  addCharge,
+  agreeSettlement,
+  chargeOffLoan,
+  creditGoodwill,
+  extendLoan,
+  grantHoliday,
+  rescheduleLoan,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
@@ -45,7 +48,7 @@ it('LND-07 a month in which every kind was booked closes and balances; what is r
   await second.book(rescheduleLoan, on(4), { newDueOns, interest: [] });
   await second.pay(2, 500_000, 'payoff');
   const { excessMinor = 0 } = (await second.facts()).payments[0] ?? {};
-  await second.book(refundCredit, on(9), { amountMinor: excessMinor });
+  await second.book(refundFromBank, on(9), { amountMinor: excessMinor });
   await late.book(chargeOffLoan, on(10), {});
   await late.pay(10, 40_000);
   await late.book(agreeSettlement, on(16), { amountMinor: 100_000, untilOn: on(25) });

@@ -140,9 +140,18 @@ export const remissions: readonly (readonly [RemissionKind, Remission])[] = tran
 /** The event of the line of a remission on a statement. */
 export const remissionEvent = (kind: RemissionKind): RemissionEvent => kinds[kind].remission.event;
 
-/** The kind whose remission has an event; undefined for the event of something else. */
-export const remittedBy = ({ kind, reason }: Remission['event']): RemissionKind | undefined =>
+const withEvent = ({ kind, reason }: Remission['event']) =>
   remissions.find(([, { event }]) => event.kind === kind && event.reason === reason)?.[0];
+
+/** Whether an event is the one of a remission. */
+export const isRemissionEvent = (event: Remission['event']): event is RemissionEvent => withEvent(event) !== undefined;
+
+/** The kind whose remission has an event. @throws Error for the event of something else */
+export function remittedBy(event: RemissionEvent): RemissionKind {
+  const kind = withEvent(event);
+  if (kind === undefined) throw new Error(`nothing remits with the event ${event.kind}`);
+  return kind;
+}
 
 /** The days that a transaction sets on a loan: that of its charge-off, or that of its write-off. */
 export function daySet<Day>(
