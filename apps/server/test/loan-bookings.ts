@@ -1,4 +1,4 @@
-import type { CalendarDate, NewDueOn } from '@hiram/domain';
+import type { CalendarDate, LoanRemissionKind, NewDueOn } from '@hiram/domain';
 import type { Stores } from '../src/app/stores.ts';
 import {
   bookTransaction,
@@ -38,7 +38,10 @@ export const waiveCharge = booking<OfInstalment<keyof typeof waivers>>(
   ({ component, instalmentNumber, amountMinor }) => ({ kind: waivers[component], instalmentNumber, amountMinor }),
 );
 
-export const creditGoodwill = booking<Amount>(({ amountMinor }) => ({ kind: 'goodwill_credit', amountMinor }));
+/** A booking of a kind that remits an amount of the loan. */
+export const remit = (kind: LoanRemissionKind) => booking<Amount>(({ amountMinor }) => ({ kind, amountMinor }));
+
+export const creditGoodwill = remit('goodwill_credit');
 
 export const extendLoan = booking<{ readonly days: number; readonly chargeMinor: number }>(({ days, chargeMinor }) => ({
   kind: 'extension',

@@ -1,4 +1,12 @@
-import { addDays, type CalendarDate, calendarDate, daysBetween, transactionKinds } from '@hiram/domain';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  type LoanRemissionKind,
+  remissions,
+  transactionKinds,
+} from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMonth, monthOf } from '../src/operations/accounting/close-books.ts';
 import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
@@ -7,7 +15,7 @@ import {
   addCharge,
   agreeSettlement,
   chargeOffLoan,
-  creditGoodwill,
+  remit,
   extendLoan,
   grantHoliday,
   rescheduleLoan,
@@ -17,6 +25,9 @@ import {
 import { neverClosed } from './closing.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+/** Every kind that remits an amount of the loan. */
+const remissionsOfLoan = remissions.flatMap(([kind, { of }]) => (of === 'loan' ? [kind as LoanRemissionKind] : []));
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -41,7 +52,7 @@ it('LND-07 a month in which every kind was booked closes and balances; what is r
   await first.reverse(5, on(12));
   await first.reverse(6, on(14), { kind: 'chargeback', keptMinor: 20_000 });
   await first.book(waiveCharge, on(15), { component: 'penalty', instalmentNumber: 1, amountMinor: 500 });
-  await first.book(creditGoodwill, on(16), { amountMinor: 30_000 });
+  for (const kind of remissionsOfLoan) await first.book(remit(kind), on(16), { amountMinor: 30_000 });
   await second.book(extendLoan, on(2), { days: 14, chargeMinor: 2_000 });
   await second.book(grantHoliday, on(3), { days: 5, interest: [{ instalmentNumber: 1, amountMinor: 300 }] });
   const newDueOns = [{ number: 4, dueOn: addDays(lastOn, 200) }];

@@ -23,6 +23,8 @@ interface KindProperties {
   readonly takesBack?: 'payment' | 'disbursement';
   /** Whether it is the disbursement, which is part of the agreement. */
   readonly isDisbursement?: true;
+  /** Whether it pays money to the borrower, maybe by a payout that may fail. */
+  readonly isPaidOut?: true;
   /** The event of a statement's line, of a kind that moves due dates. */
   readonly moveEvent?: 'extension' | 'rescheduled' | 'holiday';
   /** The day of a loan that it sets. */
@@ -39,7 +41,7 @@ const kinds = {
   interest_waiver: { remission: { of: 'interest', event: { kind: 'waiver', reason: 'interest_waiver' } } },
   penalty_waiver: { remission: { of: 'penalty', event: { kind: 'waiver', reason: 'penalty_waiver' } } },
   goodwill_credit: { remission: { of: 'loan', event: { kind: 'goodwill' } } },
-  credit_refund: {},
+  credit_refund: { isPaidOut: true },
   repayment_reversal: { takesBack: 'payment' },
   chargeback: { takesBack: 'payment' },
   extension: { moveEvent: 'extension' },

@@ -25,9 +25,9 @@ const { disbursement, ...others } = Object.fromEntries(
 
 /**
  * The rule table: by kind of transaction and component, the account that is set against the money or the claim. A claim's account stands with
- * what raises it: `disbursement`, `accrual`, or the `charge_off` that moves principal. `repayment` names the income, whether it is booked when it
+ * what raises it: `disbursement`, `accrual`, or the charge-off that moves principal. `repayment` names the income, whether it is booked when it
  * is paid or when it accrues; `recovery` the income of a loan that was charged off. The others name what bears the loss of something remitted:
- * of interest, fees and late charges only what was booked as earned. `hiram accounts rules` lists it.
+ * of interest, fees and late charges only what was booked as earned. `hiram accounting rules` lists it.
  */
 export const postingRules = Object.fromEntries(
   Object.entries({ disbursement, accrual, ...others }).flatMap(([kind, accounts = {}]) =>

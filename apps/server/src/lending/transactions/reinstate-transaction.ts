@@ -1,4 +1,4 @@
-import { DomainError, isDisbursementReturn } from '@hiram/domain';
+import { DomainError, isDisbursementReturn, propertiesOf } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import {
@@ -83,7 +83,7 @@ async function refuseSentRefund(
   { payouts }: Pick<Stores, 'payouts'>,
   { order, target }: { readonly order: OrderRecord; readonly target: TransactionRow },
 ): Promise<void> {
-  if (target.kind !== 'credit_refund') return;
+  if (!propertiesOf(target.kind).isPaidOut) return;
   if ((await payouts.findRefund({ orderId: order.id, number: target.number })) !== undefined)
     throw new DomainError('contradiction', 'its payout did not reach the borrower: book a new refund', 'number');
 }

@@ -3,6 +3,7 @@ import {
   formatAmount,
   isDisbursement,
   type PaymentReversalKind,
+  propertiesOf,
   replaySteps,
   replayTransactions,
 } from '@hiram/domain';
@@ -189,8 +190,9 @@ async function stopRefund(
   { payouts }: Needed,
   { orderId, target, at }: { readonly orderId: number; readonly target: TransactionRow; readonly at: Date },
 ): Promise<void> {
-  const known =
-    target.kind === 'credit_refund' ? await payouts.findRefund({ orderId, number: target.number }) : undefined;
+  const known = propertiesOf(target.kind).isPaidOut
+    ? await payouts.findRefund({ orderId, number: target.number })
+    : undefined;
   const payout = known === undefined ? undefined : await payouts.lock(known.id);
   if (payout === undefined || PAYOUT_OVER_UNPAID.includes(payout.status)) return;
   if (payout.status !== 'recorded' || payout.askedAt !== null)
