@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
 
-/** The patch of docs/adding.md. */
-export const addingPatch = path.join(root, 'docs', 'adding', 'endpoint-and-screen.patch');
+/** The patches of docs/adding.md, which a test applies to a copy of the project. */
+export const addingPatches = {
+  screen: path.join(root, 'docs', 'adding', 'endpoint-and-screen.patch'),
+  transactionKind: path.join(root, 'docs', 'adding', 'transaction-kind.patch'),
+} as const;
 
-/** The files that it adds or changes, from the project's folder. */
-export function filesOfPatch(): string[] {
-  return readFileSync(addingPatch, 'utf8')
+/** The files that a patch adds or changes, from the project's folder. */
+export function filesOfPatch(patch: string): string[] {
+  return readFileSync(patch, 'utf8')
     .split('\n')
     .flatMap((line) => (line.startsWith('+++ b/') ? [line.slice('+++ b/'.length)] : []));
 }

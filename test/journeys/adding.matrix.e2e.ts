@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addingPatch, filesOfPatch } from '../../tools/adding-patch.ts';
+import { addingPatches, filesOfPatch } from '../../tools/adding-patch.ts';
 import { makeCopy } from '../../tools/planted-copy.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { accessibilityFaults, openPage } from './browser.ts';
@@ -9,7 +9,7 @@ import { startBrowser, startService } from './journeys.ts';
 // Applies the patch of docs/adding.md to a copy of the project.
 const copy = makeCopy();
 afterAll(() => copy.remove());
-const applied = await runProcess('git', ['apply', addingPatch], { cwd: copy.root });
+const applied = await runProcess('git', ['apply', addingPatches.screen], { cwd: copy.root });
 if (applied.code !== 0) throw new Error(applied.output);
 const browser = await startBrowser();
 
@@ -29,7 +29,7 @@ async function said(program: string, ...args: readonly string[]): Promise<string
   return code === 0 ? '' : output;
 }
 
-const files = filesOfPatch();
+const files = filesOfPatch(addingPatches.screen);
 /** Biome formats no generated file. */
 const formatted = files.filter((file) => !file.endsWith('/i18n/text-types.ts'));
 

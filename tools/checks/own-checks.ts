@@ -7,6 +7,7 @@ import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
+import { strayKindNames } from './kind-names.ts';
 import { lockFileGaps } from './lock-file.ts';
 import { strayMarketNames } from './market-names.ts';
 import type { ProjectFile } from './project-files.ts';
@@ -32,6 +33,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'only config.ts reads the environment of the service', find: environmentReaders },
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'a market, its currency and its zone are named in its folder', find: strayMarketNames },
+  { name: 'a kind of transaction is named in its definition, or with a reason', find: strayKindNames },
   { name: 'the pages take the codes of refusals from the contract', find: literalRefusalCodes },
   { name: 'one module of the web app uses the storages of the browser', find: storageUsers },
   { name: 'a table of the service is written by one store', find: strayTableWriters },

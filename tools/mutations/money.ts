@@ -116,9 +116,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'late-charges-booked-as-interest',
-    file: 'apps/server/src/lending/transactions/posting-accounts.ts',
-    from: "'repayment/penalty': income('penalty-income'),",
-    to: "'repayment/penalty': income('interest-income'),",
+    file: 'apps/server/src/lending/transactions/kinds/payment.ts',
+    from: "penalty: income('penalty-income'),",
+    to: "penalty: income('interest-income'),",
     statements: ['LND-07'],
     tests: [`${tests}/settlement.test.ts`],
     caughtBefore: true,

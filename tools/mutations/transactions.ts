@@ -34,8 +34,8 @@ export const transactionMutations: readonly Mutation[] = [
   },
   {
     name: 'a-charge-off-without-its-loss',
-    file: `${lending}/posting-rules.ts`,
-    from: "    lines.move('credit-losses', 'credit-loss-allowance', principal);\n",
+    file: `${lending}/kinds/charge-off.ts`,
+    from: "      { debit: 'credit-losses', credit: 'credit-loss-allowance', amountMinor },\n",
     to: '',
     statements: ['LND-07'],
     tests: [`${tests}/transactions.test.ts`],

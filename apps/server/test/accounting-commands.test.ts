@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
 import { closeDueDays } from '../src/operations/accounting/close-books.ts';
 import { plainAmount } from '../src/operations/accounting/plain-amount.ts';
+import { chargeOffLoan } from './loan-bookings.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife } from './loan-life.ts';
 import { makeLoan } from './loans.ts';

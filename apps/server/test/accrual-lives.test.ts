@@ -3,16 +3,18 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
 import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { grantHoliday } from '../src/lending/transactions/reschedule-loan.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { recalculatingTerms } from '../../../packages/domain/test/recalculating-loans.ts';
+import {
+  addCharge,
+  agreeSettlement,
+  chargeOffLoan,
+  creditGoodwill,
+  extendLoan,
+  grantHoliday,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -120,7 +122,7 @@ async function take(loan: Life, step: Step, on: CalendarDate): Promise<unknown> 
     case 'reverse':
       return loan.reverse(2 + (share % Math.max(1, (await loan.rows()).length - 1)), on);
     case 'refund':
-      return loan.book(refundCredit, on, { amountMinor: 10 * share });
+      return loan.book(refundFromBank, on, { amountMinor: 10 * share });
     case 'charge':
       if (component === 'penalty') return;
       return loan.book(addCharge, on, { component, instalmentNumber, amountMinor: 5_000 });

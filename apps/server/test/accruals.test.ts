@@ -2,14 +2,16 @@ import { addDays, daysBetween } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
 import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import { recalculatingTerms } from '../../../packages/domain/test/recalculating-loans.ts';
+import {
+  addCharge,
+  agreeSettlement,
+  chargeOffLoan,
+  creditGoodwill,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

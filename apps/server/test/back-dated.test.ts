@@ -2,16 +2,18 @@ import { addDays, daysBetween } from '@hiram/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../src/app/stores.ts';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { grantHoliday } from '../src/lending/transactions/reschedule-loan.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
 import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import {
+  addCharge,
+  chargeOffLoan,
+  creditGoodwill,
+  extendLoan,
+  grantHoliday,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { borrowerOf } from './borrower.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife } from './loan-life.ts';
@@ -167,7 +169,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
       const loan = await life(20);
       await loan.pay(-20, 404_000, 'payoff');
       const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
-      await loan.book(refundCredit, today(), { amountMinor: excessMinor });
+      await loan.book(refundFromBank, today(), { amountMinor: excessMinor });
       await loan.reverse(2, today());
       const { 'interest-receivable': claimMinor = 0 } = await loan.accounts();
       if (how === 'written off') await loan.book(writeOffLoan, today(), {});

@@ -1,19 +1,22 @@
 import { addDays, isDomainError } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
 import type { BookedTransaction, TransactionCommand } from '../src/lending/transactions/book-transaction.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { reinstateTransaction } from '../src/lending/transactions/reinstate-transaction.ts';
-import { grantHoliday, rescheduleLoan } from '../src/lending/transactions/reschedule-loan.ts';
 import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
 import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import type { Stores } from '../src/app/stores.ts';
+import {
+  addCharge,
+  agreeSettlement,
+  chargeOffLoan,
+  creditGoodwill,
+  extendLoan,
+  grantHoliday,
+  rescheduleLoan,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -54,7 +57,7 @@ const cases: readonly Case[] = [
   { name: 'goodwill', act: creditGoodwill, wish: () => ({ amountMinor: 100 }), others: () => ({ amountMinor: 101 }) },
   {
     name: 'refund-credit',
-    act: refundCredit,
+    act: refundFromBank,
     wish: () => ({ amountMinor: 100 }),
     others: () => ({ amountMinor: 101 }),
     before: (loan) => loan.pay(0, 500_000),

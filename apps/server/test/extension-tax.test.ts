@@ -1,6 +1,6 @@
 import { defaultTerms, validateTermsProfile } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
+import { extendLoan } from './loan-bookings.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 

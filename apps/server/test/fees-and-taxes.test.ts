@@ -1,8 +1,8 @@
 import { contracts, loanConfirm, withdraw } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeRows } from '../src/lending/products/charge-words.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
 import { inLanguage } from '../src/platform/texts/translate.ts';
+import { waiveCharge } from './loan-bookings.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { payouts } from './payouts.ts';
 import { pdfPages } from './pdf.ts';

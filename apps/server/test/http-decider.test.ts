@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideApplications } from '../src/lending/applications/decide-applications.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { writeOffLoan } from './loan-bookings.ts';
 import { applicants } from './applicants.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 

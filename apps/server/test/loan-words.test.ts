@@ -2,15 +2,11 @@ import { order } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedDecider } from '../src/lending/applications/decider.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { reportClaims } from '../src/lending/summaries/report-claims.ts';
 import { paidBody } from '../src/notices/sms-body.ts';
 import { statusOn } from '../src/lending/loans/loan-facts.ts';
+import { agreeSettlement, chargeOffLoan, creditGoodwill, waiveCharge, writeOffLoan } from './loan-bookings.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { itemsOf } from './open-reasons.ts';
 import { payer } from './payer.ts';
@@ -99,7 +95,7 @@ describe('a loan that owes only a reclaimed refund', () => {
     const loan = await life(0);
     // 4,000.00, less 400.00 of interest that was not earned
     const id = await loan.pay(0, 410_000);
-    await loan.book(refundCredit, rig.today, { amountMinor: 50_000 });
+    await loan.book(refundFromBank, rig.today, { amountMinor: 50_000 });
     await reportReversal(id, { status: 'refunded', amountMinor: 10_000, at: noon(rig.today) });
     const shown = await orderOf(loan);
     const owed = 'Money that was sent back to you twice is owed: ₱100.00.';

@@ -1,19 +1,33 @@
-import { addDays, type CalendarDate, calendarDate, daysBetween, transactionKinds } from '@hiram/domain';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  type LoanRemissionKind,
+  remissions,
+  transactionKinds,
+} from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMonth, monthOf } from '../src/operations/accounting/close-books.ts';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { grantHoliday, rescheduleLoan } from '../src/lending/transactions/reschedule-loan.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { returnDisbursement } from '../src/lending/transactions/return-disbursement.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import {
+  addCharge,
+  agreeSettlement,
+  chargeOffLoan,
+  remit,
+  extendLoan,
+  grantHoliday,
+  rescheduleLoan,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { neverClosed } from './closing.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
+
+/** Every kind that remits an amount of the loan. */
+const remissionsOfLoan = remissions.flatMap(([kind, { of }]) => (of === 'loan' ? [kind as LoanRemissionKind] : []));
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -38,14 +52,14 @@ it('LND-07 a month with bookings of every kind closes and balances, and later re
   await first.reverse(5, on(12));
   await first.reverse(6, on(14), { kind: 'chargeback', keptMinor: 20_000 });
   await first.book(waiveCharge, on(15), { component: 'penalty', instalmentNumber: 1, amountMinor: 500 });
-  await first.book(creditGoodwill, on(16), { amountMinor: 30_000 });
+  for (const kind of remissionsOfLoan) await first.book(remit(kind), on(16), { amountMinor: 30_000 });
   await second.book(extendLoan, on(2), { days: 14, chargeMinor: 2_000 });
   await second.book(grantHoliday, on(3), { days: 5, interest: [{ instalmentNumber: 1, amountMinor: 300 }] });
   const newDueOns = [{ number: 4, dueOn: addDays(lastOn, 200) }];
   await second.book(rescheduleLoan, on(4), { newDueOns, interest: [] });
   await second.pay(2, 500_000, 'payoff');
   const { excessMinor = 0 } = (await second.facts()).payments[0] ?? {};
-  await second.book(refundCredit, on(9), { amountMinor: excessMinor });
+  await second.book(refundFromBank, on(9), { amountMinor: excessMinor });
   await late.book(chargeOffLoan, on(10), {});
   await late.pay(10, 40_000);
   await late.book(agreeSettlement, on(16), { amountMinor: 100_000, untilOn: on(25) });

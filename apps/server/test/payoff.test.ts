@@ -1,8 +1,8 @@
 import { loanConfirm, repayment, withdraw } from '@hiram/contract';
 import { addDays, creditOf, defaultTerms, loanEndingOf, loanState, quotePayoff, termsProfiles } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { creditGoodwill } from './loan-bookings.ts';
 import { borrowerOf, chooseAtCheckout, GCASH, payAtCounter, SEVEN_ELEVEN } from './borrower.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
 import { loanLife } from './loan-life.ts';
 import { makeLoan } from './loans.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';

@@ -1,9 +1,8 @@
 import { order, repayment } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
+import { addCharge, chargeOffLoan } from './loan-bookings.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { payer } from './payer.ts';
 import { insertPayment } from './requested-payment.ts';
@@ -80,7 +79,7 @@ describe('a reversed payment in the borrower’s words', () => {
     const loan = await life(-1);
     const owed = await loan.owed(rig.today);
     await loan.pay(1, owed + 4_000);
-    await loan.book(refundCredit, rig.today, { amountMinor: 4_000 });
+    await loan.book(refundFromBank, rig.today, { amountMinor: 4_000 });
     const refunded = await statementOf({ orderId: String(loan.orderId) });
     expect(refunded.lines.slice(-2).map(({ kind, title, change }) => [kind, title, change])).toEqual([
       ['refund', 'Refund paid out to you', 4_000],

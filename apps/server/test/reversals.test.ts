@@ -1,9 +1,8 @@
 import { repayment } from '@hiram/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
+import { addCharge, creditGoodwill } from './loan-bookings.ts';
 import { loanLife, noon } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 import { statementReader } from './statement-reader.ts';
@@ -166,7 +165,7 @@ describe('a reversed payment', () => {
     await loan.pay(-20, 404_000, 'payoff');
     const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
     expect(excessMinor).toBeGreaterThan(0);
-    await loan.book(refundCredit, rig.today, { amountMinor: excessMinor });
+    await loan.book(refundFromBank, rig.today, { amountMinor: excessMinor });
     await loan.reverse(2, rig.today);
     expect(await rig.app.services.stores.summaries.find(loan.orderId)).toMatchObject({ reclaim_minor: excessMinor });
     expect(await loan.accounts()).toMatchObject({ 'borrower-credit': excessMinor, bank: -excessMinor });

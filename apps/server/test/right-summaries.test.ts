@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summaryViolations } from '../../../tools/invariants/summaries.ts';
 import { saveSummary } from '../src/lending/summaries/refresh-summary.ts';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { rescheduleLoan } from '../src/lending/transactions/reschedule-loan.ts';
+import { addCharge, extendLoan, rescheduleLoan } from './loan-bookings.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 

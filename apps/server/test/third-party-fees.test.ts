@@ -1,11 +1,10 @@
 import { loanConfirm } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
 import { reverseTransaction } from '../src/lending/transactions/reverse-transaction.ts';
 import { accrueIncome } from '../src/operations/accounting/accrue-income.ts';
 import { bookJournal } from '../src/operations/accounting/book-journal.ts';
 import { closeDays, lastDayOver } from '../src/operations/accounting/close-books.ts';
+import { waiveCharge, writeOffLoan } from './loan-bookings.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
 import { chargedLending } from './charged-lending.ts';
 import { payouts } from './payouts.ts';

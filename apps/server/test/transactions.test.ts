@@ -1,16 +1,19 @@
 import { order } from '@hiram/contract';
 import { addDays, calendarDate, loanState } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCharge } from '../src/lending/transactions/add-charge.ts';
-import { agreeSettlement } from '../src/lending/transactions/agree-settlement.ts';
-import { chargeOffLoan } from '../src/lending/transactions/charge-off-loan.ts';
-import { creditGoodwill } from '../src/lending/transactions/credit-goodwill.ts';
-import { extendLoan } from '../src/lending/transactions/extend-loan.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
-import { grantHoliday, rescheduleLoan } from '../src/lending/transactions/reschedule-loan.ts';
-import { waiveCharge } from '../src/lending/transactions/waive-charge.ts';
-import { writeOffLoan } from '../src/lending/transactions/write-off-loan.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { payableNow } from '../src/lending/transactions/payable.ts';
+import {
+  addCharge,
+  agreeSettlement,
+  chargeOffLoan,
+  creditGoodwill,
+  extendLoan,
+  grantHoliday,
+  rescheduleLoan,
+  waiveCharge,
+  writeOffLoan,
+} from './loan-bookings.ts';
 import { loanLife } from './loan-life.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
@@ -107,8 +110,10 @@ describe('an operator', () => {
     const loan = await life(20);
     await loan.pay(-20, 404_000, 'payoff');
     const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
-    await expect(loan.book(refundCredit, rig.today, { amountMinor: excessMinor + 1 })).rejects.toThrow('amountMinor: ');
-    await loan.book(refundCredit, rig.today, { amountMinor: excessMinor });
+    await expect(loan.book(refundFromBank, rig.today, { amountMinor: excessMinor + 1 })).rejects.toThrow(
+      'amountMinor: ',
+    );
+    await loan.book(refundFromBank, rig.today, { amountMinor: excessMinor });
     expect(await loan.accounts()).toMatchObject({ bank: -excessMinor });
     expect(await loan.accounts()).not.toHaveProperty('borrower-credit');
     await loan.expectReplayed();

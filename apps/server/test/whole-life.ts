@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookkeeping, certify, complaint, loanConfirm, reminder, withdraw } from '@hiram/contract';
 import { rateApp } from '@hiram/contract/rating';
 import type { PushService } from '../../../tools/push-service.ts';
-import { refundCredit } from '../src/lending/transactions/refund-credit.ts';
+import { refundFromBank } from '../src/payments/money-out/send-refund.ts';
 import { hashToken } from '../src/platform/sessions/session-token.ts';
 import { bankSays, newUtr, transfersOf } from './bank.ts';
 import { borrowerOf, chooseAtCheckout } from './borrower.ts';
@@ -139,7 +139,7 @@ async function payBackCredit({ app, now }: ServiceRig, orderId: number): Promise
   const by = { actor: 'operator', name: 'ana' } as const;
   if (amountMinor > 0)
     await inTransaction((inside) =>
-      refundCredit(inside, {
+      refundFromBank(inside, {
         orderId,
         amountMinor,
         key: `operator/credit-${orderId}`,

@@ -1,3 +1,4 @@
+import type { BookedTransaction, LoanToBook } from './booked-transaction.ts';
 import { laterDate } from './calendar-date.ts';
 import { loanCapTable } from './caps.ts';
 import { withinCost, withinDeferral } from './cost-ceiling.ts';
@@ -5,36 +6,40 @@ import { DomainError } from './errors.ts';
 import { formatAmount } from './formats.ts';
 import type { LoanFacts } from './loan.ts';
 import { lastMovementOn } from './loan-summary.ts';
-import type { ChargeTransaction, ExtensionTransaction, RescheduleTransaction } from './loan-transactions.ts';
-import { deferralOf, stateForBooking } from './transaction-effects.ts';
+import { stateForBooking } from './transaction-effects.ts';
 
-type Costing = ChargeTransaction | ExtensionTransaction | RescheduleTransaction;
+/** What a transaction adds to the cost of a loan. */
+interface AddedCost {
+  readonly amountMinor: number;
+  /** Of one that moves due dates: the principal that moves. */
+  readonly deferrals?: Parameters<typeof withinDeferral>[2]['deferrals'];
+  /** The field of the transaction that has the amount. */
+  readonly field: string;
+}
+type Costing = Pick<BookedTransaction, 'effectiveOn'>;
 
 /**
  * Refuses a transaction that adds more to the cost of a loan than its ceilings leave, on the day of the transaction or with all that is known since:
  * a back-dated charge takes nothing from a later one.
- * @param facts the loan with the transactions before it by business date
- * @param known the loan with the later ones too
+ * @param addedBy what it adds to a loan
  * @throws DomainError `over_ceiling` naming `amountMinor`, `chargeMinor` or `interest`, with the ceiling in its message
  */
-export function checkCost(facts: LoanFacts, known: LoanFacts, next: Costing): void {
+export function checkCost(
+  { facts, known }: Pick<LoanToBook, 'facts' | 'known'>,
+  next: Costing,
+  addedBy: (loan: LoanFacts) => AddedCost,
+): void {
   const { effectiveOn } = next;
   for (const loan of [facts, known]) {
     const on = laterDate(effectiveOn, lastMovementOn(loan));
     const state = stateForBooking(loan, on);
-    const { amountMinor, field, deferrals } = addedBy(loan, next);
+    const { amountMinor, field, deferrals } = addedBy(loan);
     const costMinor = withinCost(loan, state, amountMinor);
     if (costMinor < amountMinor) refuse(loan, { next, amountMinor, maxMinor: costMinor, field, ceiling: 'total cost' });
     if (deferrals === undefined || amountMinor === 0) continue;
     const maxMinor = withinDeferral(loan, state, { chargeMinor: amountMinor, deferrals });
     if (maxMinor < amountMinor) refuse(loan, { next, amountMinor, maxMinor, field, ceiling: 'the effective rate' });
   }
-}
-
-function addedBy(facts: LoanFacts, next: Costing) {
-  if (next.kind === 'charge') return { amountMinor: next.amountMinor, field: 'amountMinor' };
-  const { chargeMinor: amountMinor, deferrals } = deferralOf(facts, next, next.effectiveOn);
-  return { amountMinor, deferrals, field: next.kind === 'extension' ? 'chargeMinor' : 'interest' };
 }
 
 interface Excess {

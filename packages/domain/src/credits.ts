@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Allocation, Component, LoanFacts, RebateReason } from './loan.ts';
+import type { Allocation, Component, LoanFacts } from './loan.ts';
+import type { RebateReason } from './transaction-kinds.ts';
 import { sumMinor } from './minor.ts';
 
 /** A payment's or a rebate's share in one component of one instalment. */

@@ -7,7 +7,14 @@ import { addDays } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { type LoanTransaction, type TransactionKind, transactionKinds } from './loan-transactions.ts';
+import {
+  type BookedRemissionKind,
+  isBookedRemission,
+  type LoanTransaction,
+  remissionOf,
+  type TransactionKind,
+  transactionKinds,
+} from './loan-transactions.ts';
 import { quoteInstalment } from './quote-instalment.ts';
 import { quotePayoff } from './quote-payoff.ts';
 import { replayTransactions } from './replay-transactions.ts';
@@ -23,17 +30,25 @@ const moved = [
   { number: 2, dueOn: day('2026-05-21') },
 ];
 
+type Between = readonly [holds: boolean, next: LoanTransaction | null];
+
+/** A remission keeps a quote in force unless it ends the loan. */
+const remissions = Object.fromEntries(
+  transactionKinds.filter(isBookedRemission).map((kind): [TransactionKind, Between] => {
+    const { of } = remissionOf(kind);
+    const amount = of === 'rest' ? {} : { amountMinor: 1_000, ...(of !== 'loan' && { instalmentNumber: 1 }) };
+    return [kind, [of !== 'rest', { ...since, kind, ...amount } as LoanTransaction]];
+  }),
+) as Readonly<Record<BookedRemissionKind, Between>>;
+
 /** What happens between the code and its payment, by kind: whether the quote holds. A reversal is a replay without what it reverses. */
-const between: Readonly<Record<TransactionKind, readonly [holds: boolean, next: LoanTransaction | null]>> = {
+const between: Readonly<Record<TransactionKind, Between>> = {
+  ...remissions,
   disbursement: [true, null],
   disbursement_return: [true, null],
   repayment_reversal: [true, null],
   chargeback: [true, null],
   repayment: [true, repaymentOn(paidOn, { id: 1, amountMinor: 20_000 })],
-  charge_waiver: [true, { ...since, kind: 'charge_waiver', instalmentNumber: 1, amountMinor: 1_000 }],
-  interest_waiver: [true, { ...since, kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 1_000 }],
-  penalty_waiver: [true, { ...since, kind: 'penalty_waiver', instalmentNumber: 1, amountMinor: 1_000 }],
-  goodwill_credit: [true, { ...since, kind: 'goodwill_credit', amountMinor: 1_000 }],
   charge: [false, { ...since, kind: 'charge', component: 'fee', instalmentNumber: 2, amountMinor: 1_000 }],
   credit_refund: [false, { ...since, kind: 'credit_refund', amountMinor: 1_000 }],
   extension: [false, { ...since, kind: 'extension', days: 14, chargeMinor: 0, newDueOns: moved }],
@@ -41,7 +56,6 @@ const between: Readonly<Record<TransactionKind, readonly [holds: boolean, next: 
   payment_holiday: [false, { ...since, kind: 'payment_holiday', newDueOns: moved, interest: [] }],
   charge_off: [false, { ...since, kind: 'charge_off' }],
   recovery: [false, { ...since, kind: 'charge_off' }],
-  write_off: [false, { ...since, kind: 'write_off' }],
   settlement_discount: [
     false,
     { ...since, kind: 'settlement_discount', amountMinor: 800_000, untilOn: day('2026-03-31') },

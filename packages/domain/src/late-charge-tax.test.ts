@@ -16,7 +16,7 @@ import { penaltyCharges } from './penalty.ts';
 import { componentTotals, loanStatement } from './statement.ts';
 import { taxPartsOf } from './tax-parts.ts';
 import type { TermsProfile } from './terms-profile.ts';
-import { effectOfWaiver } from './transaction-effects.ts';
+import { effectOfWaiver } from './transactions/remission.ts';
 
 interface Vector {
   readonly name: string;

@@ -2,6 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { LoanFacts } from './loan.ts';
 import type { LoanState } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
+import { remissionOf } from './transaction-kinds.ts';
 
 /** How a loan ended: paid in full; settled, the rest being waived; written off. */
 export type LoanEnding = 'paid' | 'settled' | 'written_off';
@@ -17,11 +18,12 @@ export function loanEndingOf(
 ): LoanEnding | null {
   if (!settled) return null;
   const granted = rebates.filter(({ grantedOn, amountMinor }) => grantedOn <= asOf && amountMinor > 0);
-  if (granted.some(({ reason }) => reason === 'write_off')) return 'written_off';
-  const isSettled = granted.some(
-    ({ reason = 'payoff', component }) =>
-      reason === 'settlement_discount' || (component === 'principal' && reason !== 'payoff'),
-  );
+  const isEnded = (ending: LoanEnding) =>
+    granted.some(({ reason = 'payoff' }) => reason !== 'payoff' && remissionOf(reason).ending === ending);
+  if (isEnded('written_off')) return 'written_off';
+  const isSettled =
+    isEnded('settled') ||
+    granted.some(({ reason = 'payoff', component }) => component === 'principal' && reason !== 'payoff');
   return isSettled ? 'settled' : 'paid';
 }
 

@@ -3,6 +3,7 @@ import type { CurrencyCode } from './currency.ts';
 import type { ChargeNames, ChargeTiming } from './fee-terms.ts';
 import type { RecalculationBasis } from './interest-recalculation.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
+import type { DueDateKind, PaymentReversalKind, RebateReason } from './transaction-kinds.ts';
 
 /**
  * The purpose of an amount. `extension` and `reclaim` belong to the loan, the others to an instalment. `reclaim` is a refund of a credit
@@ -66,7 +67,7 @@ export interface ExtensionFacts extends Occurrence {
   /** The due dates from the day after `grantedOn` on, of the instalments that were unpaid then. */
   readonly newDueOns: readonly NewDueOn[];
   /** Why due dates moved. Default `extension`; the others do not count towards the maximum number of extensions. */
-  readonly reason?: 'extension' | 'reschedule' | 'payment_holiday';
+  readonly reason?: DueDateKind;
 }
 
 export interface PaymentFacts extends Occurrence {
@@ -80,16 +81,6 @@ export interface PaymentFacts extends Occurrence {
   /** It came after the charge-off, by business date and number. Left out where it did not. */
   readonly isRecovery?: true;
 }
-
-/** Why an amount was waived. `payoff`: it was not yet earned when the loan was paid off. */
-export type RebateReason =
-  | 'payoff'
-  | 'charge_waiver'
-  | 'interest_waiver'
-  | 'penalty_waiver'
-  | 'goodwill_credit'
-  | 'write_off'
-  | 'settlement_discount';
 
 /** A waived amount. */
 export interface RebateFacts extends Allocation, Occurrence {
@@ -129,7 +120,7 @@ export interface ReversedPaymentFacts extends Occurrence {
   readonly reversedOn: CalendarDate;
   /** The date on which it was reinstated: then it counts as if it had never been reversed. Left out where it was not. */
   readonly reinstatedOn?: CalendarDate;
-  readonly kind: 'repayment_reversal' | 'chargeback';
+  readonly kind: PaymentReversalKind;
 }
 
 /** All facts of a loan. States and quotes follow from them and a date. */

@@ -5,6 +5,7 @@ import type { Allocation, LoanFacts } from './loan.ts';
 import { allocationOf, type Components, type InstalmentState, type LoanState, partOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { divideRounded } from './rate.ts';
+import { scopeOf } from './transaction-kinds.ts';
 import { actuarialUnearned, ruleOf78Unearned } from './unearned-interest.ts';
 
 interface RebateInput {
@@ -54,7 +55,7 @@ const leftOf = (facts: LoanFacts, instalment: InstalmentState, component: keyof 
 /** The goodwill in a component of an instalment, at most what was charged of it. */
 function goodwillOn({ rebates }: LoanFacts, { number, rebated }: InstalmentState, component: keyof Components): number {
   const given = rebates.flatMap(({ reason, amountMinor, ...part }) =>
-    reason === 'goodwill_credit' && part.instalmentNumber === number && part.component === component
+    scopeOf(reason ?? 'payoff') === 'loan' && part.instalmentNumber === number && part.component === component
       ? [amountMinor]
       : [],
   );

@@ -3,7 +3,8 @@ import { creditsOf } from './credits.ts';
 import { yearFraction } from './day-count.ts';
 import { originalDay } from './due-dates.ts';
 import type { InterestRecalculationTerms, PartialPrepayment, RecalculationBasis } from './interest-recalculation.ts';
-import type { InstalmentFacts, LoanFacts, RebateReason } from './loan.ts';
+import type { InstalmentFacts, LoanFacts } from './loan.ts';
+import { type RebateReason, remitsRest, scopeOf } from './transaction-kinds.ts';
 import { addMinor, fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded, parsePercent } from './rate.ts';
 
@@ -63,7 +64,8 @@ export function recalculationOf(
   const endsOn = endOf(facts, limitedOn);
   const paid = creditsOf(facts, knownOn).flatMap(
     ({ on, reason, part: { instalmentNumber, component, amountMinor } }): PaidPart[] => {
-      if (isEnd(reason)) return [];
+      // waivers at the loan's end are no early payment: they lower no interest, and none accrues after them
+      if (remitsRest(reason)) return [];
       if (instalmentNumber === null || (component !== 'interest' && component !== 'principal')) return [];
       const day = originalDay(facts, on);
       const effectiveOn = rule.rest === 'day' ? day : (dueDays.find((due) => due >= day) ?? day);
@@ -108,17 +110,15 @@ function principalGoneOf(facts: LoanFacts, knownOn: CalendarDate | null): Readon
 /** Days with a payment, or a waiver that counts as one. */
 const daysOfPayment = ({ payments, rebates }: LoanFacts): CalendarDate[] => [
   ...payments.map(({ paidOn }) => paidOn),
-  ...rebates.flatMap(({ reason = 'payoff', grantedOn }) => (asPayment.has(reason) ? [grantedOn] : [])),
+  ...rebates.flatMap(({ reason = 'payoff', grantedOn }) => (remitsAsPayment(reason) ? [grantedOn] : [])),
 ];
 
-const asPayment: ReadonlySet<RebateReason> = new Set(['goodwill_credit', 'write_off', 'settlement_discount']);
-
-/** Waivers at the loan's end are no early payment: they lower no interest, and none accrues after them. */
-const isEnd = (reason: RebateReason | undefined): boolean => reason === 'write_off' || reason === 'settlement_discount';
+/** What remits no single component does so in the order of a payment. */
+const remitsAsPayment = (reason: RebateReason): boolean => ['loan', 'rest'].includes(scopeOf(reason) ?? '');
 
 /** The last day of interest: that of the charge-off, of waiving the rest, or of a ceiling; null for none. */
 function endOf(facts: LoanFacts, limitedOn: CalendarDate | undefined): CalendarDate | null {
-  const ends = facts.rebates.flatMap(({ reason, grantedOn }) => (isEnd(reason) ? [grantedOn] : []));
+  const ends = facts.rebates.flatMap(({ reason, grantedOn }) => (remitsRest(reason) ? [grantedOn] : []));
   if (facts.chargedOffOn !== undefined) ends.push(facts.chargedOffOn);
   if (limitedOn !== undefined) ends.push(limitedOn);
   return ends.sort()[0] ?? null;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { day, errorOf, twoInstalmentLoan } from '../test/loans.ts';
 import { agreedLoan, recalculatingTerms } from '../test/recalculating-loans.ts';
 import type { InterestRecalculationTerms, PartialPrepayment } from './interest-recalculation.ts';
-import type { Component, LoanFacts, PaymentFacts, RebateReason } from './loan.ts';
+import type { Component, LoanFacts, PaymentFacts } from './loan.ts';
+import type { RebateReason } from './transaction-kinds.ts';
 import { asPaidOn, earnedByDay, recalculatedInstalments } from './recalculated-instalments.ts';
 
 const daily: InterestRecalculationTerms = { onEarlyPayment: true, onLatePayment: 'simple', rest: 'day' };

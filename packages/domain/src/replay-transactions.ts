@@ -1,17 +1,14 @@
 import type { LoanFacts, PaymentFacts, SettlementFacts } from './loan.ts';
-import type { AgreedLoan, EarlierEffect, LoanTransaction, TransactionEffect } from './loan-transactions.ts';
 import {
-  effectOfCharge,
-  effectOfExtension,
-  effectOfRemission,
-  effectOfReschedule,
-  effectOfSettlement,
-  effectOfWaiver,
-  occurrenceOf,
-  noEffect,
-} from './transaction-effects.ts';
-import { laterDate } from './calendar-date.ts';
-import { valueRepayment } from './value-repayment.ts';
+  type AgreedLoan,
+  daySet,
+  type EarlierEffect,
+  isPaymentKind,
+  type LoanTransaction,
+  rulesOf,
+  type TransactionEffect,
+} from './loan-transactions.ts';
+import { occurrenceOf } from './transaction-effects.ts';
 
 /** A transaction of a replay, the loan before it, and its effect. */
 export interface ReplayStep {
@@ -67,32 +64,7 @@ export function effectOf(
   next: LoanTransaction,
   before: readonly EarlierEffect[] = [],
 ): TransactionEffect {
-  switch (next.kind) {
-    case 'repayment':
-    case 'recovery':
-      return valueRepayment(facts, next, before);
-    case 'charge':
-      return effectOfCharge(facts, next);
-    case 'charge_waiver':
-    case 'interest_waiver':
-    case 'penalty_waiver':
-      return effectOfWaiver(facts, next);
-    case 'goodwill_credit':
-      return effectOfRemission(facts, next, { amountMinor: next.amountMinor, reason: next.kind });
-    case 'write_off':
-      return effectOfRemission(facts, next, { amountMinor: null, reason: next.kind });
-    case 'credit_refund':
-      return { ...noEffect(next, laterDate(next.effectiveOn, facts.disbursedOn)), refundedMinor: next.amountMinor };
-    case 'extension':
-      return effectOfExtension(facts, next);
-    case 'reschedule':
-    case 'payment_holiday':
-      return effectOfReschedule(facts, next);
-    case 'charge_off':
-      return noEffect(next, laterDate(next.effectiveOn, facts.disbursedOn));
-    case 'settlement_discount':
-      return effectOfSettlement(facts, next);
-  }
+  return rulesOf(next.kind).effectOf(facts, next, before);
 }
 
 /** The facts of a loan after a transaction, to be stored. */
@@ -109,8 +81,7 @@ export function withEffect(facts: LoanFacts, next: LoanTransaction, effect: Tran
       refunds: [...(facts.refunds ?? []), { refundedOn: on, amountMinor: refundedMinor, ...occurrenceOf(next) }],
     }),
     ...(settlement && withSettlement(facts, { ...settlement, ...occurrenceOf(next) })),
-    ...(next.kind === 'charge_off' && { chargedOffOn: on }),
-    ...(next.kind === 'write_off' && { writtenOffOn: on }),
+    ...daySet(next.kind, on),
   };
 }
 
@@ -128,7 +99,7 @@ function paymentOf(
   next: LoanTransaction,
   { on, allocations, excessMinor }: TransactionEffect,
 ): PaymentFacts | null {
-  if (next.kind !== 'repayment' && next.kind !== 'recovery') return null;
+  if (!isPaymentKind(next.kind)) return null;
   const recovery = chargedOffOn === undefined ? {} : ({ isRecovery: true } as const);
   return { paidOn: on, allocations, excessMinor, ...recovery, ...occurrenceOf(next) };
 }

@@ -4,6 +4,7 @@ import type { Allocation, Occurrence, LoanFacts } from './loan.ts';
 import { allocationOf } from './loan-state.ts';
 import { addMinor, sumMinor } from './minor.ts';
 import type { StatementEvent, StatementLine } from './statement-line.ts';
+import { remissions } from './transaction-kinds.ts';
 
 /** A line before its balance is known. */
 export type Draft = Omit<StatementLine, 'balanceMinor'>;
@@ -66,13 +67,8 @@ export function withBalances(drafts: readonly Draft[], recalculated: boolean): S
 
 const isMoney = ({ event: { kind } }: Draft): boolean => kind === 'payment' || kind === 'recovery';
 
-const waives: ReadonlySet<StatementEvent['kind']> = new Set([
-  'rebate',
-  'waiver',
-  'goodwill',
-  'written_off',
-  'settlement_discount',
-]);
+/** The events of lines that waive something. */
+const waives: ReadonlySet<string> = new Set(['rebate', ...remissions.map(([, { event }]) => event.kind)]);
 
 interface Count {
   chargedMinor: number;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { DueMove } from './due-dates.ts';
 import type { Allocation, ExtensionFacts, Occurrence, ReversedPaymentFacts } from './loan.ts';
+import type { RemissionEvent } from './transaction-kinds.ts';
 
 /** The event of a statement's line. */
 export type StatementEvent =
@@ -33,10 +34,8 @@ export type StatementEvent =
   | { readonly kind: 'payment' | 'recovery'; readonly payment: number; readonly amountMinor: number }
   /** Waived at a payoff. */
   | { readonly kind: 'rebate' }
-  /** Waived fees, interest or late charges. */
-  | { readonly kind: 'waiver'; readonly reason: 'charge_waiver' | 'interest_waiver' | 'penalty_waiver' }
-  /** Waived as a goodwill credit, with a write-off, or by a met settlement. */
-  | { readonly kind: 'goodwill' | 'written_off' | 'settlement_discount' }
+  /** Waived by a transaction, as `remittedBy` it, such as goodwill, or by a met settlement. */
+  | RemissionEvent
   /** Credit paid out; `refund` is its index in the loan's facts. It adds to the balance. */
   | { readonly kind: 'refund'; readonly refund: number }
   /** The part of a day's refunds that the credit covered. */

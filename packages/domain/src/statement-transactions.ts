@@ -1,23 +1,17 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { Allocation, Occurrence, LoanFacts, RebateReason } from './loan.ts';
+import type { Allocation, Occurrence, LoanFacts } from './loan.ts';
 import { allocationOf } from './loan-state.ts';
 import { charged, type Draft, momentIn, sumParts } from './statement-drafts.ts';
-import type { StatementEvent } from './statement-line.ts';
-
-const rebateEvents = {
-  payoff: { kind: 'rebate' },
-  charge_waiver: { kind: 'waiver', reason: 'charge_waiver' },
-  interest_waiver: { kind: 'waiver', reason: 'interest_waiver' },
-  penalty_waiver: { kind: 'waiver', reason: 'penalty_waiver' },
-  goodwill_credit: { kind: 'goodwill' },
-  write_off: { kind: 'written_off' },
-  settlement_discount: { kind: 'settlement_discount' },
-} as const satisfies Record<RebateReason, StatementEvent>;
+import { remissionEvent } from './transaction-kinds.ts';
 
 /** Amounts waived for one reason at one moment of a date, in one line. */
 export function rebateLines(facts: LoanFacts): Draft[] {
   return inOneLine(facts.rebates.map((each) => ({ ...each, on: each.grantedOn, group: each.reason ?? 'payoff' }))).map(
-    ({ group, ...line }) => ({ ...line, event: rebateEvents[group], changeMinor: -sumParts(line.parts) }),
+    ({ group, ...line }) => ({
+      ...line,
+      event: group === 'payoff' ? { kind: 'rebate' } : remissionEvent(group),
+      changeMinor: -sumParts(line.parts),
+    }),
   );
 }
 

@@ -10,6 +10,7 @@ import type { StatementEvent, StatementLine } from './statement-line.ts';
 import { charged, type Draft, momentIn, prepaymentFees, sumParts, withBalances } from './statement-drafts.ts';
 import { interestChanges } from './statement-recalculation.ts';
 import { settlementLines } from './statement-settlements.ts';
+import { moveEventOf, type RemissionEvent, remissions } from './transaction-kinds.ts';
 import { chargeLines, otherLines, rebateLines } from './statement-transactions.ts';
 
 export type { StatementEvent, StatementLine } from './statement-line.ts';
@@ -18,7 +19,7 @@ export type { StatementEvent, StatementLine } from './statement-line.ts';
  * The order of lines within a date. First the lines of the date itself; then the events in chronological order;
  * at the same moment charges precede payments, and the excess of a payment follows it directly.
  */
-const places: Readonly<Record<StatementEvent['kind'], number>> = {
+const places: Readonly<Record<Exclude<StatementEvent['kind'], RemissionEvent['kind']>, number>> = {
   disbursement: 1,
   cost: 2,
   due: 3,
@@ -32,9 +33,6 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   charge: 6,
   prepayment_fee: 6,
   rebate: 6,
-  waiver: 6,
-  goodwill: 6,
-  written_off: 6,
   settlement_agreed: 6,
   reversed_payment: 7,
   reversal: 7,
@@ -44,11 +42,16 @@ const places: Readonly<Record<StatementEvent['kind'], number>> = {
   charged_off: 7,
   recovery: 7,
   credit: 7,
-  // for a payment that meets it
-  settlement_discount: 8,
   refund: 8,
   refund_covered: 8,
 };
+
+/** A remission has the place of a rebate, or follows the payment that brings it. */
+const placesOfRemissions: ReadonlyMap<string, number> = new Map(
+  remissions.map(([, { event, isByPayment }]) => [event.kind, isByPayment ? 8 : places.rebate]),
+);
+const placeOf = ({ kind }: StatementEvent): number =>
+  placesOfRemissions.get(kind) ?? places[kind as keyof typeof places];
 
 /**
  * All movements of a loan up to and including a date, according to its present facts. The balance after the last line of a date
@@ -90,12 +93,12 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
 function inOrder(one: Draft, other: Draft): number {
   if (one.on !== other.on) return one.on < other.on ? -1 : 1;
   const [at, otherAt] = [occurredAt(one), occurredAt(other)];
-  return at === otherAt ? places[one.event.kind] - places[other.event.kind] : at < otherAt ? -1 : 1;
+  return at === otherAt ? placeOf(one.event) - placeOf(other.event) : at < otherAt ? -1 : 1;
 }
 
 /** The moment of a line, for comparing lines of one date, also of several loans: first the lines of the date itself. */
 export function occurredAt({ event, happenedAt }: Pick<StatementLine, 'event' | 'happenedAt'>): number {
-  return places[event.kind] <= places.penalty ? -1 : (happenedAt ?? Number.POSITIVE_INFINITY);
+  return placeOf(event) <= places.penalty ? -1 : (happenedAt ?? Number.POSITIVE_INFINITY);
 }
 
 /** The balance before a date, according to a statement. */
@@ -129,14 +132,12 @@ function dueLines(facts: LoanFacts, number: number, today: CalendarDate): Draft[
     });
 }
 
-const moveKinds = { extension: 'extension', reschedule: 'rescheduled', payment_holiday: 'holiday' } as const;
-
 function extensions(facts: LoanFacts): Draft[] {
   return facts.extensions.map((extension) => {
     const { grantedOn, chargeMinor } = extension;
     const parts = chargeMinor > 0 ? [allocationOf(null, 'extension', chargeMinor)] : [];
     const moves = dueMovesOf(facts, extension);
-    const kind = moveKinds[extension.reason ?? 'extension'];
+    const kind = moveEventOf(extension.reason ?? 'extension');
     return { ...charged(grantedOn, { kind, extension, moves }, parts), ...momentIn(extension) };
   });
 }

@@ -8,16 +8,11 @@ import type {
   RescheduleTransaction,
   WaiverTransaction,
 } from './loan-transactions.ts';
-import {
-  effectOfCharge,
-  effectOfExtension,
-  effectOfRemission,
-  effectOfReschedule,
-  effectOfWaiver,
-  noEffect,
-  paidBy,
-  stateForBooking,
-} from './transaction-effects.ts';
+import { effectOfRemission, noEffect, paidBy, stateForBooking } from './transaction-effects.ts';
+import { effectOfCharge } from './transactions/charge.ts';
+import { effectOfExtension } from './transactions/extension.ts';
+import { effectOfWaiver } from './transactions/remission.ts';
+import { effectOfReschedule } from './transactions/reschedule.ts';
 
 const waiver = (of: object) =>
   next({ kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 10_000, ...of }) as WaiverTransaction;

@@ -1,15 +1,31 @@
 import { type AllocationResult, allocatePayment } from './allocation.ts';
+import type { BookedTransaction, EarlierEffect, TransactionEffect } from './booked-transaction.ts';
 import { type CalendarDate, laterDate } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
 import { fillOwed, merge } from './fill-parts.ts';
 import type { LoanFacts } from './loan.ts';
 import { lastTransactionOn } from './loan-summary.ts';
-import type { EarlierEffect, RepaymentTransaction, TransactionEffect } from './loan-transactions.ts';
 import { overpaidOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { payOffAsQuoted } from './payoff-in-force.ts';
 import { settle } from './settlement-discount.ts';
 import { noEffect, paidBy, stateForBooking } from './transaction-effects.ts';
+import { type PaymentKind, remitsRest } from './transaction-kinds.ts';
+
+/** Received money: on a running loan, or on a charged-off one (`recovery`). */
+export interface RepaymentTransaction extends BookedTransaction {
+  readonly kind: PaymentKind;
+  /** The received amount less reversals, minor units. Zero only for an extension that costs nothing. */
+  readonly amountMinor: number;
+  readonly purpose: 'instalment' | 'extension' | 'payoff';
+  /** The date of its quote. */
+  readonly quotedOn: CalendarDate;
+  readonly paidOn: CalendarDate;
+  /** Whether the quoted amount still held at the time of payment. */
+  readonly isInTime: boolean;
+  /** The last transaction booked at the time of its request, 0 for none; null for a payment without a request. */
+  readonly lastTransactionAtRequest: number | null;
+}
 
 /**
  * Values a payment. Paid in time it counts on the date of its quote, else on the date of payment; in both cases it is allocated by the
@@ -102,7 +118,7 @@ function effectOfPayment(
  */
 function isVoided(loan: LoanFacts, day: CalendarDate): boolean {
   const { extensions, rebates, addedCharges = [], refunds = [], settlement, replacedSettlements = [] } = loan;
-  const ends = rebates.filter(({ reason }) => reason === 'write_off' || reason === 'settlement_discount');
+  const ends = rebates.filter(({ reason }) => remitsRest(reason));
   const agreed = settlement === undefined ? replacedSettlements : [...replacedSettlements, settlement];
   return [
     ...[...extensions, ...ends].map(({ grantedOn }) => grantedOn),

@@ -1,18 +1,9 @@
 import { lateChargeTax } from './late-charge-tax.ts';
-import type { ChargeLine, LoanFacts, RebateReason } from './loan.ts';
+import type { ChargeLine, LoanFacts } from './loan.ts';
 import { type InstalmentState, partOf } from './loan-state.ts';
-import type { WaiverTransaction } from './loan-transactions.ts';
 import { splitByWeights, sumMinor } from './minor.ts';
 import { divideRounded } from './rate.ts';
-
-type WaivedComponent = 'fee' | 'interest' | 'penalty';
-
-/** The reason of a waiver's rebates, by the component that it reduces. */
-const reasonOf = {
-  fee: 'charge_waiver',
-  interest: 'interest_waiver',
-  penalty: 'penalty_waiver',
-} as const satisfies Record<WaivedComponent, WaiverTransaction['kind']>;
+import { scopeOf, type WaivedComponent } from './transaction-kinds.ts';
 
 /**
  * The tax that goes with a waived amount of an instalment, minor units: what remains is the tax on what remains. For a late charge that is its
@@ -25,10 +16,9 @@ export function taxWaived(
   { component, amountMinor }: { readonly component: WaivedComponent; readonly amountMinor: number },
 ): number {
   const { number, charged, outstanding } = instalment;
-  const reason = reasonOf[component];
   const before = {
-    waivedMinor: rebated(facts, { number, reason, component }),
-    taxMinor: rebated(facts, { number, reason, component: 'tax' }),
+    waivedMinor: rebated(facts, { number, waived: component, component }),
+    taxMinor: rebated(facts, { number, waived: component, component: 'tax' }),
   };
   const leftMinor = Math.max(0, charged[component] - before.waivedMinor - amountMinor);
   const goesMinor =
@@ -80,7 +70,7 @@ export function waivedOfLines(
   return new Map(
     (['fee', 'interest'] as const).flatMap((component) => {
       const lines = taxLinesOn(facts, number, component);
-      const waivedMinor = rebated(facts, { number, reason: reasonOf[component], component: 'tax' });
+      const waivedMinor = rebated(facts, { number, waived: component, component: 'tax' });
       if (lines.length === 0 || waivedMinor === 0) return [];
       const weights = lines.map(({ amountMinor }) => amountMinor);
       return splitByWeights(waivedMinor, weights).map((minor, index) => [lines[index] as ChargeLine, minor] as const);
@@ -88,15 +78,16 @@ export function waivedOfLines(
   );
 }
 
+/** What waivers of a component remitted of it, or of the tax on it. */
 const rebated = (
   { rebates }: Pick<LoanFacts, 'rebates'>,
-  of: { readonly number: number; readonly reason: RebateReason; readonly component: WaivedComponent | 'tax' },
+  of: { readonly number: number; readonly waived: WaivedComponent; readonly component: WaivedComponent | 'tax' },
 ): number =>
   sumMinor(
     rebates
       .filter(
-        ({ reason, instalmentNumber, component }) =>
-          reason === of.reason && instalmentNumber === of.number && component === of.component,
+        ({ reason = 'payoff', instalmentNumber, component }) =>
+          scopeOf(reason) === of.waived && instalmentNumber === of.number && component === of.component,
       )
       .map(({ amountMinor }) => amountMinor),
   );

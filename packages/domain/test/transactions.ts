@@ -14,7 +14,7 @@ import type {
   TransactionEffect,
 } from '../src/loan-transactions.ts';
 import { replayTransactions } from '../src/replay-transactions.ts';
-import { waivedComponent } from '../src/transaction-effects.ts';
+import { isBookedRemission, remissionOf, transactionKinds } from '../src/transaction-kinds.ts';
 import { day } from './loans.ts';
 
 /** A payment that was asked for and paid on one day. */
@@ -55,16 +55,12 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
         weight: 4,
         arbitrary: fc.constantFrom(
           'charge',
-          'charge_waiver',
-          'interest_waiver',
-          'penalty_waiver',
-          'goodwill_credit',
+          ...transactionKinds.filter(isBookedRemission),
           'credit_refund',
           'extension',
           'reschedule',
           'payment_holiday',
           'charge_off',
-          'write_off',
           'recovery',
           'settlement_discount',
         ),
@@ -129,6 +125,12 @@ function transactionOf(
   const { charged, outstanding } = state.instalments[instalmentNumber - 1] ?? { charged: null, outstanding: null };
   if (charged === null) return null;
   const booked = { id, effectiveOn };
+  if (isBookedRemission(kind)) {
+    const { of } = remissionOf(kind);
+    const owedMinor = of === 'loan' || of === 'rest' ? state.totals.outstandingMinor : outstanding[of];
+    const amount = of === 'rest' ? {} : { amountMinor: shareOf(owedMinor) };
+    return { ...booked, kind, instalmentNumber, ...amount } as LoanTransaction;
+  }
   switch (kind) {
     case 'repayment':
     case 'recovery': {
@@ -143,12 +145,6 @@ function transactionOf(
     }
     case 'charge':
       return { ...booked, kind, component, instalmentNumber, amountMinor: share * 100 };
-    case 'charge_waiver':
-    case 'interest_waiver':
-    case 'penalty_waiver':
-      return { ...booked, kind, instalmentNumber, amountMinor: shareOf(outstanding[waivedComponent[kind]]) };
-    case 'goodwill_credit':
-      return { ...booked, kind, amountMinor: shareOf(state.totals.outstandingMinor) };
     case 'credit_refund':
       return { ...booked, kind, amountMinor: shareOf(creditOf(facts, state)) };
     case 'extension':
@@ -160,7 +156,6 @@ function transactionOf(
       return { ...booked, kind, newDueOns: allLater(state, share), interest };
     }
     case 'charge_off':
-    case 'write_off':
       return { ...booked, kind };
     case 'settlement_discount': {
       const untilOn = addDays(effectiveOn, share % 50);

@@ -1,4 +1,5 @@
 import { type DomainError, plainMessage } from '@hiram/domain';
+import { bookingVerbs } from '../lending/transactions/kinds.ts';
 
 /** The arguments of `transactions` by the fields of its commands. */
 const argumentOf: Readonly<Record<string, string>> = {
@@ -21,10 +22,8 @@ const argumentOf: Readonly<Record<string, string>> = {
 
 /** Those that depend on the verb. */
 const argumentOfVerb: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  extend: { newDueOns: 'DAYS' },
-  holiday: { newDueOns: 'DAYS' },
-  reschedule: { newDueOns: 'NUMBER=DAY' },
   reverse: { kind: '--chargeback' },
+  ...Object.fromEntries(bookingVerbs.map(({ verb, fields = {} }) => [verb, fields])),
 };
 
 /** A refusal as the operator reads it: under the argument that was typed, as the usage names it. */

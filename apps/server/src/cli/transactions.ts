@@ -3,6 +3,7 @@ import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { UnprovenReturn } from '../payments/money-out/prove-return.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { TransactionCommand } from '../lending/transactions/book-transaction.ts';
+import { bookingVerbs } from '../lending/transactions/kinds.ts';
 import { OPERATORS } from '../platform/idempotency/operator-key-store.ts';
 import type { Stores } from '../app/stores.ts';
 import { type Book, bookings } from './bookings.ts';
@@ -12,6 +13,18 @@ import { refusedArgument } from './refused-argument.ts';
 import { type Prepare, problems, returns } from './returns.ts';
 import { dayOption } from './typed.ts';
 
+/** The column of the usage that says what a verb does. */
+const MEANING_AT = 52;
+
+const verbs = bookingVerbs
+  .map(({ verb, usage: its, meaning }) => {
+    const typed = `  ${verb} ORDER ${its}`.trimEnd();
+    return typed.length < MEANING_AT
+      ? typed.padEnd(MEANING_AT) + meaning
+      : `${typed}\n${' '.repeat(MEANING_AT)}${meaning}`;
+  })
+  .join('\n');
+
 const usage = `npm run hiram -- transactions, with the service's environment:
   list ORDER --by NAME                              the transactions of a loan
   reverse ORDER NUMBER [--kept AMOUNT] [--chargeback]
@@ -19,24 +32,14 @@ const usage = `npm run hiram -- transactions, with the service's environment:
                                                     --reason wrong-loan its money is held for another loan, with
                                                     --reason paid-twice for its payer: see suspense
   reinstate ORDER NUMBER                            takes a reversal back, by its own number: the transaction counts again
-  charge ORDER INSTALMENT fee|interest AMOUNT       adds a fee or interest to an instalment
-  waive ORDER INSTALMENT fee|interest|penalty AMOUNT
-                                                    waives it, at most what is outstanding
-  goodwill ORDER AMOUNT                             waives what a payment would have paid
   refund-credit ORDER AMOUNT [--paid-from-bank]     sends the borrower's credit to the payout account; with the switch nothing is sent:
                                                     it was paid by hand from the bank
   return-refund ORDER NUMBER --problem CODE [--line LINE]
                                                     the money of a refund came back, and its provider did not report it
-  extend ORDER DAYS [--charge AMOUNT]               moves all unpaid instalments; the charge is owed with the loan
-  reschedule ORDER NUMBER=DAY… [--interest NUMBER=AMOUNT]
-                                                    moves instalments to later days, and adds interest to one
-  holiday ORDER DAYS [--interest NUMBER=AMOUNT]     nothing is due for some days
-  charge-off ORDER                                  the claim stays, nothing accrues on it any more
-  write-off ORDER                                   lets everything go that is owed
   return-disbursement ORDER --problem CODE [--line LINE]
                                                     the money of the loan came back: the provider says so when it is asked, or this line of
                                                     the bank's brought it. It goes out again once another operator approves; CODE: ${problems.join(', ')}
-  settle ORDER AMOUNT --until DAY                   an amount that settles the loan until a day
+${verbs}
 Each says what is owed after it. All but list need --reason CODE --key KEY --by NAME; --on DAY is the business date, today unless given. The same key again books nothing.
 AMOUNT is such as 1250.00, DAY is YYYY-MM-DD.`;
 

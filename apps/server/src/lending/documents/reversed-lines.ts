@@ -1,4 +1,11 @@
-import { calendarDate, type CalendarDate, sinceReturn, type StatementLine, type TransactionKind } from '@hiram/domain';
+import {
+  calendarDate,
+  type CalendarDate,
+  isPaymentReversal,
+  sinceReturn,
+  type StatementLine,
+  type TransactionKind,
+} from '@hiram/domain';
 import type { ChangeRecord, OrderRecord } from '../loans/order-record.ts';
 
 /** A transaction that was taken back: a reversed one, or the disbursement that came back. */
@@ -71,7 +78,7 @@ export function reversedLines(reversed: readonly ReversedEntry[]): ReversedLine[
         paidOn: on,
         amountMinor,
         reversedOn: reversedOn,
-        kind: by === 'chargeback' ? ('chargeback' as const) : ('repayment_reversal' as const),
+        kind: isPaymentReversal(by) ? by : ('repayment_reversal' as const),
       };
       const of = { reversed: index, payment };
       const line = { parts: [], changeMinor: 0, balanceMinor: 0, ...(isEarlier && { isEarlier }) } as const;

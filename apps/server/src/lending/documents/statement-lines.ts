@@ -1,11 +1,18 @@
 import type { StatementLine as ShownLine } from '@hiram/contract/mine';
-import { type Allocation, processingFeeCode, type StatementLine } from '@hiram/domain';
+import {
+  type Allocation,
+  isDisbursementReturn,
+  isRemissionEvent,
+  processingFeeCode,
+  remittedBy,
+  type StatementLine,
+} from '@hiram/domain';
 import { componentRows } from '../loans/component-rows.ts';
 import { refundNumbersOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { deductionsAtDisbursement } from '../loans/signed-loan.ts';
 import { reversalReason } from '../transactions/reversal-reason.ts';
-import { changeText, reversedText } from '../transactions/change-text.ts';
+import { changeText, remissionText, reversedText } from '../transactions/change-text.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
@@ -14,18 +21,9 @@ import type { RefundStates } from './refund-states.ts';
 import type { HistoryLine, LoanHistory } from './statement-loans.ts';
 import type { ReversedEntry } from './reversed-lines.ts';
 
-const waiverTexts = {
-  charge_waiver: 'statement.feeWaived',
-  interest_waiver: 'statement.interestWaived',
-  penalty_waiver: 'statement.penaltyWaived',
-} as const;
-
 /** Lines that consist of their title only. */
 const plainTexts = {
   charge: 'statement.charge',
-  goodwill: 'statement.goodwill',
-  written_off: 'statement.writtenOff',
-  settlement_discount: 'statement.settlementMet',
   refund: 'statement.refund',
   refund_covered: 'statement.refundCovered',
   charged_off: 'statement.chargedOff',
@@ -69,7 +67,7 @@ function kindOf({ reversed }: LoanHistory, { event }: StatementLine): string {
   const { paymentId = null, by } = reversed[event.reversed] ?? {};
   if (paymentId !== null) return event.kind;
   if (event.kind === 'reversed_payment') return 'reversed_transaction';
-  return by === 'disbursement_return' ? by : event.kind;
+  return by !== undefined && isDisbursementReturn(by) ? by : event.kind;
 }
 
 interface Words {
@@ -86,6 +84,7 @@ function lineTexts(
   const { order, paymentIds, reversed } = history;
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const instalment = (number: number) => t('instalmentOf', { number, total: order.instalments.length });
+  if (isRemissionEvent(event)) return { title: remissionText(remittedBy(event)), notes: [] };
   switch (event.kind) {
     case 'disbursement': {
       const { deductedFeesMinor: fee } = event;
@@ -156,8 +155,6 @@ function lineTexts(
       const notes = first === undefined ? [] : [t('statement.newDue', { day: first.toOn })];
       return { title: t(event.kind === 'holiday' ? 'statement.holiday' : 'statement.rescheduled'), notes };
     }
-    case 'waiver':
-      return { title: t(waiverTexts[event.reason]), notes: [] };
     case 'reversal':
     case 'reinstatement':
     case 'reversed_payment': {
@@ -173,9 +170,6 @@ function lineTexts(
       };
     }
     case 'charge':
-    case 'goodwill':
-    case 'written_off':
-    case 'settlement_discount':
     case 'refund_covered':
     case 'charged_off':
       return { title: t(plainTexts[event.kind]), notes: [] };
@@ -197,7 +191,7 @@ function undoneWords(
   const figure = amountMinor > 0 ? [amount(amountMinor)] : [];
   const isPayment = paymentId !== null;
   const end =
-    by === 'disbursement_return' || isPayment ? changeText(by) : t('statement.undone', { what: reversedText(kind) });
+    isDisbursementReturn(by) || isPayment ? changeText(by) : t('statement.undone', { what: reversedText(kind) });
   if (event === 'reversal') return { title: end, notes: [...figure, ...why] };
   if (event === 'reinstatement') {
     const what = reversedText(kind);

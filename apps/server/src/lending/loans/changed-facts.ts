@@ -1,4 +1,12 @@
-import { calendarDate, type LoanFacts, sinceReturn, withSettlement } from '@hiram/domain';
+import {
+  calendarDate,
+  daySet,
+  isPaymentReversal,
+  type LoanFacts,
+  type PaymentReversalKind,
+  sinceReturn,
+  withSettlement,
+} from '@hiram/domain';
 import type { ChangeRecord } from './order-record.ts';
 
 /** The facts that transactions other than payments add to a loan, except for due dates and rebates. */
@@ -9,7 +17,7 @@ type ChangedFacts = Pick<
 
 /** A payment reversed in full or in part. */
 export interface ReversedPayment {
-  readonly kind: 'repayment_reversal' | 'chargeback';
+  readonly kind: PaymentReversalKind;
   readonly paymentId: string;
   /** Minor units. */
   readonly takenMinor: number;
@@ -27,8 +35,7 @@ export interface ReversedPayment {
 export const reversedPaymentsOf = (changes: readonly ChangeRecord[]): ReversedPayment[] =>
   changes.flatMap(({ kind, number, paymentId, takenMinor, excessMinor, effectiveOn, reason }) => {
     // without a payment it takes a reversal back
-    if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null || takenMinor === null)
-      return [];
+    if (!isPaymentReversal(kind) || paymentId === null || takenMinor === null) return [];
     const reinstatedOn = changes.find(({ reverses }) => reverses === number)?.effectiveOn ?? null;
     return [{ kind, paymentId, takenMinor, excessMinor, reversedOn: effectiveOn, reinstatedOn, reason }];
   });
@@ -48,7 +55,7 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
   let facts: ChangedFacts = {};
   for (const change of sinceReturn(changes)) {
     const { number, kind, happenedAt, paymentId, paidOn, takenMinor, effectiveOn } = change;
-    if ((kind !== 'repayment_reversal' && kind !== 'chargeback') || paymentId === null) continue;
+    if (!isPaymentReversal(kind) || paymentId === null) continue;
     if (paidOn === null || takenMinor === null) throw new Error('a reversal takes nothing back');
     const reinstatement = changes.find(({ reverses }) => reverses === number);
     const reversed = {
@@ -77,8 +84,7 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
           untilOn: calendarDate(settlement.untilOn),
           happenedAt,
         })),
-      ...(kind === 'charge_off' && { chargedOffOn: on }),
-      ...(kind === 'write_off' && { writtenOffOn: on }),
+      ...daySet(kind, on),
     };
   }
   return facts;

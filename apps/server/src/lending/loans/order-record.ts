@@ -1,4 +1,4 @@
-import type { CalendarDate, RebateReason, TransactionKind } from '@hiram/domain';
+import type { CalendarDate, DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
 import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode } from '../../platform/db/tables.ts';
 import type { OwnAccounts } from '../transactions/posting-accounts.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
@@ -79,7 +79,7 @@ export interface ExtensionRecord {
   readonly days: number;
   readonly chargeMinor: number;
   readonly newDueOns: readonly { readonly number: number; readonly dueOn: string }[];
-  readonly reason: 'extension' | 'reschedule' | 'payment_holiday';
+  readonly reason: DueDateKind;
 }
 
 export interface RebateRecord {

@@ -1,4 +1,11 @@
-import { type CalendarDate, daysPastDue, replayTransactions, summarizeLoan } from '@hiram/domain';
+import {
+  type CalendarDate,
+  daysPastDue,
+  isDisbursement,
+  isDisbursementReturn,
+  replayTransactions,
+  summarizeLoan,
+} from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { agreedLoanOf, marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -51,8 +58,8 @@ export async function* loansKnownOn(stores: Needed, day: CalendarDate): AsyncGen
 async function replayedOn({ transactions }: Needed, order: OrderRecord, day: CalendarDate): Promise<KnownLoan | null> {
   const agreed = agreedLoanOf(order);
   const rows = (await transactions.list(order.id)).filter(({ bookedAt }) => marketDay(order, bookedAt) <= day);
-  const paidOut = rows.findLast(({ kind }) => kind === 'disbursement' || kind === 'disbursement_return');
-  if (agreed === null || paidOut?.kind !== 'disbursement') return null;
+  const paidOut = rows.findLast(({ kind }) => isDisbursement(kind) || isDisbursementReturn(kind));
+  if (agreed === null || paidOut === undefined || !isDisbursement(paidOut.kind)) return null;
   const { facts } = replayTransactions(agreed, activeTransactions(rows));
   const summary = summarizeLoan(facts);
   if (summary.settledOn !== null) return null;

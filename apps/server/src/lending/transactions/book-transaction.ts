@@ -5,10 +5,8 @@ import {
   checkTransaction,
   DomainError,
   effectOf,
-  type ExtensionTransaction,
   type LoanFacts,
   type LoanTransaction,
-  type RescheduleTransaction,
   unpaidMoved,
 } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
@@ -19,6 +17,7 @@ import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { backDate, isBackDated, loanUpTo, revalueLater } from './back-dated.ts';
 import { postValuation } from './post-valuation.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
+import type { RequestedTransaction, Unbooked } from './requested-transaction.ts';
 import { isSameCommand, hasSameTerms } from './same-command.ts';
 import {
   amountOf,
@@ -49,16 +48,6 @@ export interface BookedTransaction {
   /** False where it was booked before, under the same key. */
   readonly isNew: boolean;
 }
-
-type Unbooked<Transaction> = Transaction extends LoanTransaction
-  ? Omit<Transaction, 'id' | 'effectiveOn' | 'happenedAt'>
-  : never;
-/** A transaction as it is asked for. The due dates that follow from days are worked out when it is booked. */
-export type RequestedTransaction =
-  | Unbooked<Exclude<LoanTransaction, ExtensionTransaction | RescheduleTransaction>>
-  | Omit<Unbooked<ExtensionTransaction>, 'newDueOns'>
-  | Unbooked<RescheduleTransaction>
-  | (Omit<Unbooked<RescheduleTransaction>, 'newDueOns'> & { readonly days: number });
 
 type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'operatorKeys'>;
 

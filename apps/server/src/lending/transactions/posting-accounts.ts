@@ -1,64 +1,39 @@
-import type { CalendarDate, RebateReason } from '@hiram/domain';
-import type { AccountKind } from '../../platform/db/ledger-tables.ts';
-import type { HeldClaim, LedgerAccount } from '../ledger/ledger-store.ts';
+import type { CalendarDate, RebateReason, TransactionKind } from '@hiram/domain';
+import type { HeldClaim } from '../ledger/ledger-store.ts';
+import { claim, type KindDefinition, type PostingRule } from './kind-definition.ts';
+import { kindDefinitions } from './kinds.ts';
 
-/** Where the amounts of a component go that a kind of transaction moves. */
-interface PostingRule {
-  readonly account: LedgerAccount;
-  /** The kinds of account that a lender may put in its place. */
-  readonly kinds: readonly AccountKind[];
-  /** What the account must hold: it has the claims of all loans of a product, whichever transaction moves them. */
-  readonly holds?: HeldClaim;
-}
+/** The claims of what accrues, beside the kinds of transactions. */
+const accrual = {
+  interest: claim('interest-receivable', 'interest'),
+  penalty: claim('penalty-receivable', 'penalty'),
+  fee: claim('fee-receivable', 'fee'),
+} as const;
 
-const claim = (account: LedgerAccount, holds: HeldClaim): PostingRule => ({ account, kinds: ['asset'], holds });
-const income = (account: LedgerAccount): PostingRule => ({ account, kinds: ['income'] });
-const remission = (account: LedgerAccount): PostingRule => ({ account, kinds: ['expense', 'income'] });
+type Accounts = {
+  readonly [Kind in TransactionKind]: (typeof kindDefinitions)[Kind] extends { readonly accounts: infer Own }
+    ? Own
+    : object;
+} & { readonly accrual: typeof accrual };
+
+/** A kind of transaction and a component, as `repayment/interest`. */
+export type PostingSlot = { [Kind in keyof Accounts]: `${Kind}/${keyof Accounts[Kind] & string}` }[keyof Accounts];
+
+const { disbursement, ...others } = Object.fromEntries(
+  Object.entries<KindDefinition>(kindDefinitions).map(([kind, { accounts = {} }]) => [kind, accounts]),
+);
 
 /**
  * The rule table: by kind of transaction and component, the account that is set against the money or the claim. A claim's account stands with
- * what raises it: `disbursement`, `accrual`, or the `charge_off` that moves principal. `repayment` names the income, whether it is booked when it
+ * what raises it: `disbursement`, `accrual`, or the charge-off that moves principal. `repayment` names the income, whether it is booked when it
  * is paid or when it accrues; `recovery` the income of a loan that was charged off. The others name what bears the loss of something remitted:
- * of interest, fees and late charges only what was booked as earned. docs/reports/books.md repeats the table, and a test compares the two.
+ * of interest, fees and late charges only what was booked as earned. `hiram accounting rules` lists it.
  */
-export const postingRules = {
-  'disbursement/principal': claim('principal-receivable', 'principal'),
-  'disbursement/fee': income('fee-income'),
-  'accrual/interest': claim('interest-receivable', 'interest'),
-  'accrual/penalty': claim('penalty-receivable', 'penalty'),
-  'accrual/fee': claim('fee-receivable', 'fee'),
-  'repayment/interest': income('interest-income'),
-  'repayment/penalty': income('penalty-income'),
-  'repayment/fee': income('fee-income'),
-  'repayment/extension': income('extension-income'),
-  'recovery/principal': income('recovery-income'),
-  'recovery/interest': income('recovery-income'),
-  'recovery/penalty': income('recovery-income'),
-  'recovery/fee': income('recovery-income'),
-  'recovery/extension': income('recovery-income'),
-  'interest_waiver/interest': remission('interest-income'),
-  'penalty_waiver/penalty': remission('penalty-income'),
-  'charge_waiver/fee': remission('fee-income'),
-  'goodwill_credit/principal': remission('goodwill'),
-  'goodwill_credit/interest': remission('goodwill'),
-  'goodwill_credit/penalty': remission('goodwill'),
-  'goodwill_credit/fee': remission('goodwill'),
-  'settlement_discount/principal': remission('credit-losses'),
-  'settlement_discount/interest': remission('credit-losses'),
-  'settlement_discount/penalty': remission('credit-losses'),
-  'settlement_discount/fee': remission('credit-losses'),
-  'charge_off/principal': claim('charged-off-principal', 'principal'),
-  'charge_off/interest': remission('interest-income'),
-  'charge_off/penalty': remission('penalty-income'),
-  'charge_off/fee': remission('fee-income'),
-  'write_off/principal': remission('credit-losses'),
-  'write_off/interest': remission('credit-losses'),
-  'write_off/penalty': remission('credit-losses'),
-  'write_off/fee': remission('credit-losses'),
-} as const satisfies Readonly<Record<string, PostingRule>>;
-
-/** A kind of transaction and a component, as `repayment/interest`. */
-export type PostingSlot = keyof typeof postingRules;
+export const postingRules = Object.fromEntries(
+  Object.entries({ disbursement, accrual, ...others }).flatMap(([kind, accounts = {}]) =>
+    Object.entries(accounts).map(([component, rule]) => [`${kind}/${component}`, rule] as const),
+  ),
+) as Readonly<Record<PostingSlot, PostingRule>>;
 
 /** Accounts that a lender chose for the loans of a product. */
 export type OwnAccounts = Readonly<Partial<Record<PostingSlot, string>>>;
@@ -73,21 +48,12 @@ export interface LoanBooks {
   readonly ownAccounts: OwnAccounts | null;
 }
 
-/** Income that is taken off goes to the account that had it: where none is chosen for one of these, to that of the income. */
-const takesOff: Readonly<Partial<Record<PostingSlot, PostingSlot>>> = {
-  'interest_waiver/interest': 'repayment/interest',
-  'penalty_waiver/penalty': 'repayment/penalty',
-  'charge_waiver/fee': 'repayment/fee',
-  'charge_off/interest': 'repayment/interest',
-  'charge_off/penalty': 'repayment/penalty',
-  'charge_off/fee': 'repayment/fee',
-};
-
 /** The account of a rule, by its product's own accounts. */
 export function accountOf(slot: PostingSlot, { ownAccounts }: Pick<LoanBooks, 'ownAccounts'>): string {
-  const earnedAt = takesOff[slot];
+  const { account, isOffIncome } = postingRules[slot];
+  const earnedAt = isOffIncome ? (`repayment/${slot.split('/')[1]}` as PostingSlot) : undefined;
   const own = ownAccounts?.[slot] ?? (earnedAt === undefined ? undefined : ownAccounts?.[earnedAt]);
-  return own ?? postingRules[slot].account;
+  return own ?? account;
 }
 
 /** The rule for a slot that was read from outside. */

@@ -10,16 +10,16 @@ import {
   overpaidTaxOf,
   type RebateFacts,
   type ReplayStep,
-  stateForBooking,
   taxPartsOf,
   thirdPartyPartsOf,
   type TransactionEffect,
   withEffect,
 } from '@hiram/domain';
 import type { AllocationComponent } from '../../platform/db/tables.ts';
-import type { FeeAccount, Posting, TaxAccount } from '../ledger/ledger-store.ts';
+import type { FeeAccount, HeldClaim, Posting, TaxAccount } from '../ledger/ledger-store.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { incomeReversal } from './income-reversal.ts';
+import { definitionOf } from './kinds.ts';
 import { accountOf, remissionSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
 
 /** The account of a tax by its code. */
@@ -126,13 +126,12 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
     // money that was paid out: a loss as principal is, and in no allowance
     if (component === 'reclaim') lines.move(at(remissionSlot(reason, 'principal')), 'borrower-credit', amountMinor);
   }
-  const paidFrom = next.kind === 'credit_refund' && next.paidBy === 'payout' ? 'provider-clearing' : 'bank';
-  lines.move('borrower-credit', paidFrom, effect.refundedMinor);
-  if (next.kind === 'charge_off') {
-    const { principal } = stateForBooking(before, effect.on).totals.outstanding;
-    lines.move(at('charge_off/principal'), principalAccount, principal);
-    lines.move('credit-losses', 'credit-loss-allowance', principal);
-  }
+  const own = (component: HeldClaim) => at(`${next.kind}/${component}` as PostingSlot);
+  for (const { debit, credit, amountMinor } of definitionOf(next.kind).moves?.(step, {
+    principal: principalAccount,
+    own,
+  }) ?? [])
+    lines.move(debit, credit, amountMinor);
   moveClaims(lines, { ...step, overpaid, thirdPartyMinor }, books);
   return lines.toPostings(before.currency);
 
@@ -185,8 +184,8 @@ function moveClaims(
       lines.move(accountOf(remissionSlot(reason, component), books), claim, lostMinor);
       lessMinor -= lostMinor;
     }
-    const slot =
-      next.kind === 'charge_off' ? (`charge_off/${component}` as const) : (`repayment/${component}` as const);
+    const ends = definitionOf(next.kind).endsClaims ? next.kind : 'repayment';
+    const slot = `${ends}/${component}` as PostingSlot;
     lines.move(accountOf(slot, books), claim, lessMinor);
   }
 }

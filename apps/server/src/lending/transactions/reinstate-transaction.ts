@@ -1,4 +1,4 @@
-import { DomainError } from '@hiram/domain';
+import { DomainError, isDisbursementReturn, propertiesOf } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import {
@@ -67,13 +67,13 @@ function reversalOf(rows: readonly TransactionRow[], { number }: Reinstatement):
   if (reversal === undefined) throw new DomainError('invalid_value', `there is no transaction ${number}`, 'number');
   const target = rows.find((row) => row.number === reversal.reverses);
   if (target === undefined) return refuse(`transaction ${number} is no reversal`);
-  if (reversal.kind === 'disbursement_return') return refuse('a returned loan is paid out anew');
+  if (isDisbursementReturn(reversal.kind)) return refuse('a returned loan is paid out anew');
   if (target.reverses !== null) return refuse(`transaction ${number} is a reinstatement`);
   if (rows.some((row) => row.reverses === number)) return refuse(`reversal ${number} was taken back before`);
   const last = activeReversals(rows).findLast((row) => row.reverses === target.number);
   if (last !== undefined && last.number !== number)
     return refuse(`reversal ${last.number} took more of it: that one comes first`);
-  if (rows.some((row) => row.kind === 'disbursement_return' && row.number > number))
+  if (rows.some((row) => isDisbursementReturn(row.kind) && row.number > number))
     return refuse('its loan was returned since');
   return { reversal, target };
 }
@@ -83,7 +83,7 @@ async function refuseSentRefund(
   { payouts }: Pick<Stores, 'payouts'>,
   { order, target }: { readonly order: OrderRecord; readonly target: TransactionRow },
 ): Promise<void> {
-  if (target.kind !== 'credit_refund') return;
+  if (!propertiesOf(target.kind).isPaidOut) return;
   if ((await payouts.findRefund({ orderId: order.id, number: target.number })) !== undefined)
     throw new DomainError('contradiction', 'its payout did not reach the borrower: book a new refund', 'number');
 }

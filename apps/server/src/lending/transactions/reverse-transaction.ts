@@ -1,4 +1,12 @@
-import { DomainError, formatAmount, replaySteps, replayTransactions } from '@hiram/domain';
+import {
+  DomainError,
+  formatAmount,
+  isDisbursement,
+  type PaymentReversalKind,
+  propertiesOf,
+  replaySteps,
+  replayTransactions,
+} from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -27,7 +35,7 @@ export interface Reversal extends TransactionCommand {
   /** The transaction to take back, by its number. */
   readonly number: number;
   /** Of a payment: `chargeback` where the borrower's bank took it. Default: `repayment_reversal`. */
-  readonly kind?: 'repayment_reversal' | 'chargeback';
+  readonly kind?: PaymentReversalKind;
   /** Of a payment: what is kept of it, minor units, from 0 to less than what is left of it. Default 0. */
   readonly keptMinor?: number;
 }
@@ -159,7 +167,7 @@ function targetOf({ currency }: OrderRecord, rows: readonly TransactionRow[], co
     throw new DomainError('contradiction', 'it is a reversal itself: it can be reinstated', 'number');
   if (activeReversals(rows).some((row) => row.reverses === number && row.keptMinor === 0))
     throw new DomainError('contradiction', `transaction ${number} was taken back before`, 'number');
-  if (target.kind === 'disbursement')
+  if (isDisbursement(target.kind))
     throw new DomainError('contradiction', 'a disbursement is returned, not reversed', 'number');
   const isPayment = target.paymentId !== null;
   if (!isPayment && kind !== undefined) throw new DomainError('contradiction', 'it is no payment', 'kind');
@@ -182,8 +190,9 @@ async function stopRefund(
   { payouts }: Needed,
   { orderId, target, at }: { readonly orderId: number; readonly target: TransactionRow; readonly at: Date },
 ): Promise<void> {
-  const known =
-    target.kind === 'credit_refund' ? await payouts.findRefund({ orderId, number: target.number }) : undefined;
+  const known = propertiesOf(target.kind).isPaidOut
+    ? await payouts.findRefund({ orderId, number: target.number })
+    : undefined;
   const payout = known === undefined ? undefined : await payouts.lock(known.id);
   if (payout === undefined || PAYOUT_OVER_UNPAID.includes(payout.status)) return;
   if (payout.status !== 'recorded' || payout.askedAt !== null)

@@ -1,4 +1,10 @@
-import { type CalendarDate, DomainError, type LoanTransaction, type TransactionKind } from '@hiram/domain';
+import {
+  type CalendarDate,
+  DomainError,
+  isDisbursement,
+  type LoanTransaction,
+  type TransactionKind,
+} from '@hiram/domain';
 import type { TransactionActor } from '../../platform/db/loan-tables.ts';
 
 /** An operator's reason for the reversal of a payment that was for another loan: the money stays with the lender, in suspense. */
@@ -117,7 +123,7 @@ export function activeTransactions(
 ): LoanTransaction[] {
   const kept = new Map(activeReversals(rows).map(({ reverses, keptMinor }) => [reverses, keptMinor]));
   return rows
-    .filter(({ kind, number, reverses }) => kind !== 'disbursement' && reverses === null && kept.get(number) !== 0)
+    .filter(({ kind, number, reverses }) => !isDisbursement(kind) && reverses === null && kept.get(number) !== 0)
     .map((row) => {
       const left = kept.get(row.number);
       const next = transactionOf(row);

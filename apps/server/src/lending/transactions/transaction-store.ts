@@ -1,4 +1,4 @@
-import type { CalendarDate, TransactionEffect } from '@hiram/domain';
+import { type CalendarDate, isPaymentKind, type PaymentReversalKind, type TransactionEffect } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -16,7 +16,7 @@ export interface EarlierTransaction {
 
 /** A reversal of a payment. */
 export interface PaymentReversal {
-  readonly kind: 'repayment_reversal' | 'chargeback';
+  readonly kind: PaymentReversalKind;
   /** What is left of the payment, minor units. */
   readonly keptMinor: number;
   /** What this one took of it, minor units. */
@@ -145,8 +145,7 @@ function valuation(
   { kind, version }: { readonly kind: NewTransaction['kind']; readonly version: number },
 ): RawBuilder<unknown> {
   const { on, rebates, extension } = effect;
-  const isPayment = kind === 'repayment' || kind === 'recovery';
-  return sql`${isPayment ? allocated(effect, version) : changed(effect, version)}${
+  return sql`${isPaymentKind(kind) ? allocated(effect, version) : changed(effect, version)}${
     rebates.length === 0
       ? sql``
       : sql`, let_go as (

@@ -1,3 +1,4 @@
+import { isDisbursementReturn } from '@hiram/domain';
 import { CommandError } from '../../platform/command-error.ts';
 import { requireListedOperator } from '../../platform/operators.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
@@ -57,6 +58,6 @@ export async function requireSecondOperator(
   await requireListedOperator(agents, by);
   const payout = await payouts.find(subject);
   const booked = payout === undefined ? [] : await transactions.list(payout.orderId);
-  if (booked.some(({ kind, bookedBy }) => kind === 'disbursement_return' && bookedBy === by))
+  if (booked.some(({ kind, bookedBy }) => isDisbursementReturn(kind) && bookedBy === by))
     throw new CommandError(`--by: ${by} booked that the money came back; another operator sends it again`);
 }

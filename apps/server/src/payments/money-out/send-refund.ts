@@ -9,13 +9,22 @@ import {
   type TransactionCommand,
 } from '../../lending/transactions/book-transaction.ts';
 import { isSameCommand } from '../../lending/transactions/same-command.ts';
-import type { CreditRefund } from '../../lending/transactions/refund-credit.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { PayoutFailure } from '../../platform/texts/phrases.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid } from './end-refund.ts';
+
+/** A refund of credit. */
+export interface CreditRefund extends TransactionCommand {
+  /** Minor units, above zero and at most the borrower's credit. */
+  readonly amountMinor: number;
+}
+
+/** Books that credit was paid out by hand to the borrower from the lender's bank account. Nothing is sent. @throws DomainError naming `amountMinor`, … */
+export const refundFromBank = (stores: Stores, command: CreditRefund): Promise<BookedTransaction> =>
+  bookTransaction(stores, command, { kind: 'credit_refund', amountMinor: command.amountMinor });
 
 /** The providers, and the trace to record, if any. */
 interface Needs {

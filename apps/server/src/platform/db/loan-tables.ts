@@ -1,4 +1,4 @@
-import type { RebateReason, TransactionKind } from '@hiram/domain';
+import type { DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
 import type { Generated } from 'kysely';
 import type { CurrencyCode, Json, Nullable } from './columns.ts';
 
@@ -39,7 +39,7 @@ interface Extensions extends OfValuation {
   days: number;
   charge_minor: number;
   new_due_ons: Json;
-  reason: Generated<'extension' | 'reschedule' | 'payment_holiday'>;
+  reason: Generated<DueDateKind>;
 }
 
 interface Rebates extends OfValuation {

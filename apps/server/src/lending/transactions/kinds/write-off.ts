@@ -1,0 +1,18 @@
+import { type KindDefinition, remission } from '../kind-definition.ts';
+
+/** Everything that is owed is waived. */
+export const writeOff = {
+  texts: { booked: 'statement.writtenOff', reversed: 'status.writtenOff' },
+  accounts: {
+    principal: remission('credit-losses'),
+    interest: remission('credit-losses'),
+    penalty: remission('credit-losses'),
+    fee: remission('credit-losses'),
+  },
+  command: {
+    verb: 'write-off',
+    usage: '',
+    meaning: 'lets everything go that is owed',
+    read: () => ({ kind: 'write_off' }),
+  },
+} as const satisfies KindDefinition;
