@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFiles } from '../checks/project-files.ts';
+import { testsByNumber } from '../checks/spec-map.ts';
 import { root } from '../paths.ts';
 import { mutations } from './list.ts';
 
 const all = Object.values(mutations).flat();
-const linesOf = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8').split('\n');
-const specRows = linesOf('spec-map.md');
+const shownBy = testsByNumber(projectFiles());
 /** Each row has one or more requirements, and names tests of the service without their folder. */
-const securityRows = linesOf('reports/asvs.md').map((row) => ({
-  row,
-  of: row.split(' |', 1)[0]?.slice(2).split(/, |–/),
-}));
+const securityRows = readFileSync(path.join(root, 'docs/reports/asvs.md'), 'utf8')
+  .split('\n')
+  .map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
 
-/** Whether docs/spec-map.md or docs/reports/asvs.md lists a test for a statement. */
+/** Whether the title of a test carries a statement, or docs/reports/asvs.md lists the test for it. */
 const isNamed = (statement: string, test: string): boolean =>
-  specRows.some((row) => row.startsWith(`| ${statement} |`) && row.includes(test)) ||
+  shownBy.get(statement)?.includes(test) === true ||
   securityRows.some(({ row, of }) => of?.includes(statement) === true && row.includes(`\`${path.basename(test)}\``));
 
 it('there are one hundred and eighty-five mutations, each with a name of its own', () => {
@@ -23,7 +23,7 @@ it('there are one hundred and eighty-five mutations, each with a name of its own
   expect(all.length).toBeGreaterThanOrEqual(185);
 });
 
-it('each is detected by tests that docs/spec-map.md or docs/reports/asvs.md lists for its statements', () => {
+it('each is detected by tests whose titles carry its statements, or that docs/reports/asvs.md lists for them', () => {
   const unnamed = all.flatMap(({ name, statements, tests }) =>
     tests.filter((test) => !statements.some((statement) => isNamed(statement, test))).map((test) => `${name}: ${test}`),
   );
