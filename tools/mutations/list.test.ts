@@ -8,15 +8,15 @@ import { mutations } from './list.ts';
 
 const all = Object.values(mutations).flat();
 const shownBy = testsByNumber(projectFiles());
-/** Each row has one or more requirements, and names tests of the service without their folder. */
-const securityRows = readFileSync(path.join(root, 'docs/reports/asvs.md'), 'utf8')
-  .split('\n')
-  .map((row) => ({ row, of: row.split(' |', 1)[0]?.slice(2).split(/, |–/) }));
+/** Items of a list. Each has one or more requirements, and names tests of the service without their folder. */
+const securityItems = readFileSync(path.join(root, 'docs/reports/asvs.md'), 'utf8')
+  .split(/\n(?=- |\n)/)
+  .map((item) => ({ item, of: item.split(':', 1)[0]?.slice(2).split(/, |–/) }));
 
 /** Whether the title of a test carries a statement, or docs/reports/asvs.md lists the test for it. */
 const isNamed = (statement: string, test: string): boolean =>
   shownBy.get(statement)?.includes(test) === true ||
-  securityRows.some(({ row, of }) => of?.includes(statement) === true && row.includes(`\`${path.basename(test)}\``));
+  securityItems.some(({ item, of }) => of?.includes(statement) === true && item.includes(`\`${path.basename(test)}\``));
 
 it('there are one hundred and eighty-five mutations, each with a name of its own', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
