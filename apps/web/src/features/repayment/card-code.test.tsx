@@ -84,7 +84,7 @@ describe('the SMS code', () => {
     await open();
     await payByCard('BPI');
     await codeSheet();
-    const waiting = screen.getByRole('button', { name: /^Resend in (60|59) s$/ });
+    const waiting = screen.getByRole('button', { name: /^Resend in \d+ s$/ });
     await userEvent.click(waiting);
     expect(commits()).toHaveLength(1);
     vi.useFakeTimers({ now: Date.now() + 59_000, shouldAdvanceTime: true });
