@@ -50,7 +50,7 @@ test('a tap after a navigation that the page itself makes waits until it counts'
   letThrough();
   await tap;
   // the number is missing, and the page says so
-  await page.locator('[aria-invalid=true]').waitFor({ timeout: 5_000 });
+  await expect.poll(() => page.locator('[aria-invalid=true]').count(), { timeout: 5_000 }).toBe(1);
   await page.context().close();
 });
 
