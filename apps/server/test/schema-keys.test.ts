@@ -70,7 +70,7 @@ const whole: Readonly<Record<string, string>> = {
   desk_sign_ins: SWEPT,
   document_marks: ONE_EACH,
   erasures: ONE_EACH,
-  kept_offers: ONE_EACH,
+  offer_locks: ONE_EACH,
   kysely_migration: OF_LENDER,
   ledger_accounts: OF_LENDER,
   ledger_entries: ONCE_EVER,

@@ -91,7 +91,7 @@ export interface Tables
     lending: ColumnType<unknown, string | null | undefined, string | null>;
     terms_profile: Nullable<string>;
   };
-  kept_offers: {
+  offer_locks: {
     id: Generated<number>;
     borrower_id: number;
     product_id: number;
@@ -106,7 +106,7 @@ export interface Tables
     product_id: number;
     currency: CurrencyCode;
     principal_minor: number;
-    upfront_fee_minor: number;
+    deducted_at_disbursement_minor: number;
     annual_rate_percent: string;
     periods: number;
     term_unit: 'day' | 'week' | 'month';
