@@ -36,7 +36,7 @@ const ended = [
   'expired-after-paid',
   'failed-after-expired',
   'expired-after-failed',
-  'put-before-person',
+  'review-item-opened',
 ];
 
 describe('a list of codes', () => {

@@ -35,7 +35,7 @@ export const paymentDoubts = [
   'loan-cannot-take-it',
   'refunded',
   'charged-back',
-  'given-back',
+  'reinstated',
 ] as const satisfies readonly ItemReason[];
 export type PaymentDoubt = (typeof paymentDoubts)[number];
 /** More of an outcome: the reason of the item that was opened, or why nothing was done. */
@@ -47,7 +47,7 @@ export type NotificationDetail =
   | 'failed-after-expired'
   | 'expired-after-failed'
   /** of an unknown reference: it is an open item */
-  | 'put-before-person';
+  | 'review-item-opened';
 export type MarketCode = 'PH' | 'IN';
 export type ClientKind = 'new' | 'repeat';
 
