@@ -82,7 +82,7 @@ describe('a field that cannot be read', () => {
   test('FMT-01 an unreadable amount is an error, or its optional block is not shown; it is never 0', () => {
     const money = places.filter(
       ({ place }) =>
-        /(?:Minor|^amount|Amount)$|^(?:opening|closing|balance|change|charged|paid|letGo|paidSoFar|stillToPay)$/.test(
+        /(?:Minor|^amount|Amount)$|^(?:opening|closing|balance|change|charged|paid|remitted|paidSoFar|stillToPay)$/.test(
           nameOf(place),
         ) && !('entries' in place.schema),
     );
