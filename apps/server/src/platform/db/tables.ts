@@ -28,7 +28,7 @@ export type { CurrencyCode } from './columns.ts';
 export type { AllocationComponent } from './loan-tables.ts';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
 /** Reasons for which a report about a payment is sent to review; the database has the same list (notifications_outcome_detail). */
-export const paymentDoubts = [
+export const paymentReviewReasons = [
   'contradicting-report',
   'reference-contradicts',
   'unusable-amount',
@@ -37,10 +37,10 @@ export const paymentDoubts = [
   'charged-back',
   'reinstated',
 ] as const satisfies readonly ItemReason[];
-export type PaymentDoubt = (typeof paymentDoubts)[number];
+export type PaymentReviewReason = (typeof paymentReviewReasons)[number];
 /** More of an outcome: the reason of the item that was opened, or why nothing was done. */
 export type NotificationDetail =
-  | PaymentDoubt
+  | PaymentReviewReason
   | 'nothing-new'
   | 'failed-after-paid'
   | 'expired-after-paid'
