@@ -32,7 +32,7 @@ const happened: Record<string, number> = {};
 const from = performance.now();
 for (let round = seed; lived.days < years * DAYS_OF_A_YEAR; round += 1) {
   try {
-    const { loans, days, happenings } = liveLives({
+    const { loans, days, occurrences } = liveLives({
       loans: LOANS_AT_ONCE,
       seed: round,
       ...(path !== '' && { path }),
@@ -40,7 +40,7 @@ for (let round = seed; lived.days < years * DAYS_OF_A_YEAR; round += 1) {
     });
     lived.loans += loans;
     lived.days += days;
-    for (const [kind, count] of Object.entries(happenings)) happened[kind] = (happened[kind] ?? 0) + count;
+    for (const [kind, count] of Object.entries(occurrences)) happened[kind] = (happened[kind] ?? 0) + count;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const replay = /path: "([\d:]+)"/.exec(message)?.[1] ?? '';

@@ -24,7 +24,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     and not exists (select from contracts c where c.order_id = o.id)`,
   'a payout that differs from the net amount of its loan': `
     select p.id from payouts p join orders o on o.id = p.order_id
-    where p.purpose = 'disbursement' and p.amount_minor <> o.principal_minor - o.upfront_fee_minor`,
+    where p.purpose = 'disbursement' and p.amount_minor <> o.principal_minor - o.deducted_at_disbursement_minor`,
   'a refund whose payout and transaction differ': `
     select p.id from payouts p join loan_transactions t on t.order_id = p.order_id and t.number = p.transaction_number
     where t.kind <> 'credit_refund' or t.amount_minor <> p.amount_minor or (p.status in ('failed', 'returned')) <> exists (
@@ -41,7 +41,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     left join ledger_postings l on l.entry_id = e.id left join ledger_accounts a on a.code = l.account where e.kind = 'disbursement' and o.borrower_id >= 500000
     and not exists (select from ledger_entries r where r.reverses = e.id)
     group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where a.holds = 'principal'), 0)
-    or o.upfront_fee_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'provider-clearing'), 0)`,
+    or o.deducted_at_disbursement_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'provider-clearing'), 0)`,
   'a loan whose plan does not sum to its principal': `
     select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan
     where o.borrower_id >= 500000 and o.disbursed_on is not null group by o.id

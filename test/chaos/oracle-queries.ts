@@ -28,7 +28,7 @@ const openAnswers = ({ id, sealed }: Row, borrowerId: number): Record<string, st
 export const oracleQueries = {
   applied: { sql: `select id || ':' || principal_minor as id from orders where borrower_id = $1` },
   'took-the-money': {
-    sql: `select id || ':' || principal_minor - upfront_fee_minor as id from orders
+    sql: `select id || ':' || principal_minor - deducted_at_disbursement_minor as id from orders
       where borrower_id = $1 and (withdraw_confirmed_at is not null
         -- money that came back too late for its contract is offered again
         or exists (select from payouts p join sandbox.provider_payout s on s.merchant_reference = p.id

@@ -31,7 +31,7 @@ export const defectsOfMoney: readonly Defect[] = [
       copyOf(
         'payments',
         `jsonb_build_object('id', t.id || '-2', 'amount_minor', t.amount_minor + 1, 'status', 'failed', 'received_minor', null,
-          'paid_at', null, 'settled_at', null, 'purpose_met', null, 'counted_because', null, 'superseded_at', null)`,
+          'paid_at', null, 'settled_at', null, 'purpose_met', null, 'allocation_reason', null, 'superseded_at', null)`,
         `id in (${own} and status = 'paid')`,
       ),
     ],

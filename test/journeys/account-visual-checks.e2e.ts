@@ -26,10 +26,10 @@ test('BND-04 BND-05 by keyboard: a sheet takes the focus and returns it, and Ent
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
-  expect(await level.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => level.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.type('0917 000 1111');
   expect(await page.getByRole('textbox').inputValue()).toBe('091 7000 1111');
@@ -38,7 +38,7 @@ test('BND-04 BND-05 by keyboard: a sheet takes the focus and returns it, and Ent
   await code.waitFor();
   // the title has the focus, so that it is read out; the field comes next
   await page.keyboard.press('Tab');
-  expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type(await lastCode(service));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();

@@ -106,7 +106,7 @@ async function openPageOf(
   { largeText, asTheyCome }: { readonly largeText: boolean; readonly asTheyCome: boolean },
 ): Promise<OpenedPage> {
   const page = await context.newPage();
-  if (!asTheyCome) waitUntilAlive(page);
+  if (!asTheyCome) await waitUntilAlive(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -129,8 +129,12 @@ async function untilAlive(page: Page): Promise<void> {
   });
 }
 
-/** Makes openPage wait until the page is interactive. */
-function waitUntilAlive(page: Page): void {
+/**
+ * Makes every navigation and every action wait until the page is interactive. A page also navigates by itself, as with another
+ * language: a tap on the new page before its first script would be lost.
+ */
+async function waitUntilAlive(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator('#root[data-drawn]'), () => untilAlive(page));
   const alive = async <Answer>(answer: Answer): Promise<Answer> => {
     await untilAlive(page);
     return answer;

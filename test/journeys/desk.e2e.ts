@@ -119,7 +119,7 @@ test('CMP-08 after reopening, the borrower still reads the first answer and gets
   await dialog.getByRole('textbox', { name: 'Why' }).fill('It happened again.');
   await press(desk, 'Cancel');
   await dialog.waitFor({ state: 'detached' });
-  expect(await desk.evaluate(() => document.activeElement?.textContent)).toBe('Open again');
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.textContent)).toBe('Open again');
   await desk.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Why' }).fill('It happened again.');
   await dialog.getByRole('button', { name: 'Open again' }).click();

@@ -34,7 +34,7 @@ describe('the repayment guidance', () => {
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
     // Where the focus was; and Enter does the same as a tap.
-    expect(await pictures.nth(2).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => pictures.nth(2).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await viewer.waitFor();
     expect(faults).toEqual([]);
@@ -51,12 +51,12 @@ describe('the repayment guidance', () => {
       await page.getByRole('navigation', { name: 'Ways to pay' }).getByRole('link', { name }).click();
       const heading = page.getByRole('heading', { level: 2, name });
       await heading.and(page.locator(':focus')).waitFor();
-      expect(await heading.evaluate(isInView)).toBe(true);
+      await expect.poll(() => heading.evaluate(isInView)).toBe(true);
     }
     await page.reload();
     const shop = page.getByRole('heading', { level: 2, name: 'Offline store payment' });
     await shop.waitFor();
-    expect(await shop.evaluate(isInView)).toBe(true);
+    await expect.poll(() => shop.evaluate(isInView)).toBe(true);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
     await page.context().close();

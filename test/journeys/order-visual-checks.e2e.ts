@@ -53,7 +53,7 @@ describe('an order', () => {
       const help = page.getByRole('button', { name: 'Call customer service' });
       await help.focus();
       const rating = await dialogOf(page, 'How do you like Hiram?');
-      expect(await rating.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => rating.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
       for (let press = 0; press < 9; press += 1) {
         await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab');
         expect(await focusIsKept()).toBe(true);
@@ -63,7 +63,7 @@ describe('an order', () => {
       expect(await rating.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);
       await page.keyboard.press('Escape');
       await rating.waitFor({ state: 'detached' });
-      expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => help.evaluate((button) => button === document.activeElement)).toBe(true);
     });
 
     test('ORD-04 the withdrawal can be postponed and resumed', async () => {

@@ -127,7 +127,9 @@ describe('the landing page', () => {
       for (const name of fields) await form.getByLabel(name).fill(name === missing ? '  ' : `x${index}@y.example`);
       await form.getByRole('button', { name: 'Prepare the message' }).click();
       await form.getByText('Please provide complete information!', { exact: true }).waitFor();
-      expect(await form.getByLabel(missing).evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => form.getByLabel(missing).evaluate((field) => field === document.activeElement))
+        .toBe(true);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
     await form.getByLabel('Your message').fill('May I pay on Friday?\nThank you & bye');

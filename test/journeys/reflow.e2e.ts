@@ -48,7 +48,7 @@ test('by keyboard: Escape closes a dialog or a sheet and returns the focus to it
   await notice.waitFor();
   await page.keyboard.press('Escape');
   await notice.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -128,7 +128,7 @@ test('REG-03 the number has digits only, up to the rule’s length', async () =>
   await type('Mobile number', '12800138000');
   await press('Get code');
   await page.getByText('请正确输入手机号！').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
 });
 
 test.each([

@@ -35,6 +35,25 @@ test('the checks detect low contrast, a picture without alternative text, overfl
   await page.context().close();
 });
 
+test('a tap after a navigation that the page itself makes waits until it counts', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${service.baseUrl}/login`);
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('group', { name: 'Language' }).getByText('Filipino', { exact: true }).click();
+  const tap = page.getByRole('button', { name: 'Kunin ang code' }).click();
+  // a tap that does not wait is over by then, and lost
+  await Promise.race([tap, page.waitForTimeout(2_000)]);
+  letThrough();
+  await tap;
+  // the number is missing, and the page says so
+  await expect.poll(() => page.locator('[aria-invalid=true]').count(), { timeout: 5_000 }).toBe(1);
+  await page.context().close();
+});
+
 test('a failed journey leaves its pages and its trace', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${service.baseUrl}/offline.html`);

@@ -41,7 +41,7 @@ const MAX_LINE = 140;
 export function longDocumentLines(files: ProjectFile[]): string[] {
   return files
     .filter(({ path: name }) => name === 'README.md' || name.startsWith('docs/'))
-    .filter(({ path: name }) => name.endsWith('.md') && name !== 'docs/spec-map.md')
+    .filter(({ path: name }) => name.endsWith('.md'))
     .flatMap(({ path: name, text }) =>
       text
         .split('\n')

@@ -4,57 +4,51 @@ import { root } from '../paths.ts';
 import { type ProjectFile, projectFiles } from './project-files.ts';
 
 const mapPath = 'docs/spec-map.md';
-const row = /^\|\s*([A-Z]{3}-\d{2})\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
-const statuses = /^(pending|shown|not built \(issue \d+\))$/;
+/** Every acceptance number of the specification, and the CNV numbers of our own, each with its statement in a line. */
+const statementsPath = 'tools/checks/acceptance.json';
+const maxLine = 120;
+
+const introduction = `# Acceptance numbers and their tests
+
+Written by \`node tools/checks/spec-map.ts\` from test titles; do not edit. [The statements](../${statementsPath}); CNV
+numbers are ours, for the [conventions](conventions). Each test file stands by its name, after its level: the package, the
+app, or journeys. \`grep -rn ORD-06 apps packages test\` finds the titles.`;
 
 /**
- * Differences between docs/spec-map.md and the tests. A number marked `shown` needs a test whose title carries it, and a title's
- * number must be in the table. `pending` and `not built` require nothing: a test may already show a part of such a number.
+ * Differences between the acceptance numbers, the titles of the tests of `npm test` and docs/spec-map.md: a number that no title
+ * carries, a title with a number that is none, a stale map.
  */
 export function specMapGaps(files: ProjectFile[]): string[] {
-  const map = files.find((file) => file.path === mapPath);
-  if (map === undefined) return [`${mapPath} is missing`];
-  const statusOf = new Map<string, string>();
-  const whereOf = new Map<string, string>();
-  const gaps: string[] = [];
-  for (const line of map.text.split('\n')) {
-    const [, number, , status = '', where = ''] = row.exec(line) ?? [];
-    if (number === undefined) continue;
-    if (statusOf.has(number)) gaps.push(`${number} is in the table twice`);
-    if (!statuses.test(status.trim())) gaps.push(`${number} has the unknown status '${status.trim()}'`);
-    statusOf.set(number, status.trim());
-    whereOf.set(number, where.trim());
-  }
-  const carried = carriedNumbers(files, [...statusOf.keys()]);
-  for (const [number, status] of statusOf) {
-    if (status === 'shown' && !carried.has(number))
-      gaps.push(`${number} is marked shown, but no test title carries it`);
-  }
-  for (const [number, tests] of carried) {
-    if (!statusOf.has(number)) gaps.push(`${tests[0]} has a title with ${number}, which is not in ${mapPath}`);
-    else if (statusOf.get(number) === 'shown' && whereOf.get(number) !== tests.join(', '))
-      gaps.push(`${number} is not said to be where it is shown (run: node tools/checks/spec-map.ts)`);
-  }
-  return gaps;
+  if (!files.some((file) => file.path === statementsPath)) return [`${statementsPath} is missing`];
+  const statements = statementsIn(files);
+  const tests = testsByNumber(files);
+  const missing = Object.entries(statements)
+    .filter(([number]) => !tests.has(number))
+    .map(([number, statement]) => `${number} is in no test title: ${statement}`);
+  const unknown = [...tests]
+    .filter(([number]) => !(number in statements))
+    .map(([number, [first]]) => `${first} has a title with ${number}, which is not in ${statementsPath}`);
+  const map = files.find((file) => file.path === mapPath)?.text;
+  const stale = map === specMap(files) ? [] : [`${mapPath} is stale (run: node tools/checks/spec-map.ts)`];
+  return [...missing, ...unknown, ...stale];
 }
 
-/** The map with the tests that show each number, by their titles. */
-function withTests(files: ProjectFile[]): string {
-  const lines = (files.find((file) => file.path === mapPath)?.text ?? '').split('\n');
-  const numbers = lines.map((line) => row.exec(line)?.[1]).filter((number) => number !== undefined);
-  const carried = carriedNumbers(files, numbers);
-  return lines
-    .map((line) => {
-      const [, number = '', statement = '', status = ''] = row.exec(line) ?? [];
-      if (status.trim() !== 'shown') return line;
-      return `| ${number} |${statement}|${status}| ${(carried.get(number) ?? []).join(', ')} |`;
-    })
-    .join('\n');
+/** The text of docs/spec-map.md: each number with the names of its test files by level. */
+export function specMap(files: ProjectFile[]): string {
+  const tests = testsByNumber(files);
+  const numbers = Object.keys(statementsIn(files));
+  const groups = [...new Set(numbers.map(groupOf))].map((group) =>
+    numbers
+      .filter((number) => groupOf(number) === group)
+      .flatMap((number) => wrapped(`- ${number} ${byLevel(tests.get(number) ?? [])}`))
+      .join('\n'),
+  );
+  return `${[introduction, ...groups].join('\n\n')}\n`;
 }
 
-/** Acceptance numbers at the start of test titles, with the files of each. Skipped and planned tests show nothing. */
-function carriedNumbers(files: ProjectFile[], known: readonly string[]): Map<string, string[]> {
-  const groups = [...new Set(known.map((number) => number.slice(0, 3)))].join('|');
+/** Acceptance numbers at the start of test titles, with the paths of their files. Skipped and planned tests show nothing. */
+export function testsByNumber(files: ProjectFile[]): Map<string, string[]> {
+  const groups = [...new Set(Object.keys(statementsIn(files)).map(groupOf))].join('|');
   const title = new RegExp(`(.{0,12})['"\`]((?:(?:${groups})-\\d{2}(?:\\s*(?:,|/|&|\\+|and\\b)?\\s*))+)`, 'g');
   const carried = new Map<string, string[]>();
   for (const file of files.filter(isTest)) {
@@ -69,6 +63,39 @@ function carriedNumbers(files: ProjectFile[], known: readonly string[]): Map<str
   return carried;
 }
 
+function statementsIn(files: ProjectFile[]): Record<string, string> {
+  return JSON.parse(files.find((file) => file.path === statementsPath)?.text ?? '{}') as Record<string, string>;
+}
+
+function groupOf(number: string): string {
+  return number.slice(0, 3);
+}
+
+/** "domain: money, penalty; server: ledger". A file is named without its folders, so that a move leaves the map as it is. */
+function byLevel(tests: string[]): string {
+  const names = new Map<string, Set<string>>();
+  for (const test of tests) {
+    const [, level] = test.split('/');
+    const name = path.posix.basename(test).replace(/(\.test|\.e2e)?\.tsx?$/, '');
+    if (level !== undefined) names.set(level, (names.get(level) ?? new Set()).add(name));
+  }
+  return [...names]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([level, of]) => `${level}: ${[...of].toSorted().join(', ')}`)
+    .join('; ');
+}
+
+/** Lines of at most `maxLine` characters; those after the first belong to the same item of the list. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= maxLine) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : `  ${word}`);
+  }
+  return lines;
+}
+
 /** The files of `npm test`: a matrix only adds to them. The tests of the checks themselves are excluded, because they quote titles. */
 function isTest(file: ProjectFile): boolean {
   return (
@@ -78,4 +105,4 @@ function isTest(file: ProjectFile): boolean {
   );
 }
 
-if (import.meta.main) writeFileSync(path.join(root, mapPath), withTests(projectFiles()));
+if (import.meta.main) writeFileSync(path.join(root, mapPath), specMap(projectFiles()));

@@ -7,7 +7,7 @@
 export const detailViolations = `
   with details (account, currency, amount_minor) as (
     select 'provider-clearing', o.currency, a.amount_minor from allocations a join orders o on o.id = a.order_id
-    union all select 'provider-clearing', currency, upfront_fee_minor - principal_minor from orders where disbursed_on is not null
+    union all select 'provider-clearing', currency, deducted_at_disbursement_minor - principal_minor from orders where disbursed_on is not null
     union all
     select case when t.terms ->> 'paidBy' = 'payout' then 'provider-clearing' else 'bank' end, t.currency, -(c.effect ->> 'refundedMinor')::bigint
       from loan_changes c join loan_transactions t on t.order_id = c.order_id and t.number = c.transaction_number where c.effect ? 'refundedMinor'

@@ -13,7 +13,7 @@ export const taxViolations = `
     where e.order_id is not null group by e.order_id, 2
   )
   select o.id::text as id from orders o join booked b on b.order_id = o.id and b.kind = 'disbursement'
-  where b.tax + b.fee <> case when o.disbursed_on is null then 0 else o.upfront_fee_minor end
+  where b.tax + b.fee <> case when o.disbursed_on is null then 0 else o.deducted_at_disbursement_minor end
     or b.tax <> case when o.disbursed_on is null then 0 else 1 end * coalesce((
     select sum((c ->> 'amountMinor')::bigint) from jsonb_array_elements(o.signed -> 'charges') c
     where c ->> 'kind' = 'tax' and c ->> 'instalmentNumber' is null), 0)

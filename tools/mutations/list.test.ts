@@ -1,29 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFiles } from '../checks/project-files.ts';
+import { testsByNumber } from '../checks/spec-map.ts';
 import { root } from '../paths.ts';
 import { mutations } from './list.ts';
 
 const all = Object.values(mutations).flat();
-const linesOf = (name: string) => readFileSync(path.join(root, 'docs', name), 'utf8').split('\n');
-const specRows = linesOf('spec-map.md');
-/** Each row has one or more requirements, and names tests of the service without their folder. */
-const securityRows = linesOf('reports/asvs.md').map((row) => ({
-  row,
-  of: row.split(' |', 1)[0]?.slice(2).split(/, |–/),
-}));
+const shownBy = testsByNumber(projectFiles());
+/** Items of a list. Each has one or more requirements, and names tests of the service without their folder. */
+const securityItems = readFileSync(path.join(root, 'docs/reports/asvs.md'), 'utf8')
+  .split(/\n(?=- |\n)/)
+  .map((item) => ({ item, of: item.split(':', 1)[0]?.slice(2).split(/, |–/) }));
 
-/** Whether docs/spec-map.md or docs/reports/asvs.md lists a test for a statement. */
+/** Whether the title of a test carries a statement, or docs/reports/asvs.md lists the test for it. */
 const isNamed = (statement: string, test: string): boolean =>
-  specRows.some((row) => row.startsWith(`| ${statement} |`) && row.includes(test)) ||
-  securityRows.some(({ row, of }) => of?.includes(statement) === true && row.includes(`\`${path.basename(test)}\``));
+  shownBy.get(statement)?.includes(test) === true ||
+  securityItems.some(({ item, of }) => of?.includes(statement) === true && item.includes(`\`${path.basename(test)}\``));
 
 it('there are one hundred and eighty-five mutations, each with a name of its own', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(185);
 });
 
-it('each is detected by tests that docs/spec-map.md or docs/reports/asvs.md lists for its statements', () => {
+it('each is detected by tests whose titles carry its statements, or that docs/reports/asvs.md lists for them', () => {
   const unnamed = all.flatMap(({ name, statements, tests }) =>
     tests.filter((test) => !statements.some((statement) => isNamed(statement, test))).map((test) => `${name}: ${test}`),
   );

@@ -6,9 +6,9 @@ export interface Mutation {
   /** Must occur exactly once. */
   readonly from: string;
   readonly to: string;
-  /** The broken statements (docs/spec-map.md), or the requirements (docs/reports/asvs.md). */
+  /** The broken statements (tools/checks/acceptance.json), or the requirements (docs/reports/asvs.md). */
   readonly statements: readonly string[];
-  /** The test files that must detect it in `npm test`; docs/spec-map.md or docs/reports/asvs.md names them for the statements. */
+  /** The test files that must detect it in `npm test`; their titles or docs/reports/asvs.md name the statements. */
   readonly tests: readonly string[];
   /** Whether these tests detected it before the suite was divided into samples and matrices; for a missed one a test was added. */
   readonly caughtBefore: boolean;

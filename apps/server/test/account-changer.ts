@@ -22,8 +22,8 @@ export function accountChanger(rig: () => ServiceRig) {
     endTest: async (): Promise<void> => {
       await rig().setClock(`${rig().today}T04:00:00.000Z`);
       // each test has the same wallets: that one is another borrower's is not what they are about (identity.test.ts)
-      await sql`delete from identity_marks`.execute(rig().db);
-      await sql`delete from proven_marks`.execute(rig().db);
+      await sql`delete from identity_hashes`.execute(rig().db);
+      await sql`delete from proven_hashes`.execute(rig().db);
       const broken = await rig().books();
       if (broken.length > 0) throw new Error(broken.join('\n'));
     },

@@ -6,7 +6,7 @@ import { complaintEvents } from '../src/platform/db/complaint-tables.ts';
 import { moneySources } from '../src/platform/db/payment-tables.ts';
 import { payoutPurposes } from '../src/platform/db/payout-tables.ts';
 import { reminderReasons } from '../src/platform/db/reminder-tables.ts';
-import { paymentDoubts } from '../src/platform/db/tables.ts';
+import { paymentReviewReasons } from '../src/platform/db/tables.ts';
 import { checkNames } from '../src/platform/open-items/identity-checks.ts';
 import { itemKinds, itemReasons } from '../src/platform/open-items/open-items.ts';
 import { type MigratedDatabase, openMigratedDatabase } from './migrated-database.ts';
@@ -36,7 +36,7 @@ const ended = [
   'expired-after-paid',
   'failed-after-expired',
   'expired-after-failed',
-  'put-before-person',
+  'review-item-opened',
 ];
 
 describe('a list of codes', () => {
@@ -52,7 +52,7 @@ describe('a list of codes', () => {
     ['payouts_purpose', payoutPurposes],
     ['product_posting_rules_kind', [...new Set(slots.map(([kind = '']) => kind))]],
     ['product_posting_rules_component', [...new Set(slots.map(([, component = '']) => component))]],
-    ['notifications_outcome_detail', ['review', 'unknown-reference', ...paymentDoubts, ...ended]],
+    ['notifications_outcome_detail', ['review', 'unknown-reference', ...paymentReviewReasons, ...ended]],
   ])('of %s equals the list of the service', async (name, codes) => {
     expect(codesIn(await definitionOf(name)).toSorted()).toEqual([...codes].toSorted());
   });

@@ -30,7 +30,7 @@ const flat = {
 
 /** What was disclosed before binds nobody here. */
 async function sell(productId: number, lending: object): Promise<void> {
-  await rig.db.deleteFrom('kept_offers').execute();
+  await rig.db.deleteFrom('offer_locks').execute();
   await rig.db
     .updateTable('products')
     .set({ lending: JSON.stringify({ ...flat, ...lending }) })

@@ -89,8 +89,8 @@ describe('a payout', () => {
   });
 
   it('A2 that came back is reviewed again if it was released before the new confirmation', async () => {
-    const [first, second] = await twoApproved('let-go-before');
-    await confirm('let-go-before', first);
+    const [first, second] = await twoApproved('released-before');
+    await confirm('released-before', first);
     const { openItems } = rig.app.services.stores;
     const release = { outcome: 'approved', by: 'ana', note: '' } as const;
     const before = await openItems.open({
@@ -102,13 +102,13 @@ describe('a payout', () => {
       at: rig.now(),
     });
     await openItems.close(before, { ...release, at: new Date(rig.now().getTime() - 86_400_000) });
-    await bindWallet('let-go-before', '09170029902');
-    await confirm('let-go-before', second);
+    await bindWallet('released-before', '09170029902');
+    await confirm('released-before', second);
     const [item] = await waiting();
     await openItems.close(item?.id ?? 0, { ...release, outcome: 'closed', at: rig.now() });
     await reconcile();
     expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
-    await bindWallet('let-go-before', '09170005678', second);
+    await bindWallet('released-before', '09170005678', second);
     await reconcile();
     const [again, ...more] = await waiting();
     expect([again?.reason, more]).toEqual(['exposure-limit', []]);
@@ -117,19 +117,19 @@ describe('a payout', () => {
   });
 
   it('is never sent if an operator keeps it back, and its order ends refused with the reason', async () => {
-    const [first, second] = await twoApproved('kept-back');
-    await confirm('kept-back', first);
-    await confirm('kept-back', second);
+    const [first, second] = await twoApproved('held-second');
+    await confirm('held-second', first);
+    await confirm('held-second', second);
     const [item] = await waiting();
     expect(await review('refuse', String(item?.id), '--by', 'ana')).toMatchObject({ code: 0 });
     await reconcile();
-    await bindWallet('kept-back', '09170001234');
+    await bindWallet('held-second', '09170001234');
     await reconcile();
     expect(await atProvider(second)).toEqual([]);
     expect(await payoutsOf(second)).toMatchObject([{ status: 'failed' }]);
     expect(await decisionOf(second)).toEqual(overLimit);
-    expect(await details('kept-back', second)).toMatchObject({ orderStatus: 110, noticeDesText: REASON });
-    expect(await statusOf('kept-back', first)).toBe(170);
+    expect(await details('held-second', second)).toMatchObject({ orderStatus: 110, noticeDesText: REASON });
+    expect(await statusOf('held-second', first)).toBe(170);
   });
 
   it('of two confirmed at once, in any process, is sent once and held once', async () => {

@@ -74,7 +74,7 @@ describe('the lender’s own decision service', () => {
     await ours.decide({ order: written, borrower, answers: {}, loans: [written], today: rig.today });
     expect(asked.at(-1)?.question).toMatchObject({
       loans: [
-        { orderId: '180', outstandingMinor: 0, chargedOff: false, writtenOff: true, letGoMinor: expect.any(Number) },
+        { orderId: '180', outstandingMinor: 0, chargedOff: false, writtenOff: true, remittedMinor: expect.any(Number) },
       ],
     });
   });

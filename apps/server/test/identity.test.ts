@@ -225,8 +225,8 @@ describe('the hashes for comparison', () => {
     const { services } = rig.app;
     const id = await joins('leaves', await anybody());
     const rowsOf = async () => [
-      ...(await rig.db.selectFrom('identity_marks').select('key_id').where('borrower_id', '=', id).execute()),
-      ...(await rig.db.selectFrom('document_marks').select('key_id').where('borrower_id', '=', id).execute()),
+      ...(await rig.db.selectFrom('identity_hashes').select('key_id').where('borrower_id', '=', id).execute()),
+      ...(await rig.db.selectFrom('document_hashes').select('key_id').where('borrower_id', '=', id).execute()),
     ];
     expect(await rowsOf()).toEqual(Array.from({ length: 6 }, () => ({ key_id: services.box.keyId })));
     const request = { borrowerId: id, now: rig.now() };

@@ -53,7 +53,7 @@ const rateWindow = (endsAt: string) => `
 const erased = (columns: string, values: string) =>
   erasure().replace('counted_from)', `counted_from, ${columns})`).replace('null);', `null, ${values});`);
 const lockedOffer = (validUntil: string) => `
-  insert into kept_offers (borrower_id, product_id, lending, terms, offered_on, valid_until)
+  insert into offer_locks (borrower_id, product_id, lending, terms, offered_on, valid_until)
   values (1, 1, '{}', '{}', '2026-11-01', '${validUntil}');`;
 const summary = (set: string) => `update loan_summaries set ${set} where order_id = 170`;
 const unlinked = `
@@ -62,7 +62,7 @@ const unlinked = `
 
 const cases: Readonly<Record<string, Impossible>> = {
   'an offer that ends before it was made': {
-    by: 'kept_offers_valid_until',
+    by: 'offer_locks_valid_until',
     accepted: lockedOffer('2026-11-04'),
     refused: lockedOffer('2026-10-31'),
   },

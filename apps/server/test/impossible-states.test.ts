@@ -44,9 +44,9 @@ describe('a state without its instants and amounts', () => {
       refused: `${given} update payments set paid_at = now() where id = 'P'`,
     },
     'a reason of counting without being paid': {
-      by: 'payments_counted_when_paid',
-      accepted: `${given} ${paidWhole} ${allocation(1, 1000)} update payments set counted_because = 'after-expiry' where id = 'P'`,
-      refused: `${given} update payments set counted_because = 'after-expiry' where id = 'P'`,
+      by: 'payments_allocation_reason_when_paid',
+      accepted: `${given} ${paidWhole} ${allocation(1, 1000)} update payments set allocation_reason = 'after-expiry' where id = 'P'`,
+      refused: `${given} update payments set allocation_reason = 'after-expiry' where id = 'P'`,
     },
     'a payment of nothing': {
       by: 'payments_amount_minor_check',

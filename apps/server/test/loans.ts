@@ -63,7 +63,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       product_id: productId,
       currency,
       principal_minor: principalMinor * count,
-      upfront_fee_minor: 0,
+      deducted_at_disbursement_minor: 0,
       annual_rate_percent: annualRatePercent,
       periods: count,
       term_unit: 'day',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 afterEach(async () => {
-  await rig.db.deleteFrom('kept_offers').execute();
+  await rig.db.deleteFrom('offer_locks').execute();
   await sell({});
   await rig.setClock(`${rig.today}T04:00:00.000Z`);
 });
@@ -79,16 +79,16 @@ describe('terms disclosed in India', () => {
 
   it('bind by the Key Facts Statement or the confirmation, and not by the product page', async () => {
     await rig.call('demo-in')(homeProduct.loadProduct, { productId: '4' });
-    expect(await rig.db.selectFrom('kept_offers').select('id').execute()).toEqual([]);
+    expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toEqual([]);
     await rig.call('demo-in')(contracts.listContracts, { productId: '4', scene: 3 });
     await Promise.all([confirmation(), confirmation()]);
-    expect(await rig.db.selectFrom('kept_offers').select('id').execute()).toHaveLength(1);
+    expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toHaveLength(1);
   });
 
   it('end if the law forbids them or they cannot be read', async () => {
     await confirmation();
     await rig.db
-      .updateTable('kept_offers')
+      .updateTable('offer_locks')
       .set({ lending: JSON.stringify({ periods: 'many' }) })
       .execute();
     await sell({ annualRatePercent: '24' });
@@ -98,7 +98,7 @@ describe('terms disclosed in India', () => {
   it('CNF-02 are in the statement with the number of the proposal, on the page and in the PDF', async () => {
     const address = await addressOf(0, { session: 'demo-in', productId: '4' });
     const { id, valid_until: until } = await rig.db
-      .selectFrom('kept_offers')
+      .selectFrom('offer_locks')
       .select(['id', 'valid_until'])
       .executeTakeFirstOrThrow();
     await sell({ annualRatePercent: '48' });
@@ -116,6 +116,6 @@ describe('terms disclosed in India', () => {
 
   it('are not kept in a market without such a law', async () => {
     dataOf(await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' }));
-    expect(await rig.db.selectFrom('kept_offers').select('id').execute()).toEqual([]);
+    expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toEqual([]);
   });
 });

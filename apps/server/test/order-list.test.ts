@@ -45,7 +45,7 @@ async function makeApplications(
         product_id: 1,
         currency: 'PHP',
         principal_minor: 400_000,
-        upfront_fee_minor: 20_000,
+        deducted_at_disbursement_minor: 20_000,
         annual_rate_percent: '72',
         periods: 4,
         term_unit: 'day',

@@ -123,8 +123,8 @@ describe('a payment through Razorpay', () => {
     await opened.post(remote.tellOfDispute('payment.dispute.won', never.paymentId, { amount: 25_000 }));
     const itemOf = async (id: string) =>
       (await itemsOf(rig, 'payment', id)).map(({ reason, details }) => [reason, details['reportedMinor']]);
-    expect(await itemOf(won.paymentId)).toEqual([['given-back', 25_000]]);
-    expect(await itemOf(failed.paymentId)).toEqual([['given-back', 40_000]]);
+    expect(await itemOf(won.paymentId)).toEqual([['reinstated', 25_000]]);
+    expect(await itemOf(failed.paymentId)).toEqual([['reinstated', 40_000]]);
     expect(await itemOf(never.paymentId)).toEqual([]);
     expect(await outcomes(rig, won.paymentId)).toEqual(['settled', 'settled', 'review']);
     expect(await outcomes(rig, never.paymentId)).toEqual(['settled', 'ignored']);

@@ -53,8 +53,8 @@ describe('the PDF of a statement', () => {
       expect(text).toContain(`${what} ${amount(Number(value))}`);
     }
     for (const total of shown.totals) {
-      const { charged, paid, letGo, owed } = total;
-      expect(text).toContain([total.text, ...[charged, paid, letGo, owed].map(amount)].join(' '));
+      const { charged, paid, remitted, owed } = total;
+      expect(text).toContain([total.text, ...[charged, paid, remitted, owed].map(amount)].join(' '));
     }
     // the second may be the next one by the time the PDF is drawn
     const asOf = shown.asOf.replace(/:\d{2}$/, '');

@@ -158,7 +158,7 @@ describe('the statement of a loan', () => {
     const ended = await statementOf({ orderId: '5000' });
     expect([faultsOf(ended), ended.closing]).toEqual([[], 0]);
     await expectBooked(5000, ended);
-    expect(ended.totals.find(({ text }) => text === 'Interest')?.letGo).toBeGreaterThan(0);
+    expect(ended.totals.find(({ text }) => text === 'Interest')?.remitted).toBeGreaterThan(0);
     expect(await rig.books()).toEqual([]);
   });
 });
@@ -175,18 +175,18 @@ describe('the statement of all loans', () => {
     expect(loans.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(['86', '170', '174', '180', '200']));
     expect(shown.closing).toBe(sum(loans, ({ stillToPay }) => stillToPay));
     const each = await Promise.all(loans.map(({ orderId }) => statementOf({ orderId })));
-    const inAll = (text: string, figure: 'charged' | 'paid' | 'letGo' | 'owed') =>
+    const inAll = (text: string, figure: 'charged' | 'paid' | 'remitted' | 'owed') =>
       sum(each, ({ totals }) => totals.find((total) => total.text === text)?.[figure] ?? 0);
     expect(shown.totals).toEqual(
       shown.totals.map(({ text }) => ({
         text,
         charged: inAll(text, 'charged'),
         paid: inAll(text, 'paid'),
-        letGo: inAll(text, 'letGo'),
+        remitted: inAll(text, 'remitted'),
         owed: inAll(text, 'owed'),
       })),
     );
-    expect(sum(shown.totals, ({ letGo }) => letGo)).toBeGreaterThan(0);
+    expect(sum(shown.totals, ({ remitted }) => remitted)).toBeGreaterThan(0);
     expect(new Set(shown.lines.map(({ note }) => /QuickPeso · Order \d+/.test(note)))).toEqual(new Set([true]));
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
-  await sql`truncate attachments, document_marks, transfer_numbers, stored_files, rate_windows`.execute(rig.db);
+  await sql`truncate attachments, document_hashes, transfer_numbers, stored_files, rate_windows`.execute(rig.db);
   for (const name of onDisk()) await rig.app.services.files.remove(name);
 });
 

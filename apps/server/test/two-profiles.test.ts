@@ -57,10 +57,10 @@ it('LND-02 LND-03 a loan under the default terms and one under the legal ceiling
   const usual = await disclosed('reader', '1');
   const capped = await disclosed('reader', '2');
   expect(usual.late).toMatchObject({ onceMinor: 100_000 });
-  expect(usual.late).not.toHaveProperty('mostPercentPerMonth');
+  expect(usual.late).not.toHaveProperty('maxPercentPerMonth');
   expect(usual.html).toContain('once half the term has passed');
   expect(usual.html).not.toContain('Late charges never come to more');
-  expect(capped.late).toMatchObject({ onceMinor: 100_000, mostPercentPerMonth: '5', mostTotalPercent: '100' });
+  expect(capped.late).toMatchObject({ onceMinor: 100_000, maxPercentPerMonth: '5', maxTotalPercent: '100' });
   // 4/30 of the 5% of 900.00 that a month of being late may cost
   expect(capped.late?.example).toEqual({ days: 4, amountMinor: 90_000, becomesMinor: 90_600 });
   expect(capped.html).toContain(

@@ -111,6 +111,17 @@ describe('a worker', () => {
     expect((await waited).pid).not.toBe(pid);
   });
 
+  it('has a minute to start, which is no time of its first job: a busy machine gives it little', async () => {
+    const worker = openWorker({ workMs: 20_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = worker.ask('us', 'tell');
+    vi.advanceTimersByTime(59_999);
+    expect((await first).priority).toBe(10);
+    const hung = endOf(openWorker({ workMs: 20_000 }).ask('us', 'tell'));
+    vi.advanceTimersByTime(60_000);
+    expect(await hung).toBe('WorkerBusy');
+  });
+
   it('limits the number and the time of waiting jobs', async () => {
     const worker = openWorker({ waitMs: 1_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -120,6 +131,8 @@ describe('a worker', () => {
     expect(await gives).toBe('WorkerBusy');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await Promise.all([waits, comes])).toEqual(['WorkerBusy', 'WorkerBusy']);
+    // it may have started only in the middle of the first of these
+    await vi.advanceTimersByTimeAsync(600_000);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(await held).toBe('WorkerBusy');
   });

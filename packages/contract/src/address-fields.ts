@@ -50,7 +50,7 @@ const plainFields = new Set(
   doublePaymentId entryId errMessage errorPercent exactPercent example expiresAt firstPayTime firstPeriodDay fromOn givenAt groups[] headline holder holderName
   holdsUntil id ifsc inUse incomeMinor inputType inside interest intro isClickable isDelay isNeedScore isOverdue isPaid isPopType isPush isRequired
   isScore isShow isShowReyTop isSms isSmsRequired kind lastUsedAt leftMinor lender[] length limits[] links_id livesSeconds loan login lookUntilOn
-  market maturityOn maxLength message minutes moduleId month moreTerms mostPercentPerMonth mostTotalPercent name needValid newDueOn nextCursor nextDueOn note
+  market maturityOn maxLength message minutes moduleId month moreTerms maxPercentPerMonth maxTotalPercent name needValid newDueOn nextCursor nextDueOn note
   notes[] notice noticeDesText noticeMessage noticeMsg noticeStatusText number on openedAt orderId orderNo orderStatus orders osVersion overdueDays
   pRateDsc paidAt paidOutOn paidSoFar pattern payCode pay_time paymentId paymentNotes[] pendingPaymentId per percentPerDay periodPercent periods phone
   popContent popTitle position prefixHint principal problem problemId productId productName pushKey pushMarks[] quietFrom quietUntil rate ratePercent

@@ -50,8 +50,8 @@ export const loanCost = v.object({
     /** Other ceilings than the two below, each a sentence. */
     limits: answerList(answerText),
     /** Statutory ceilings for this loan, percent: on late charges a month, and on the total cost. */
-    mostPercentPerMonth: ifSent(answerText),
-    mostTotalPercent: ifSent(answerText),
+    maxPercentPerMonth: ifSent(answerText),
+    maxTotalPercent: ifSent(answerText),
     /** An instalment, and its amount when it is paid `days` late. Left out where there are no late charges. */
     example: ifSent(v.object({ days: v.number(), amountMinor: minor, becomesMinor: minor })),
   }),

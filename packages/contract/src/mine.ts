@@ -145,7 +145,7 @@ const statement = v.object({
   /** The balance today. */
   owed: answerList(textValue),
   /** Charged, paid and waived over the whole life of the loans, by component. */
-  totals: answerList(v.object({ text: answerText, charged: minor, paid: minor, letGo: minor, owed: minor })),
+  totals: answerList(v.object({ text: answerText, charged: minor, paid: minor, remitted: minor, owed: minor })),
   /** How the loan ended: paid in full, settled or written off; empty before. */
   certificateTitle: optionalText,
   /** The confirmation of it: that nothing more is owed. Empty before. */

@@ -17,7 +17,7 @@ const calls: readonly Endpoint[] = [...endpoints, ...Object.values<unknown>(desk
  * and ids, whether a code is wanted, and the main list. By name; with the call in front where the same name means something else elsewhere.
  */
 const strict = new Set(
-  `repayAmount feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost charges dailyTiers mostPercentPerMonth mostTotalPercent limits paidSoFar stillToPay amount
+  `repayAmount feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost charges dailyTiers maxPercentPerMonth maxTotalPercent limits paidSoFar stillToPay amount
   receivedMinor unpaidMinor shortMinor next currency statement
   userOrderDetail detail details repayPlan repay_plans paidFor parts owed totals lines
   paymentId orderDetail payout position needValid
@@ -82,7 +82,7 @@ describe('a field that cannot be read', () => {
   test('FMT-01 an unreadable amount is an error, or its optional block is not shown; it is never 0', () => {
     const money = places.filter(
       ({ place }) =>
-        /(?:Minor|^amount|Amount)$|^(?:opening|closing|balance|change|charged|paid|letGo|paidSoFar|stillToPay)$/.test(
+        /(?:Minor|^amount|Amount)$|^(?:opening|closing|balance|change|charged|paid|remitted|paidSoFar|stillToPay)$/.test(
           nameOf(place),
         ) && !('entries' in place.schema),
     );

@@ -25,8 +25,8 @@ export function chargeLines({ addedCharges = [] }: LoanFacts): Draft[] {
 /** Refunds, the charge-off, and reversed payments; one that was reinstated has the line of a payment. */
 export function otherLines({ refunds = [], reversed = [], chargedOffOn }: LoanFacts): Draft[] {
   return [
-    ...refunds.map(({ refundedOn, amountMinor, ...happening }, refund): Draft => {
-      const moment = momentIn(happening);
+    ...refunds.map(({ refundedOn, amountMinor, ...occurrence }, refund): Draft => {
+      const moment = momentIn(occurrence);
       return { on: refundedOn, event: { kind: 'refund', refund }, parts: [], changeMinor: amountMinor, ...moment };
     }),
     ...(chargedOffOn === undefined
@@ -57,8 +57,8 @@ interface Part<Group> extends Allocation, Occurrence {
 /** Parts with equal date, moment and group together, in order of first occurrence. */
 function inOneLine<Group extends string>(parts: readonly Part<Group>[]) {
   const lines = new Map<string, { on: CalendarDate; group: Group; parts: Allocation[] } & Occurrence>();
-  for (const { on, group, instalmentNumber, component, amountMinor, ...happening } of parts) {
-    const moment = momentIn(happening);
+  for (const { on, group, instalmentNumber, component, amountMinor, ...occurrence } of parts) {
+    const moment = momentIn(occurrence);
     const key = `${on} ${moment.happenedAt ?? ''} ${group}`;
     const line = lines.get(key) ?? { on, group, parts: [], ...moment };
     line.parts.push(allocationOf(instalmentNumber, component, amountMinor));

@@ -145,9 +145,9 @@ function extensions(facts: LoanFacts): Draft[] {
 /** The payments of before a charge-off, or those after it; one of its day has no moment, and comes after its line. */
 function payments(facts: LoanFacts, ofRecoveries: boolean): Draft[] {
   return facts.payments.flatMap(
-    ({ paidOn, allocations, excessMinor = 0, isRecovery = false, ...happening }, payment): Draft[] => {
+    ({ paidOn, allocations, excessMinor = 0, isRecovery = false, ...occurrence }, payment): Draft[] => {
       if (isRecovery !== ofRecoveries) return [];
-      const moment = isRecovery && paidOn === facts.chargedOffOn ? {} : momentIn(happening);
+      const moment = isRecovery && paidOn === facts.chargedOffOn ? {} : momentIn(occurrence);
       const amountMinor = addMinor(sumParts(allocations), excessMinor);
       return [
         {

@@ -24,7 +24,7 @@ import {
 } from './plain-model.ts';
 
 /** What can happen to a loan. Shares are percent of what is payable then; extensions and payoffs come short or over by one; `late` is how many days after it was paid it is heard of. */
-const happening = fc.oneof(
+const occurrence = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.tuple(fc.constant('pay'), fc.integer({ min: 1, max: 260 }), fc.integer({ max: 3, min: 0 })),
@@ -166,7 +166,7 @@ function reverse(life: Life): void {
 export interface Lived {
   loans: number;
   days: number;
-  happenings: Record<Kind, number>;
+  occurrences: Record<Kind, number>;
 }
 
 export interface Lives {
@@ -182,10 +182,10 @@ export interface Lives {
  * names the seed and the path that live the shortest such life again.
  */
 export function liveLives({ loans, seed, path, spoil = (facts) => facts }: Lives): Lived {
-  const happenings = { pay: 0, extend: 0, payOff: 0, reverse: 0, wait: 0, jump: 0 };
-  const lived: Lived = { loans: 0, days: 0, happenings };
+  const occurrences = { pay: 0, extend: 0, payOff: 0, reverse: 0, wait: 0, jump: 0 };
+  const lived: Lived = { loans: 0, days: 0, occurrences };
   const uncapped = freshLoans.filter(({ terms }) => terms.caps === null);
-  const property = fc.property(uncapped, fc.array(happening, { minLength: 1, maxLength: 14 }), (facts, list) => {
+  const property = fc.property(uncapped, fc.array(occurrence, { minLength: 1, maxLength: 14 }), (facts, list) => {
     const life: Life = { facts, plain: plainLoanOf(facts), today: facts.disbursedOn, payments: 0 };
     for (const each of list) {
       live(life, each);
@@ -198,7 +198,7 @@ export function liveLives({ loans, seed, path, spoil = (facts) => facts }: Lives
     }
     lived.loans += 1;
     lived.days += dayOf(life.today) - dayOf(facts.disbursedOn);
-    for (const [kind] of list) lived.happenings[kind] += 1;
+    for (const [kind] of list) lived.occurrences[kind] += 1;
   });
   fc.assert(property, { numRuns: loans, ...(seed !== undefined && { seed }), ...(path !== undefined && { path }) });
   return lived;

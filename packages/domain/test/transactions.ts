@@ -87,11 +87,11 @@ export interface BookedLoan {
 
 /** Loans with transactions of every kind, booked in any order of their dates, those left out that the check refuses. */
 export const bookedLoans = (loans: fc.Arbitrary<LoanFacts>): fc.Arbitrary<BookedLoan> =>
-  fc.tuple(loans, steps).map(([loan, happenings]) => {
+  fc.tuple(loans, steps).map(([loan, occurrences]) => {
     let { facts, effects } = replayTransactions(loan, []);
     let today = loan.disbursedOn;
     const list: LoanTransaction[] = [];
-    for (const step of happenings) {
+    for (const step of occurrences) {
       today = addDays(today, step.afterDays);
       const next = transactionOf(facts, step, { id: list.length + 1, today });
       if (next === null) continue;

@@ -95,10 +95,10 @@ export type CollectResult =
     };
 
 /**
- * The state of a payment according to a provider. `given-back`: money that had been taken back of it is the lender's again, since a dispute
+ * The state of a payment according to a provider. `reinstated`: money that had been taken back of it is the lender's again, since a dispute
  * was won or a refund failed.
  */
-export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back' | 'given-back';
+export type CollectStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back' | 'reinstated';
 
 export interface PaymentReport {
   /** Our reference, as the provider returns it; null for a payment of unknown reference. */
@@ -111,7 +111,7 @@ export interface PaymentReport {
   readonly status: CollectStatus;
   /**
    * Of a refund or charge-back: the amount taken back of this payment so far, in total; 0 where the provider does not say it, and then a
-   * person looks it up. Of a dispute with an id: the amount that this dispute has taken. Of `given-back`: the amount of this event.
+   * person looks it up. Of a dispute with an id: the amount that this dispute has taken. Of `reinstated`: the amount of this event.
    */
   readonly amount: Money;
   /** Of a charge-back: the provider's id of the dispute, by which it is known. Left out where the provider gives none. */

@@ -6,5 +6,5 @@ import type { Client } from 'pg';
  */
 export async function plantMissingIndexes(client: Client): Promise<void> {
   await client.query('drop index payments_order');
-  await client.query('drop index identity_marks_found');
+  await client.query('drop index identity_hashes_found');
 }

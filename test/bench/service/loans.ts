@@ -90,7 +90,7 @@ const copyStatements = [
 /** One payment of the next instalment for each order, as it is while the borrower is at the provider's page. */
 const openPayments = `insert into payments
     select (jsonb_populate_record(model, jsonb_build_object('order_id', new_id, 'id', $3 || '-' || new_id,
-      'status', 'pending', 'paid_at', null, 'settled_at', null, 'received_minor', null, 'purpose_met', null, 'counted_because', null, 'provider_reference', 'sp_' || $3 || '-' || new_id,
+      'status', 'pending', 'paid_at', null, 'settled_at', null, 'received_minor', null, 'purpose_met', null, 'allocation_reason', null, 'provider_reference', 'sp_' || $3 || '-' || new_id,
       'created_at', now(), 'expires_at', now() + interval '1 day', 'quoted_on', current_date))).*
     from payments model, unnest($1::bigint[]) new_id where model.order_id = $2 and model.status = 'paid'
     returning id as reference, amount_minor as "amountMinor"`;

@@ -37,7 +37,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     product_id: order.productId,
     currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
     principal_minor: order.principalMinor,
-    upfront_fee_minor: order.deductedAtDisbursementMinor,
+    deducted_at_disbursement_minor: order.deductedAtDisbursementMinor,
     annual_rate_percent: ANNUAL_RATE_PERCENT,
     periods: PERIODS,
     term_unit: 'day' as const,

@@ -130,12 +130,12 @@ function tell(borrowerId: number, outcome: ErasureOutcome): void {
   if (outcome.kind === 'refused') throw new CommandError(['Not yet:', ...outcome.reasons].join('\n  '));
   const { retention, identityUntil, booksUntil, erasedAt } = outcome.erasure;
   print(outcome.isNew ? 'Forgotten.' : `Forgotten before, on ${erasedAt.toISOString()}.`);
-  print(`  rule: ${wordsOfRetention(retention)}`);
+  print(`  rule: ${describeRetention(retention)}`);
   print(`  who it was: ${identityUntil === null ? 'gone' : `sealed away until ${identityUntil}`}`);
   print(`  the books: ${booksUntil === null ? 'none' : `under a number, at least until ${booksUntil}`}`);
 }
 
-const wordsOfRetention = ({ market, identityYears, booksYears, countedFrom }: AppliedRetention): string =>
+const describeRetention = ({ market, identityYears, booksYears, countedFrom }: AppliedRetention): string =>
   `${market}: identity ${identityYears} years, books ${booksYears} years, ${countedFrom === null ? 'no money ever moved' : `from ${countedFrom}`}`;
 
 const noSuchBorrower = (borrowerId: number) => new CommandError(`there is no borrower ${borrowerId}`);

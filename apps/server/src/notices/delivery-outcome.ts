@@ -16,5 +16,5 @@ export interface NotSent {
   readonly isForGood: boolean;
 }
 
-/** The result of handing a reminder over: sent; certainly not sent, with a retry; unknown; or nothing to send. */
+/** The outcome of a delivery: sent; certainly not sent, with a retry; unknown; or nothing to send. */
 export type DeliveryOutcome = 'sent' | 'unknown' | NotSent | { readonly skip: SkipReason };

@@ -5,7 +5,7 @@ import type { createOpenItemStore } from '../platform/open-items/open-item-store
 // Signed reports about money under a reference that is nothing of ours: an open item each, closed by itself once the reference is known.
 
 /** Reports of money that moved. One that nothing was paid needs nobody. */
-export const MONEY_STATUSES: readonly CollectStatus[] = ['paid', 'refunded', 'charged-back', 'given-back'];
+export const MONEY_STATUSES: readonly CollectStatus[] = ['paid', 'refunded', 'charged-back', 'reinstated'];
 export const PAYOUT_STATUSES: readonly PayoutReport['status'][] = ['paid', 'returned'];
 
 /** A report under an unknown reference. */

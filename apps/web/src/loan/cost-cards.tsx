@@ -72,11 +72,11 @@ function LateCard({ late, currency }: { late: LoanCost['late']; currency: Curren
           {limit}
         </p>
       ))}
-      {late.mostPercentPerMonth !== undefined && (
-        <p className={css.note}>{t('confirm.lateCeiling', { percent: late.mostPercentPerMonth })}</p>
+      {late.maxPercentPerMonth !== undefined && (
+        <p className={css.note}>{t('confirm.lateCeiling', { percent: late.maxPercentPerMonth })}</p>
       )}
-      {late.mostTotalPercent !== undefined && (
-        <p className={css.note}>{t('confirm.costCeiling', { percent: late.mostTotalPercent })}</p>
+      {late.maxTotalPercent !== undefined && (
+        <p className={css.note}>{t('confirm.costCeiling', { percent: late.maxTotalPercent })}</p>
       )}
     </Card>
   );

@@ -17,7 +17,7 @@ export interface Offline {
   /**
    * The replacement for a message about a call that failed without a connection: none for a read, because the banner is enough; for an
    * action, that it was not sent. Undefined for every other message.
-   * @param cause an action's result, as see() receives it, or a read's error
+   * @param cause an action's result, as observe() receives it, or a read's error
    */
   rewrite(cause: MessageCause): 'nothing' | 'not-sent' | undefined;
   /** The time of the oldest displayed answer while there is no connection, in milliseconds since 1970; null when none is displayed. */

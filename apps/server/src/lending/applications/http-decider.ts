@@ -85,6 +85,6 @@ function standingOf(loan: OrderRecord, today: Application['today']) {
     outstandingMinor: state?.totals.outstandingMinor ?? 0,
     chargedOff: facts?.chargedOffOn !== undefined,
     writtenOff: facts?.writtenOffOn !== undefined,
-    letGoMinor: facts === null ? 0 : remittedMinor(facts, today),
+    remittedMinor: facts === null ? 0 : remittedMinor(facts, today),
   };
 }

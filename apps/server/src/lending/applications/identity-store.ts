@@ -23,7 +23,7 @@ export interface HashedDocument {
 /** Pictures of one borrower that are compared with others': those of the latest answers. */
 const MAX_OWN = 12;
 
-type ProvenKind = Tables['proven_marks']['kind'];
+type ProvenKind = Tables['proven_hashes']['kind'];
 
 /**
  * Whether the money that an identifier `p` belongs to was sent, or is about to be: a loan that was paid out and did not come back, or a payout
@@ -35,15 +35,15 @@ const isSent = sql<boolean>`(
     and (y.asked_at is not null or not exists (
       select from open_items i where i.kind = 'payout' and i.subject = y.id and i.closed_at is null))))`;
 
-/** The same for a picture of `document_marks` `m`. */
+/** The same for a picture of `document_hashes` `m`. */
 const isPictureProven = sql<boolean>`exists (
-  select from proven_marks p where p.borrower_id = m.borrower_id and p.kind = 'picture' and p.mark = m.exact and ${isSent})`;
+  select from proven_hashes p where p.borrower_id = m.borrower_id and p.kind = 'picture' and p.mark = m.exact and ${isSent})`;
 
 /** Identifiers of borrowers, and the checks of applications. */
 export function createIdentityStore(db: Executor) {
   const documents = () =>
     db
-      .selectFrom('document_marks as m')
+      .selectFrom('document_hashes as m')
       .innerJoin('attachments as d', 'd.id', 'm.document_id')
       .where('d.answers_id', 'is not', null)
       .select([
@@ -56,9 +56,9 @@ export function createIdentityStore(db: Executor) {
       ]);
   return {
     /** Adds identifiers of a borrower; existing ones stay. */
-    addHash: async (mark: Insertable<Tables['identity_marks']>): Promise<void> => {
+    addHash: async (mark: Insertable<Tables['identity_hashes']>): Promise<void> => {
       await db
-        .insertInto('identity_marks')
+        .insertInto('identity_hashes')
         .values(mark)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -66,7 +66,7 @@ export function createIdentityStore(db: Executor) {
 
     /** All identifiers that a borrower has or had. */
     hashesOf: (borrowerId: number): Promise<{ kind: IdentityHashKind; mark: Buffer }[]> =>
-      db.selectFrom('identity_marks').select(['kind', 'mark']).where('borrower_id', '=', borrowerId).execute(),
+      db.selectFrom('identity_hashes').select(['kind', 'mark']).where('borrower_id', '=', borrowerId).execute(),
 
     /** Sets what is proven of a borrower once the payout of an order is sent. */
     prove: async (
@@ -74,11 +74,11 @@ export function createIdentityStore(db: Executor) {
       hashes: readonly { kind: ProvenKind; mark: Buffer }[],
       keyId: number,
     ): Promise<void> => {
-      await db.deleteFrom('proven_marks').where('order_id', '=', order.id).execute();
+      await db.deleteFrom('proven_hashes').where('order_id', '=', order.id).execute();
       const of = { order_id: order.id, borrower_id: order.borrowerId, key_id: keyId };
       if (hashes.length > 0)
         await db
-          .insertInto('proven_marks')
+          .insertInto('proven_hashes')
           .values(hashes.map((mark) => ({ ...of, ...mark })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
@@ -87,7 +87,7 @@ export function createIdentityStore(db: Executor) {
     /** Other borrowers for whom a payout has proven an identifier. */
     othersProven: async (of: { borrowerId: number; kind: ProvenKind; mark: Buffer }): Promise<number[]> => {
       const rows = await db
-        .selectFrom('proven_marks as p')
+        .selectFrom('proven_hashes as p')
         .select('borrower_id as id')
         .distinct()
         .where(isSent)
@@ -100,8 +100,8 @@ export function createIdentityStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    addDocument: async (document: Insertable<Tables['document_marks']>): Promise<void> => {
-      await db.insertInto('document_marks').values(document).execute();
+    addDocument: async (document: Insertable<Tables['document_hashes']>): Promise<void> => {
+      await db.insertInto('document_hashes').values(document).execute();
     },
 
     /** A borrower's pictures in answers, the newest first. */
@@ -121,7 +121,7 @@ export function createIdentityStore(db: Executor) {
       names.length === 0
         ? Promise.resolve([])
         : db
-            .selectFrom('document_marks')
+            .selectFrom('document_hashes')
             .select(['document_id as id', 'exact', 'hash_sealed as hashSealed', 'tones_sealed as tonesSealed'])
             .where('borrower_id', '=', borrowerId)
             .where('document_id', 'in', names)
@@ -159,12 +159,12 @@ export function createIdentityStore(db: Executor) {
           select m.document_id, count(*) as shared
           from (select distinct band from unnest(${of.bands}::bytea[]) band) as wanted
           cross join lateral (
-            select document_id, borrower_id from document_marks where bands @> array[wanted.band] offset 0
+            select document_id, borrower_id from document_hashes where bands @> array[wanted.band] offset 0
           ) as m
           where m.borrower_id <> ${of.borrowerId}
           group by m.document_id having count(*) >= ${of.least}
         ) as found
-        join document_marks m on m.document_id = found.document_id
+        join document_hashes m on m.document_id = found.document_id
         join attachments d on d.id = found.document_id
         where d.answers_id is not null and d.code <> ${of.leftOut} and ${isPictureProven}
         order by found.shared desc, d.id limit ${of.max}`.execute(db);

@@ -62,7 +62,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       product_id: product.id,
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
-      upfront_fee_minor: offer.deductedAtDisbursementMinor,
+      deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,
       annual_rate_percent: lending.annualRatePercent,
       periods: lending.periods,
       term_unit: lending.termUnit,

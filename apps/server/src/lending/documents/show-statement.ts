@@ -81,7 +81,7 @@ export async function buildStatement(
         text: t(componentTexts[total.component]),
         charged: total.chargedMinor,
         paid: total.paidMinor,
-        letGo: total.rebatedMinor,
+        remitted: total.rebatedMinor,
         owed: total.outstandingMinor,
       })),
       ...(isOfOne ? endingOf(only, borrower.name) : noEnding),

@@ -102,11 +102,11 @@ function totals(statement: Statement): DocumentPart[] {
   const amount = (minor: number) => money(minor, statement.currency);
   const list = statement.totals ?? [];
   const sum = (read: (total: (typeof list)[number]) => number) => list.reduce((all, total) => all + read(total), 0);
-  const line = (text: string, total: Pick<(typeof list)[number], 'charged' | 'paid' | 'letGo' | 'owed'>) => [
+  const line = (text: string, total: Pick<(typeof list)[number], 'charged' | 'paid' | 'remitted' | 'owed'>) => [
     text,
     amount(total.charged),
     amount(total.paid),
-    amount(total.letGo),
+    amount(total.remitted),
     amount(total.owed),
   ];
   return [
@@ -125,7 +125,7 @@ function totals(statement: Statement): DocumentPart[] {
         line(t('statement.sum'), {
           charged: sum(({ charged }) => charged),
           paid: sum(({ paid }) => paid),
-          letGo: sum(({ letGo }) => letGo),
+          remitted: sum(({ remitted }) => remitted),
           owed: sum(({ owed }) => owed),
         }),
       ],

@@ -22,7 +22,7 @@ export function createOfferLockStore(db: Executor) {
     /** The one that holds on a day: the first disclosed of those that do. */
     async find({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer | undefined> {
       const row = await db
-        .selectFrom('kept_offers')
+        .selectFrom('offer_locks')
         .select(['id', 'lending', 'terms', 'valid_until'])
         .where('borrower_id', '=', borrowerId)
         .where('product_id', '=', productId)
@@ -39,7 +39,7 @@ export function createOfferLockStore(db: Executor) {
     /** Keeps an offer, unless one was kept for the same day: another call was faster. */
     async keep(offer: OfferOf & Omit<LockedOffer, 'number'> & { readonly offeredOn: CalendarDate }): Promise<void> {
       await db
-        .insertInto('kept_offers')
+        .insertInto('offer_locks')
         .values({
           borrower_id: offer.borrowerId,
           product_id: offer.productId,

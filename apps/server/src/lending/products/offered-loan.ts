@@ -135,10 +135,10 @@ function lateExampleOf(
 }
 
 /** The statutory maximum of late charges and of the total cost; nothing for a loan without ceilings. */
-function ceilingsOf(loan: OfferedLoan): Pick<Cost['late'], 'mostPercentPerMonth' | 'mostTotalPercent'> {
+function ceilingsOf(loan: OfferedLoan): Pick<Cost['late'], 'maxPercentPerMonth' | 'maxTotalPercent'> {
   const { penaltyPercentPerMonth, totalCostPercent } = capTableOf(loan) ?? {};
   return {
-    ...(penaltyPercentPerMonth !== undefined && { mostPercentPerMonth: penaltyPercentPerMonth }),
-    ...(totalCostPercent !== undefined && { mostTotalPercent: totalCostPercent }),
+    ...(penaltyPercentPerMonth !== undefined && { maxPercentPerMonth: penaltyPercentPerMonth }),
+    ...(totalCostPercent !== undefined && { maxTotalPercent: totalCostPercent }),
   };
 }

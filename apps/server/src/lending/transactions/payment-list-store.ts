@@ -39,7 +39,7 @@ export function createPaymentListStore(db: Executor) {
         'amount_minor as requestedMinor',
         sql<number | null>`coalesce(received_minor, amount_minor)`.as('receivedMinor'),
         'purpose_met as purposeMet',
-        'counted_because as allocationReason',
+        'allocation_reason as allocationReason',
         'paid_at as paidAt',
       ])
       .where('status', '=', 'paid');

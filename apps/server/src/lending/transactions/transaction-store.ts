@@ -148,7 +148,7 @@ function valuation(
   return sql`${isPaymentKind(kind) ? allocated(effect, version) : changed(effect, version)}${
     rebates.length === 0
       ? sql``
-      : sql`, let_go as (
+      : sql`, remitted as (
           insert into transaction_rebates (order_id, borrower_id, transaction_number, version, payment_id, plan, granted_on,
             instalment_number, component, amount_minor, reason)
           select order_id, borrower_id, number, ${version}, payment_id, ${plan}, ${on}, part.instalment, part.component, part.minor, part.reason

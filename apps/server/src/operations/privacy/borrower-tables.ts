@@ -121,19 +121,19 @@ export const borrowerTables: Readonly<Record<string, TableRule>> = {
       agent_id: { kind: 'fact', hidden: true },
     },
   },
-  identity_marks: {
+  identity_hashes: {
     holds: 'what a borrower is told from others by: account, name and birthday, number of the ID',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
     columns: { ...facts('borrower_id kind key_id created_at'), ...hashes('mark') },
   },
-  proven_marks: {
+  proven_hashes: {
     holds: 'what a borrower was known by when a loan was paid out',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
     columns: { ...facts('order_id borrower_id kind key_id'), ...hashes('mark') },
   },
-  document_marks: {
+  document_hashes: {
     holds: 'what a picture of a document is told from others by',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',

@@ -25,13 +25,15 @@ const books = (holds: string, of: TableRule['of'], columns: TableRule['columns']
 /** Tables of loans and money. They refer to a borrower by number only. */
 export const loanTables: Readonly<Record<string, TableRule>> = {
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
-    ...facts('id borrower_id product_id currency principal_minor upfront_fee_minor annual_rate_percent periods'),
+    ...facts(
+      'id borrower_id product_id currency principal_minor deducted_at_disbursement_minor annual_rate_percent periods',
+    ),
     ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
     ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),
-  kept_offers: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
+  offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id lending terms offered_on valid_until'),
   }),
   application_checks: books('what applications were checked for', ['borrower_id', 'borrowers'], {
@@ -62,7 +64,7 @@ export const loanTables: Readonly<Record<string, TableRule>> = {
     ...facts('id order_id borrower_id purpose amount_minor currency quoted_on channel_number channel_name provider'),
     ...facts('provider_reference account_id is_standing status failure created_at asked_at expires_at paid_at'),
     ...facts(
-      'settled_at superseded_at receipt_planned_at checked_at received_minor holds_until purpose_met counted_because traceparent',
+      'settled_at superseded_at receipt_planned_at checked_at received_minor holds_until purpose_met allocation_reason traceparent',
     ),
     presentation: clear(
       'the address, code or picture that was shown to pay by: it is shown again, and of no use once it is over',

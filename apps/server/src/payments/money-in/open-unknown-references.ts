@@ -44,6 +44,6 @@ async function openOne(stores: Stores, id: number, now: Date): Promise<boolean> 
   const { provider, reference, providerReference, status, amountMinor: minor, currency } = waiting;
   const report = { provider, reference, providerReference, status, amount: { minor, currency } };
   await stores.openItems.open(unknownReferenceItem({ kind: 'payment', ...report }, now));
-  await stores.notifications.close(id, { outcome: 'unknown-reference', detail: 'put-before-person', at: now });
+  await stores.notifications.close(id, { outcome: 'unknown-reference', detail: 'review-item-opened', at: now });
   return true;
 }

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { BookedBy } from '../../lending/transactions/transaction-record.ts';
 import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import type { NotificationDetail, NotificationOutcome, PaymentDoubt } from '../../platform/db/tables.ts';
+import type { NotificationDetail, NotificationOutcome, PaymentReviewReason } from '../../platform/db/tables.ts';
 
 /** The result of a provider's report. */
 export interface Settlement {
@@ -40,7 +40,7 @@ export interface Reported {
 export async function openReviewItem(
   stores: Stores,
   { payment, report, now }: Reported,
-  { reason, ...more }: { readonly reason: PaymentDoubt } & Readonly<Record<string, string | number>>,
+  { reason, ...more }: { readonly reason: PaymentReviewReason } & Readonly<Record<string, string | number>>,
 ): Promise<Settlement> {
   await stores.openItems.open({
     kind: 'payment',

@@ -69,7 +69,7 @@ export function createPaymentStore(db: Executor) {
           'receivedMinor',
         ),
         'purpose_met as purposeMet',
-        'counted_because as allocationReason',
+        'allocation_reason as allocationReason',
       ]);
 
   return {
@@ -240,7 +240,7 @@ export function createPaymentStore(db: Executor) {
         (given) => sql`
           with paid as (
             update payments set status = 'paid', received_minor = ${given.receivedMinor}, purpose_met = ${given.purposeMet},
-              counted_because = ${given.allocationReason}, paid_at = ${given.paidAt}, settled_at = ${given.settledAt},
+              allocation_reason = ${given.allocationReason}, paid_at = ${given.paidAt}, settled_at = ${given.settledAt},
               provider_reference = coalesce(${given.providerReference}::text, provider_reference)
             where id = ${given.id} returning id, borrower_id
           )
@@ -277,7 +277,7 @@ export function createPaymentStore(db: Executor) {
     recount: async (id: string, of: Pick<PaymentRecord, 'purposeMet' | 'allocationReason'>): Promise<void> => {
       await db
         .updateTable('payments')
-        .set({ purpose_met: of.purposeMet, counted_because: of.allocationReason })
+        .set({ purpose_met: of.purposeMet, allocation_reason: of.allocationReason })
         .where('id', '=', id)
         .execute();
     },

@@ -91,6 +91,6 @@ export async function reinstate(stores: Stores, reported: Reported): Promise<Set
   ]);
   const isTaken = reversal !== undefined || waiting.some(({ reason }) => TAKEN.has(reason));
   return isTaken
-    ? openReviewItem(stores, reported, { reason: 'given-back' })
+    ? openReviewItem(stores, reported, { reason: 'reinstated' })
     : { outcome: 'ignored', detail: 'nothing-new' };
 }

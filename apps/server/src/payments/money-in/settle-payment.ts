@@ -80,7 +80,7 @@ export async function settleKnown(
     case 'charged-back':
       if (report.dispute !== undefined) return bookDispute(stores, { order, payment, report, context }, report.dispute);
       return reversePayment(stores, { order, payment, report, context }, report.status);
-    case 'given-back':
+    case 'reinstated':
       return reinstate(stores, { payment, report, now: context.now });
   }
 }

@@ -4,14 +4,14 @@ import type { Json, Nullable } from './columns.ts';
 
 /** Identifiers of borrowers, and the checks of their applications. */
 export interface IdentityTables {
-  identity_marks: {
+  identity_hashes: {
     borrower_id: number;
     kind: IdentityHashKind;
     mark: Buffer;
     key_id: number;
     created_at: Date;
   };
-  proven_marks: {
+  proven_hashes: {
     order_id: number;
     borrower_id: number;
     kind: Exclude<IdentityHashKind, 'device'> | 'picture';
@@ -30,7 +30,7 @@ export interface IdentityTables {
     lifted_at: Nullable<Date>;
     lifted_by: Nullable<string>;
   };
-  document_marks: {
+  document_hashes: {
     document_id: string;
     borrower_id: number;
     exact: Buffer;

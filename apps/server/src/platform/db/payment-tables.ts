@@ -60,7 +60,7 @@ export interface PaymentTables {
     received_minor: Nullable<number>;
     holds_until: Nullable<Date>;
     purpose_met: Nullable<boolean>;
-    counted_because: Nullable<AllocationReason>;
+    allocation_reason: Nullable<AllocationReason>;
     traceparent: Nullable<string>;
   };
   payment_events: {

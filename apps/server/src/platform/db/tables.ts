@@ -28,26 +28,26 @@ export type { CurrencyCode } from './columns.ts';
 export type { AllocationComponent } from './loan-tables.ts';
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
 /** Reasons for which a report about a payment is sent to review; the database has the same list (notifications_outcome_detail). */
-export const paymentDoubts = [
+export const paymentReviewReasons = [
   'contradicting-report',
   'reference-contradicts',
   'unusable-amount',
   'loan-cannot-take-it',
   'refunded',
   'charged-back',
-  'given-back',
+  'reinstated',
 ] as const satisfies readonly ItemReason[];
-export type PaymentDoubt = (typeof paymentDoubts)[number];
+export type PaymentReviewReason = (typeof paymentReviewReasons)[number];
 /** More of an outcome: the reason of the item that was opened, or why nothing was done. */
 export type NotificationDetail =
-  | PaymentDoubt
+  | PaymentReviewReason
   | 'nothing-new'
   | 'failed-after-paid'
   | 'expired-after-paid'
   | 'failed-after-expired'
   | 'expired-after-failed'
   /** of an unknown reference: it is an open item */
-  | 'put-before-person';
+  | 'review-item-opened';
 export type { MarketCode };
 export type ClientKind = 'new' | 'repeat';
 
@@ -91,7 +91,7 @@ export interface Tables
     lending: ColumnType<unknown, string | null | undefined, string | null>;
     terms_profile: Nullable<string>;
   };
-  kept_offers: {
+  offer_locks: {
     id: Generated<number>;
     borrower_id: number;
     product_id: number;
@@ -106,7 +106,7 @@ export interface Tables
     product_id: number;
     currency: CurrencyCode;
     principal_minor: number;
-    upfront_fee_minor: number;
+    deducted_at_disbursement_minor: number;
     annual_rate_percent: string;
     periods: number;
     term_unit: 'day' | 'week' | 'month';

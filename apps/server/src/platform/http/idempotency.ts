@@ -42,11 +42,11 @@ export async function onceByKey<Answer>(
   try {
     let isKept = false;
     const answer = await work(async (stores, early) => {
-      if (!(await stores.idempotency.keepAnswerAs({ ...id, holder }, early ?? null)))
+      if (!(await stores.idempotency.storeAnswerAs({ ...id, holder }, early ?? null)))
         throw new Refusal('still-running');
       isKept = true;
     });
-    if (!isKept) await store.keepAnswer(id, answer ?? null);
+    if (!isKept) await store.storeAnswer(id, answer ?? null);
     return answer;
   } catch (error) {
     await store.release({ ...id, holder });

@@ -55,7 +55,7 @@ export function createIdempotencyStore(db: Executor) {
       return row.answer === null ? { kind: 'running' } : { kind: 'answered', answer: unwrap(row.answer) };
     },
 
-    keepAnswer: async (id: KeyId, answer: unknown): Promise<void> => {
+    storeAnswer: async (id: KeyId, answer: unknown): Promise<void> => {
       await db
         .updateTable('idempotency_keys')
         // wrapped, so that an answer of null differs from no answer
@@ -66,8 +66,8 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
-    /** As `keepAnswer`, while the key is the holder's. @returns false when another process has taken over */
-    keepAnswerAs: async (id: KeyId & { holder: string }, answer: unknown): Promise<boolean> => {
+    /** As `storeAnswer`, while the key is the holder's. @returns false when another process has taken over */
+    storeAnswerAs: async (id: KeyId & { holder: string }, answer: unknown): Promise<boolean> => {
       const row = await db
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify({ answer }) })

@@ -43,7 +43,7 @@ export const itemReasons = [
   /** the payer's bank took the money of a payment back */
   'charged-back',
   /** money that had been taken back of a payment is the lender's again: a won dispute, a failed refund */
-  'given-back',
+  'reinstated',
   /** a report names our reference and another payment of the provider than the one that is known */
   'reference-contradicts',
   /** a payment of twice its amount, or of the amount of another within a day */

@@ -1,3 +1,6 @@
+/** A worker's first message: its code is loaded. */
+export const READY = 'ready';
+
 /** A worker's answer to a job. */
 export type JobAnswer<Answer> = { readonly answer: Answer } | { readonly problem: string };
 
@@ -6,7 +9,7 @@ export type JobAnswer<Answer> = { readonly answer: Answer } | { readonly problem
  * however that ends. It ignores signals sent to both, because the service may still need it to complete its work.
  */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
-  const send = (answer: JobAnswer<unknown>): void => {
+  const send = (answer: JobAnswer<unknown> | typeof READY): void => {
     // the caller may have ended by now
     process.send?.(answer, undefined, undefined, () => undefined);
   };
@@ -18,4 +21,5 @@ export function answerJobs(work: (job: never) => Promise<unknown>): void {
       (error: unknown) => send({ problem: error instanceof Error ? error.message : String(error) }),
     );
   });
+  send(READY);
 }

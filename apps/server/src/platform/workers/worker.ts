@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { JobAnswer } from './answer-jobs.ts';
+import { type JobAnswer, READY } from './answer-jobs.ts';
 import { createTurns } from './turns.ts';
 import { type ProcessOptions, startWorkProcess, type WorkProcess } from './work-process.ts';
 
@@ -24,8 +24,10 @@ export interface WorkerOptions extends Pick<ProcessOptions, 'entry' | 'env'> {
   readonly maxWaiting: number;
   /** Maximum waiting time, in milliseconds. */
   readonly waitMs: number;
-  /** Time limit of a job, including the start of the process, in milliseconds. */
+  /** Time limit of a job, in milliseconds, from the moment at which the process has started. */
   readonly workMs: number;
+  /** Time limit of the start; a minute by default. */
+  readonly startMs?: number;
 }
 
 interface Task<Job, Answer> {
@@ -35,6 +37,8 @@ interface Task<Job, Answer> {
   patience: NodeJS.Timeout;
 }
 
+/** The start takes a second of a processor. At its low priority, on a busy machine, that can be half a minute. */
+const START_MS = 60_000;
 /** Time after which a process that was asked to end is killed. */
 const END_MS = 5_000;
 
@@ -43,20 +47,41 @@ const END_MS = 5_000;
  * job, after it has exited: there are never two.
  */
 export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, Answer> {
-  const { entry, env = {}, name, log, maxWaiting, waitMs, workMs } = options;
+  const { entry, env = {}, name, log, maxWaiting, waitMs, workMs, startMs = START_MS } = options;
   const waiting = createTurns<Task<Job, Answer>>(maxWaiting);
   let running: WorkProcess | null = null;
+  /** Whether the process has started. */
+  let isReady = false;
   /** Whether the present job was aborted for its slowness; a late answer of it is dropped. */
   let isEnding = false;
   let current: Task<Job, Answer> | null = null;
   let closed: PromiseWithResolvers<void> | null = null;
 
+  /** Ends the process if it does not answer in time. */
+  function limit(task: Task<Job, Answer>, { kill }: WorkProcess): void {
+    clearTimeout(task.patience);
+    task.patience = setTimeout(
+      () => {
+        log.warn({ worker: name, workMs, isReady }, 'a worker did not answer in time');
+        isEnding = true;
+        kill();
+      },
+      isReady ? workMs : startMs,
+    );
+  }
+
   function start(): WorkProcess {
+    isReady = false;
     return startWorkProcess({
       entry,
       env,
       onAnswer: (said) => {
         const task = current;
+        if (said === READY) {
+          isReady = true;
+          if (task !== null && running !== null && !isEnding) limit(task, running);
+          return;
+        }
         if (task === null || isEnding) return;
         clearTimeout(task.patience);
         current = null;
@@ -89,12 +114,7 @@ export function createWorker<Job, Answer>(options: WorkerOptions): Worker<Job, A
     clearTimeout(task.patience);
     current = task;
     running ??= start();
-    const { kill } = running;
-    task.patience = setTimeout(() => {
-      log.warn({ worker: name, workMs }, 'a worker did not answer in time');
-      isEnding = true;
-      kill();
-    }, workMs);
+    limit(task, running);
     running.send(task.job);
   }
 

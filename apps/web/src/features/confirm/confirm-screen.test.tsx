@@ -44,7 +44,7 @@ describe('the confirmation', () => {
   );
 
   test.each([
-    ['under some', { mostPercentPerMonth: '5', mostTotalPercent: '100' }, ['5% a month', '100% of the loan']],
+    ['under some', { maxPercentPerMonth: '5', maxTotalPercent: '100' }, ['5% a month', '100% of the loan']],
     ['under none', {}, []],
   ])('CNF-01 names the statutory ceilings of the loan: %s', async (_, ceilings, expected) => {
     const late = { onceMinor: 100_000, ...loan.cost?.late, ...ceilings };

@@ -77,7 +77,7 @@ describe('the statement of a loan', () => {
       statement: {
         ...statement,
         certificate: 'We confirm that Maria Santos paid the loan in full.',
-        totals: [{ text: 'Interest', charged: 96_000, paid: 48_000, letGo: 48_000, owed: 0 }],
+        totals: [{ text: 'Interest', charged: 96_000, paid: 48_000, remitted: 48_000, owed: 0 }],
       },
       pdf_url: '',
     }));

@@ -10,7 +10,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
   const { totals, currency } = statement;
   const title = t('statement.totals');
   // waivers are rare, and a column of zeros takes space from the others
-  const hasWaivers = (totals ?? []).some(({ letGo }) => letGo !== 0);
+  const hasWaivers = (totals ?? []).some(({ remitted }) => remitted !== 0);
   const money = (amount: number) => formatAmount(amount, currency);
   return (
     <Card title={title}>
@@ -29,12 +29,12 @@ export function TotalsCard({ statement }: { statement: Statement }) {
             </tr>
           </thead>
           <tbody>
-            {(totals ?? []).map(({ text, charged, paid, letGo, owed }) => (
+            {(totals ?? []).map(({ text, charged, paid, remitted, owed }) => (
               <tr key={text}>
                 <th scope="row">{text}</th>
                 <td>{money(charged)}</td>
                 <td>{money(paid)}</td>
-                {hasWaivers && <td>{money(letGo)}</td>}
+                {hasWaivers && <td>{money(remitted)}</td>}
                 <td>{money(owed)}</td>
               </tr>
             ))}

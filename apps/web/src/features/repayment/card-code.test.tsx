@@ -81,23 +81,24 @@ describe('the SMS code', () => {
   });
 
   test('REP-11 a new code can be requested after 60 seconds, when the label becomes Get code', async () => {
+    // the countdown must not depend on how long the steps take
+    vi.useFakeTimers({ toFake: ['Date'] });
     await open();
     await payByCard('BPI');
     await codeSheet();
-    const waiting = screen.getByRole('button', { name: /^Resend in (60|59) s$/ });
+    const waiting = screen.getByRole('button', { name: 'Resend in 60 s' });
     await userEvent.click(waiting);
     expect(commits()).toHaveLength(1);
-    vi.useFakeTimers({ now: Date.now() + 59_000, shouldAdvanceTime: true });
+    vi.setSystemTime(Date.now() + 59_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('button', { name: /^Resend in [12] s$/ })).toBeInstanceOf(HTMLElement);
-    vi.setSystemTime(Date.now() + 2000);
+    expect(await screen.findByRole('button', { name: 'Resend in 1 s' })).toBeInstanceOf(HTMLElement);
+    vi.setSystemTime(Date.now() + 1_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const again = await screen.findByRole('button', { name: 'Get code' });
-    vi.useRealTimers();
     await userEvent.click(again);
     await waitFor(() => expect(commits()).toHaveLength(2));
     expect(commits()[1]?.fields['sendMsg']).toBe('1');
-    expect(await screen.findByRole('button', { name: /^Resend in \d+ s$/ })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Resend in 60 s' })).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-11 cancelling resets the timer and makes the next commit a new one', async () => {

@@ -85,7 +85,7 @@ export const statement: NonNullable<AnswerOf<typeof loadStatement>['statement']>
     { text: 'Still to pay', value: 496_800 },
     { text: 'Due now', value: 248_800 },
   ],
-  totals: [{ text: 'Principal', charged: 400_000, paid: 100_000, letGo: 0, owed: 300_000 }],
+  totals: [{ text: 'Principal', charged: 400_000, paid: 100_000, remitted: 0, owed: 300_000 }],
   certificateTitle: '',
   certificate: '',
   remark: 'If a line is wrong, tell customer service.',

@@ -86,7 +86,7 @@ describe('a refund at Razorpay', () => {
     const reference = await paid();
     const made = reportOf(remote.refund(reference, 20_000));
     const failed = reportOf(remote.failRefund(reference));
-    expect(failed).toMatchObject({ reference, status: 'given-back', amount: { minor: 20_000, currency: 'INR' } });
+    expect(failed).toMatchObject({ reference, status: 'reinstated', amount: { minor: 20_000, currency: 'INR' } });
     expect(failed.eventId).not.toBe(made.eventId);
   });
 
@@ -166,7 +166,7 @@ describe('a dispute at Razorpay', () => {
   it('that is won gives its amount back', async () => {
     const reference = await paid();
     const report = reportOf(remote.tellOfDispute('payment.dispute.won', reference, { amount: 30_000 }));
-    expect(report).toMatchObject({ reference, status: 'given-back', amount: { minor: 30_000, currency: 'INR' } });
+    expect(report).toMatchObject({ reference, status: 'reinstated', amount: { minor: 30_000, currency: 'INR' } });
     expect(reportOf(remote.tellOfDispute('payment.dispute.won', reference, { amount: 30_000 }))).toEqual(report);
   });
 

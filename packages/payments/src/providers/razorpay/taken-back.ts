@@ -17,7 +17,7 @@ export function toRefundReport(payment: WirePayment, refund: WireRefund): Paymen
 /** A refund that did not reach the payer: its amount is the lender's again. @throws RangeError as `toRefundReport` */
 export function toFailedRefund(payment: WirePayment, refund: WireRefund): PaymentReport | null {
   requireSame(payment, refund);
-  return about(payment, { status: 'given-back', minor: refund.amount, eventId: `${refund.id}/failed` });
+  return about(payment, { status: 'reinstated', minor: refund.amount, eventId: `${refund.id}/failed` });
 }
 
 /** The amount that a dispute has taken from the account, minor units; 0 while nothing was taken. */
@@ -40,7 +40,7 @@ export function toDisputeReport(payment: WirePayment, dispute: WireDispute, take
 export function toWonDispute(payment: WirePayment, dispute: WireDispute): PaymentReport | null {
   requireSame(payment, dispute);
   const minor = dispute.amount_deducted || dispute.amount;
-  return about(payment, { status: 'given-back', minor, eventId: `${dispute.id}/won` });
+  return about(payment, { status: 'reinstated', minor, eventId: `${dispute.id}/won` });
 }
 
 /** The description names the link; an attempt's own id does not identify the payment, so without the link there is none. */
