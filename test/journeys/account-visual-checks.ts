@@ -19,7 +19,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
         ['of nobody', '/withdraw?productId=1&orderId=902&sessionId=demo', 'Back'],
       ] as const;
       test.each(plan.casesOf(money, look))(
-        'ORD-04 money %s: nothing cut off, nothing axe minds',
+        'ORD-04 money %s: nothing cut off, no axe violations',
         async (_what, path, button) => {
           const { page, faults } = await at(path);
           await page.getByRole('button', { name: button }).waitFor();

@@ -146,7 +146,7 @@ test('ORD-05 the back button and a second tab never send the money twice', async
   expect(await page.getByRole('main').textContent()).toContain('You received₱3,800.00');
 });
 
-test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid out, and given back the same day', async () => {
+test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid out, and paid off the same day', async () => {
   await startBinding('demo-in');
   await title('Payment account information');
   await page.getByRole('textbox', { name: 'UPI number' }).fill('98765 43210');

@@ -36,7 +36,7 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
         ['in a language 40% longer', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=pseudo', /^Nêxt/],
       ];
       test.each(plan.casesOf(steps, look))(
-        'the steps before a loan, %s: nothing cut off, nothing axe minds',
+        'the steps before a loan, %s: nothing cut off, no axe violations',
         async (_what, path, button) => {
           const { page, faults } = await open(path, options);
           await page.getByRole('button', { name: button }).waitFor();

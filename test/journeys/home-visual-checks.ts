@@ -85,17 +85,20 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
         expect(await wrongs()).toEqual([]);
       });
 
-      test.each(plan.casesOf(['home'], look))('the error state of %s too, with a retry', async () => {
-        ({ page, faults } = await openLook({ service, browser }, options));
-        await withoutPrefetch(page);
-        await page.route('**/v3/home/home-page*', (route) => route.abort());
-        await page.goto(`${service.baseUrl}/home?sessionId=demo`);
-        await page.getByRole('button', { name: 'Try again' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await page.unroute('**/v3/home/home-page*');
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await heading('Hello, Maria').waitFor();
-      });
+      test.each(plan.casesOf(['home'], look))(
+        'the error state of %s, with a retry, is accessible and fits',
+        async () => {
+          ({ page, faults } = await openLook({ service, browser }, options));
+          await withoutPrefetch(page);
+          await page.route('**/v3/home/home-page*', (route) => route.abort());
+          await page.goto(`${service.baseUrl}/home?sessionId=demo`);
+          await page.getByRole('button', { name: 'Try again' }).waitFor();
+          expect(await wrongs()).toEqual([]);
+          await page.unroute('**/v3/home/home-page*');
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await heading('Hello, Maria').waitFor();
+        },
+      );
     });
   });
 }

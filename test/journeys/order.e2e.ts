@@ -123,7 +123,7 @@ describe('the actions', () => {
   test.each([
     [lender.withoutSession, null],
     [lender.withSession, 'demo'],
-  ])('ORD-09 an address at %s is gone to, the session given: %s', async (host, session) => {
+  ])('ORD-09 an address at %s is opened, with the session: %s', async (host, session) => {
     await patchOrder(page, { h5Url: `https://${host}/pay?order=170` });
     await open(170);
     await press('Repayment');

@@ -142,7 +142,7 @@ test.each([
   expect(await page.getByLabel('Mobile number').inputValue()).toBe(number);
 });
 
-test('a number that is typed with its country’s code, and a code in two parts, are read; what is no number is not cut (30-D2)', async () => {
+test('a number with its country’s code and a code in two parts are accepted, and an invalid number is not cut (30-D2)', async () => {
   await open('/register?id=in');
   await page.getByText('For example 9876543210').waitFor();
   const number = page.getByLabel('Mobile number');

@@ -124,7 +124,7 @@ describe('a QR code', () => {
   };
 
   test.each(['light', 'dark'] as const)(
-    'REP-07 in %s it can be scanned and says what the provider gave',
+    'REP-07 can be scanned in %s with the provider’s content',
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
       // an order of its own, without another payment in progress

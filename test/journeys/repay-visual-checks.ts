@@ -207,7 +207,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
       });
 
       test.each(plan.casesOf(['/hadBeta', '/defendersOn', '/payWay'], look))(
-        'REQ-10 %s that cannot be loaded',
+        'REQ-10 %s shows a failed load with a retry: nothing cut off, no axe violations',
         async (path) => {
           await open(options);
           await withoutPrefetch(page);

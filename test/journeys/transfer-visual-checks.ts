@@ -35,7 +35,7 @@ export function testTransferLooks({ service, browser }: Journeys, plan: Looks, l
 
     describe.each(plan.looks)('%s', (look, options) => {
       test.each(plan.casesOf(Object.entries(states), look))(
-        'a transfer that is %s: nothing cut off, nothing axe minds',
+        'a transfer that is %s: nothing cut off, no axe violations',
         async (state, more) => {
           ({ page, faults } = await openLook({ service, browser }, options));
           await withoutPrefetch(page);
@@ -79,7 +79,7 @@ export function testTransferLooks({ service, browser }: Journeys, plan: Looks, l
       );
 
       test.each(plan.casesOf(['/transfer?orderId=86&sessionId=demo'], look))(
-        'no transfer at all at %s, and the bank of the sandbox: nothing cut off, nothing axe minds',
+        'no transfer at all at %s, and the bank of the sandbox: nothing cut off, no axe violations',
         async (path) => {
           await open(path, options);
           await page.getByText("We don't know which transfer this is").waitFor();

@@ -27,17 +27,17 @@ describe('file length', () => {
   });
 });
 
-describe('writers of a table', () => {
+describe('the writers of a table', () => {
   const store = (path: string, text: string) => file(`apps/server/src/${path}`, text);
   const loans = store('lending/loans/loan-store.ts', "db.insertInto('loans'); sql`update loans set a = 1`");
 
-  it('are one store, however it writes', () => {
+  it('are one store in any form of writing', () => {
     const reader = store('notices/notice-store.ts', "db.selectFrom('loans'); db.insertInto('notices')");
     expect(strayTableWriters([loans, reader])).toEqual([]);
   });
 
   it.each(["db.updateTable('loans')", 'sql`delete from loans where a`', "db\n.deleteFrom(\n  'loans'"])(
-    'are named where there are two: %s',
+    'are named if there are two: %s',
     (text) => {
       expect(strayTableWriters([loans, store('notices/notice-store.ts', text)])).toEqual([
         'loans is written by lending/loans/loan-store.ts and notices/notice-store.ts',
@@ -45,7 +45,7 @@ describe('writers of a table', () => {
     },
   );
 
-  it('of a table that has several are those that are known', () => {
+  it('are the known ones if a table has several', () => {
     const known = store('lending/ledger/chart-store.ts', "db.insertInto('ledger_accounts')");
     const third = store('cli/chart.ts', "db.insertInto('ledger_accounts')");
     expect(
@@ -72,7 +72,7 @@ describe('literal codes of refusals', () => {
     expect(page(text, 'apps/desk/src/answer-form.tsx')).toHaveLength(1);
   });
 
-  it('are neither names, other numbers, nor the answers of a test', () => {
+  it('exclude names, other numbers and the answers of a test', () => {
     expect(page("result.code === codes.offerChanged; const amount = '4000'; isDelay === '1'; code === ''")).toEqual([]);
     expect(page("answer({ code: '1011' })", 'apps/web/src/features/confirm/use-push.test.tsx')).toEqual([]);
   });
@@ -108,13 +108,13 @@ describe('identifiers in texts', () => {
     ]);
   });
 
-  it('are no placeholders, keys or names of wallets', () => {
+  it('exclude placeholders, keys and names of wallets', () => {
     const text = "'entry.DeferredModule': 'Later by GCash, due {dueOn}', kind: 'DeferredModule'";
     expect(identifiersInTexts([declaration, file('apps/web/src/i18n/catalogues/default/entry.ts', text)])).toEqual([]);
   });
 });
 
-describe('a text that a test misses', () => {
+describe('a text that a test expects to be absent', () => {
   const texts = file('apps/web/src/texts.ts', "'This amount is valid until {instant}.'; 'Copy code'");
   const found = (test: string) => impossibleAbsences([texts, file('apps/web/src/a.test.tsx', test)]);
 
@@ -125,7 +125,7 @@ describe('a text that a test misses', () => {
     "expect(screen.queryByRole('dialog')).toBeNull();",
     "expect(text).not.toContain('₱');",
     "const name = 'Maria'; expect(text).not.toMatch(/Maria/);",
-  ])('can be there (30-B11): %s', (test) => expect(found(test)).toEqual([]));
+  ])('exists in the sources (30-B11): %s', (test) => expect(found(test)).toEqual([]));
 
   it.each([
     ['expect(screen.queryByText(/amount holds/)).toBeNull();', '/amount holds/'],
@@ -134,7 +134,7 @@ describe('a text that a test misses', () => {
     ["expect(screen.queryByRole('button', { name: 'Copy it' })).toBeNull();", "'Copy it'"],
     ["expect(text).not.toContain('Copy it');", "'Copy it'"],
     ["await page.getByText('Copy it').waitFor({ state: 'detached' });", "'Copy it'"],
-  ])('is named where nothing says it (30-B11): %s', (test, text) =>
+  ])('is named if no source has it (30-B11): %s', (test, text) =>
     expect(found(test)).toEqual([`apps/web/src/a.test.tsx: nothing says ${text}`]),
   );
 });
@@ -143,13 +143,13 @@ describe('paths in documents', () => {
   const source = file('apps/web/src/public/legal/terms.ts');
   const about = (text: string, path = 'docs/tour.md') => missingPaths([source, file(path, text)]);
 
-  it('are there: files, folders, what a build makes, and a file by the end of its path', () => {
+  it('exist: files, folders, build outputs, and a file by the end of its path', () => {
     expect(
       about('`apps/web/src/`, `apps/web/src/public/legal/terms.ts`, `legal/terms.ts`, `terms.ts`, `apps/web/dist`'),
     ).toEqual([]);
   });
 
-  it('are named when they are gone, in decisions too', () => {
+  it('are named if they are missing, in decisions too', () => {
     expect(about('see `apps/web/src/first/`', 'README.md')).toEqual([
       'README.md names apps/web/src/first/, which is not there',
     ]);

@@ -78,7 +78,7 @@ describe('a signature of the stand-in for S3', () => {
     expect(faultOfSignature(request, account, now)).toBe('SignatureDoesNotMatch');
   });
 
-  it('is wrong where the account has another secret, and unknown where it has another key', () => {
+  it('is wrong under another secret and unknown under another key', () => {
     expect(faultOfSignature(get, { ...account, secret: `${account.secret}x` }, now)).toBe('SignatureDoesNotMatch');
     expect(faultOfSignature(get, { ...account, key: 'AKIAOTHER' }, now)).toBe('InvalidAccessKeyId');
   });
@@ -102,11 +102,11 @@ describe('a signature of the stand-in for S3', () => {
     ['that leaves out a header of Amazon’s own', {}, having(get, { 'x-amz-acl': 'public-read' })],
     ['that leaves out the host', {}, authorization(get, 'host;', '')],
     ['of another algorithm', {}, authorization(get, 'AWS4-HMAC-SHA256', 'AWS4-HMAC-SHA1')],
-  ])('%s is none', (_, other, request) => {
+  ])('cannot be %s', (_, other, request) => {
     expect(faultOfSignature(request, { ...account, ...other }, now)).toBe('AuthorizationHeaderMalformed');
   });
 
-  it('that is missing is refused', () => {
+  it('is refused if it is missing', () => {
     expect(faultOfSignature(having(get, { authorization: undefined }), account, now)).toBe('AccessDenied');
   });
 });

@@ -123,7 +123,7 @@ describe('countdown', () => {
     );
   }
 
-  it('shows no longer a wait when the clock is set back, and ends it in time (30-D7)', () => {
+  it('never shows a longer wait when the clock is set back, and ends in time (30-D7)', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z') });
     try {
       render(<Clock />);

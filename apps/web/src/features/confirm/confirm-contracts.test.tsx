@@ -196,7 +196,7 @@ describe('the contracts', () => {
     expect(page.service.calls(pushLoan)).toEqual([]);
   });
 
-  test('CNF-05 one on a host of frameHosts is framed; consent after opening it by itself only enables Next', async () => {
+  test('CNF-05 an agreement on a host of frameHosts is framed; consent after opening it directly only enables Next', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
     await page.open('/supportNumber', '', { frameHosts: ['docs.example'] });
     const dialog = await openAgreement();

@@ -37,7 +37,7 @@ describe('the cards', () => {
     expect(opened.service.calls(listSavedCards)[0]?.fields).toEqual({ orderId: '86' });
   });
 
-  test('REP-11 without a chosen card it asks for one, and commits nothing', async () => {
+  test('REP-11 without a chosen card the page asks for one and commits nothing', async () => {
     await open();
     await payByCard(null);
     const message = await screen.findByText('Please choose a card first.');

@@ -66,7 +66,7 @@ const withCode = (changes: object) => {
 const paymentWith = (changes: object) => ({ ...payment, attributes: { ...payment.attributes, ...changes } });
 const COLLECTED = [intent.response, method.response, attach.response];
 
-describe('PayMongo on the wire', () => {
+describe('PayMongo over recorded exchanges', () => {
   it('creates a payment in three steps, each under a key of our reference, and shows the picture of its answer', async () => {
     const sent: Sent[] = [];
     expect(await over(COLLECTED, sent).collect(REQUEST)).toEqual({
@@ -265,7 +265,7 @@ describe('A query of PayMongo', () => {
     ['a refusal of another kind', refused],
     ['another payment', intentWith({ metadata: { reference: 'HRM-OTHER' } })],
     ['dollars', intentWith({ currency: 'USD' })],
-  ])('does not know after %s', async (_what, answer) => {
+  ])('leaves the outcome unknown after %s', async (_what, answer) => {
     await expect(query(answer)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 });
