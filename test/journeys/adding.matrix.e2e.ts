@@ -31,7 +31,7 @@ async function said(program: string, ...args: readonly string[]): Promise<string
 
 const files = filesOfPatch();
 
-test('a screen added according to docs/adding.md keeps the rules', { timeout }, async () => {
+test('a screen added by docs/adding.md keeps the rules', { timeout }, async () => {
   expect(await said('tsc', '-b')).toBe('');
   expect(await said('biome', 'format', ...files)).toBe('');
   expect(await said('oxlint', '--type-aware', ...files)).toBe('');
@@ -39,7 +39,7 @@ test('a screen added according to docs/adding.md keeps the rules', { timeout }, 
   expect(await said('knip', '--no-progress')).toBe('');
 });
 
-test('its tests pass, and so do those that require an entry for every screen', { timeout }, async () => {
+test('an added screen passes its tests and those that require an entry for every screen', { timeout }, async () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   expect(tests).toHaveLength(2);
   const asking = ['owned-fields', 'conformance', 'attack-address-fields', 'i18n/', 'addresses'];
@@ -47,7 +47,7 @@ test('its tests pass, and so do those that require an entry for every screen', {
   expect(await said('vitest', 'run', ...projects, '--maxWorkers', '1', ...tests, ...asking)).toBe('');
 });
 
-test('it is built, and its form is submitted in a browser and answered', { timeout }, async () => {
+test('an added screen is built, and its form is submitted in a browser and answered', { timeout }, async () => {
   expect(await said('node', 'tools/build.ts')).toBe('');
   const service = await startService({ root: copy.root });
   const { page, faults } = await openPage(browser);

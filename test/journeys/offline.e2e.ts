@@ -186,7 +186,7 @@ describe('another borrower on the same phone', () => {
   });
 });
 
-test('PUB-04 a public page read before opens without a connection, and says so', async () => {
+test('PUB-04 a public page read before opens without a connection, with a notice', async () => {
   await page.goto(`${service.baseUrl}/theA`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // the worker was installed at the first visit, and stores the next one

@@ -66,7 +66,7 @@ describe('each seeded order', () => {
   });
 });
 
-test('ORD-06 ORD-07 as days pass, 170 becomes due soon, due today and overdue', async () => {
+test('ORD-06 ORD-07 order 170 becomes due soon, due today and overdue as days pass', async () => {
   try {
     await open(170);
     expect(await offered()).toEqual(['Repayment']);

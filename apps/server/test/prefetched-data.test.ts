@@ -104,7 +104,7 @@ describe('a page with a session in its address', () => {
     expect(await textOf(order('orderId=170&sessionId=demo-fresh&drawn=1'))).toBe(inFilipino);
   });
 
-  it('says the same of another borrower’s order as of a missing one', async () => {
+  it('has the same answer for another borrower’s order as for a missing one', async () => {
     const [another, missing] = [
       order('orderId=170&sessionId=demo-fresh'),
       order('orderId=999999&sessionId=demo-fresh'),

@@ -169,7 +169,7 @@ describe('an overpayment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 of the whole loan is owed to the borrower, who is told', async () => {
+  it('LND-07 of the whole loan is owed to the borrower, with a message', async () => {
     await makeLoan(rig, { id: 4002, instalmentMinor: 100_000, instalments: 1, dueInDays: 5 });
     const first = await maria.tap({ orderId: 4002, channelNumber: GCASH });
     const second = await maria.tap({ orderId: 4002, channelNumber: OVER_THE_COUNTER });

@@ -177,7 +177,7 @@ describe('the SMS of a registration', () => {
     return rows.reduce((sum, { used }) => sum + used, 0);
   };
 
-  it('REG-05 that was certainly not sent is reported so and can be requested again at once', async () => {
+  it('REG-05 that was certainly not sent is reported as such and can be requested again at once', async () => {
     through('semaphore');
     const page = registrant(rig);
     await page.open();
@@ -198,7 +198,7 @@ describe('the SMS of a registration', () => {
     expect(await spent()).toBe(before + 1);
   });
 
-  it('REG-05 that may have been sent is reported so, and its code is valid', async () => {
+  it('REG-05 that may have been sent is reported as such, and its code is valid', async () => {
     through('twilio');
     const page = registrant(rig);
     await page.open();

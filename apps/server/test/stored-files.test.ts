@@ -161,7 +161,7 @@ describe('the sweep of files', () => {
   });
 });
 
-it('a borrower is told in their language when the store is full, and the next picture is kept', async () => {
+it('a borrower gets a message in their language when the store is full, and the next picture is kept', async () => {
   const { services } = rig.app;
   const put = services.files.put;
   const files: { put: FileStore['put'] } = services.files;

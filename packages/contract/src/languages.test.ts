@@ -22,7 +22,7 @@ describe('the language of a visit', () => {
     ['what was chosen is no longer spoken', { cookies: 'hiram-lang=klingon', accepted: ['es-419'] }, 'es'],
     ['no browser may ask for the specification’s own texts', { accepted: ['default', 'tl'] }, 'fil'],
   ];
-  test.each(lines)('where %s: %j', (_what, wishes, language) =>
+  test.each(lines)('follows the wishes if %s: %j', (_what, wishes, language) =>
     expect(chooseLanguage({ ...nothing, ...wishes }, names)).toBe(language),
   );
 

@@ -146,7 +146,7 @@ describe('the confirmation', () => {
     expect(page.service.calls(pushLoan)).toHaveLength(1);
   });
 
-  test('30-C4 a product that cools down says from which day it can be applied for, and has no button but the way home', async () => {
+  test('30-C4 a product that cools down shows its next day, and has no button but the way home', async () => {
     const said = 'You can apply again from 2026-12-26.';
     page.service.refuse(loadConfirmation, '1060', said);
     await page.open();

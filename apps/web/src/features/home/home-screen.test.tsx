@@ -24,7 +24,7 @@ describe('the first loan on home', () => {
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
   });
 
-  test('30-C4 a product that cools down says from which day it can be applied for, and does not open; the first step is another', async () => {
+  test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {
     const said = 'You can apply again from 2026-12-26.';
     const closed = { ...product, tags: [], isClickable: '0' as const, blockedReason: said };
     page.service.answer(loadHome, () =>

@@ -172,7 +172,7 @@ describe('paying', () => {
     },
   );
 
-  test('REP-05 30-C6 a page that fails to load after a lost answer says nothing but that sentence', async () => {
+  test('REP-05 30-C6 a page that fails to load after a lost answer shows only that sentence', async () => {
     const sheet = await openSheet((service) => service.respond(generateCode, (response) => response.destroy()));
     opened.service.refuse(loadInstalment, '503', AGAIN);
     await pay();

@@ -78,7 +78,7 @@ describe('a payment under way', () => {
   test.each([
     ['the service’s refusal', (service: TestService, message: string) => service.refuse(generateCode, '1006', message)],
     ['a lost answer', (service: TestService) => service.respond(generateCode, (response) => response.destroy())],
-  ])('after %s about it the sheet and the page say one sentence (30-C6)', async (_name, fail) => {
+  ])('after %s about it the sheet and the page show one sentence (30-C6)', async (_name, fail) => {
     const message = 'We do not know yet whether the payment went through. Do not pay again.';
     const sheet = await openSheet((service) => fail(service, message));
     opened.service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'));
