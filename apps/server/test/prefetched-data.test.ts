@@ -170,7 +170,7 @@ describe('a page with a session in its address', () => {
   it.each([
     ['with its answers', order('orderId=170&sessionId=demo&drawn=1')],
     ['without', order('orderId=170')],
-    ['where there is none', '/noSuchPage'],
+    ['without answers', '/noSuchPage'],
   ])('is compressed as the browser accepts, %s', async (_, address) => {
     const plain = await get(address, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([

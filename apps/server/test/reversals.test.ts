@@ -88,11 +88,21 @@ describe('a reversed payment', () => {
   });
 
   it.each([
-    { what: 'no transaction', number: 9, field: 'number: there is no transaction 9' },
+    { what: 'a missing transaction', number: 9, field: 'number: there is no transaction 9' },
     { what: 'the disbursement', number: 1, field: 'number: a disbursement is returned' },
-    { what: 'all of it kept', number: 2, more: { keptMinor: 100_000 }, field: 'keptMinor: from 0 to ₱999.99' },
-    { what: 'a day before it', number: 2, more: { effectiveOn: '2026-01-01' as never }, field: 'effectiveOn: ' },
-    { what: 'no order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
+    {
+      what: 'a reversal that keeps everything',
+      number: 2,
+      more: { keptMinor: 100_000 },
+      field: 'keptMinor: from 0 to ₱999.99',
+    },
+    {
+      what: 'a day before the transaction',
+      number: 2,
+      more: { effectiveOn: '2026-01-01' as never },
+      field: 'effectiveOn: ',
+    },
+    { what: 'a missing order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
   ])('refuses a reversal for $what and names the field', async ({ number, more, field }) => {
     const loan = await life();
     await loan.pay(0, 100_000);

@@ -130,15 +130,15 @@ describe.each(['semaphore', 'twilio'] as const)('a message by %s', (kind) => {
   );
 
   it.each<[string, Play]>([
-    ['an error of theirs', { status: 500, body: '{"message":"oops"}' }],
+    ['an error of the gateway', { status: 500, body: '{"message":"oops"}' }],
     ['a gateway that gave up', { status: 504, body: '<html>' }],
-    ['a time-out of theirs', { status: 408, body: '{}' }],
+    ['a time-out of the gateway', { status: 408, body: '{}' }],
     ['broken JSON', { status: 200, body: '[{"message_id":1' }],
     ['a page', { status: 200, body: '<html>' }],
-    ['nothing at all', { status: 200, body: '' }],
+    ['an empty answer', { status: 200, body: '' }],
     ['silence', 'silent'],
     ['half an answer', 'half'],
-    ['a connection that breaks', 'reset'],
+    ['a broken connection', 'reset'],
   ])('may have been sent after %s', async (_, play) => {
     line.play(play);
     const { kind: how, message } = await failureOf(adapter(kind, { timeoutMs: 300 }));

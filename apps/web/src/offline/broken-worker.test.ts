@@ -37,7 +37,7 @@ describe('REQ-13 a registered service worker', () => {
     ['is a page', { type: 'text/html; charset=utf-8' }],
     ['is JSON', { type: 'application/json' }],
     ['has no type', { type: '' }],
-    ['is like JavaScript by name only', { type: 'text/javascript-but-not' }],
+    ['only looks like JavaScript', { type: 'text/javascript-but-not' }],
   ])('is unregistered if its script %s, and the page reloads once', async (_, answer) => {
     const first = await visit(answer);
     expect(first.asked).toEqual([['https://pages.example/sw.js', { cache: 'no-store' }]]);
@@ -55,7 +55,7 @@ describe('REQ-13 a registered service worker', () => {
     ['is JavaScript', {}],
     ['is JavaScript by an older name', { type: 'application/x-javascript' }],
     ['is JavaScript in capitals', { type: 'Application/JavaScript;charset=UTF-8' }],
-    ['cannot be had for the moment', { status: 503, type: 'text/html' }],
+    ['is temporarily unavailable', { status: 503, type: 'text/html' }],
     ['does not answer', 'nothing'],
   ])('stays without a reload if its script %s', async (_, answer) => {
     const { unregister, reload, left } = await visit(answer);

@@ -19,7 +19,7 @@ describe.each(publicPageNames)('the page %s', (page) => {
     ['the default terms', {}],
     ['the statutory terms', { terms: philippineStatutoryTerms }],
     ['India', { terms: indianTerms, config: { market: 'IN' } as const }],
-    ['terms with nothing in them and no loan on offer', { terms: bare, loans: [] }],
+    ['empty terms and no loan on offer', { terms: bare, loans: [] }],
     ['terms with equal penalties, a fee and a third of the term', { terms: sameForAll(), loans: [] }],
   ])('PUB-03 has no unfilled placeholder under %s', (_, options) => {
     const html = htmlOf(page, options);

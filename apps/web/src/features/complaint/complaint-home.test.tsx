@@ -149,8 +149,8 @@ describe('customer service', () => {
   });
 
   test.each([
-    ['knows no such kind of message', () => page.service.answer(initComplaint, () => problems)],
-    ['cannot be asked', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
+    ['does not know this kind of message', () => page.service.answer(initComplaint, () => problems)],
+    ['cannot be reached', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
   ])('starts the request at the choice of kinds for a service that %s', async (_name, prepare) => {
     contact();
     prepare();

@@ -108,7 +108,7 @@ describe('the contracts', () => {
       'that may not be framed',
       () => page.service.answer(openContract, () => ({ contract_url: 'https://evil.example/a' })),
     ],
-    ['that does not come', () => page.service.refuse(openContract, '500', 'no')],
+    ['that is missing', () => page.service.refuse(openContract, '500', 'no')],
   ])('CNF-02 a contract %s shows a message, and Next waits until it was displayed', async (_, spoil) => {
     spoil();
     await page.open();

@@ -46,7 +46,7 @@ describe('buttons', () => {
     { shows: 'ORD-10 110 offers none', code: 110, isDelay: '1', expected: [] },
     { shows: 'ORD-10 151 offers none', code: 151, isDelay: '1', expected: [] },
     { shows: 'ORD-10 a status we do not know offers none', code: 175, isDelay: '1', expected: [] },
-  ])('are shown for $shows: $expected', async ({ code, isDelay, expected }) => {
+  ])('$shows: $expected', async ({ code, isDelay, expected }) => {
     await open({ answer: () => plain(code, { isDelay }) });
     expect(buttons()).toEqual(expected);
     expect(screen.queryAllByText('Short of money?')).toHaveLength(Math.max(0, expected.length - 1));

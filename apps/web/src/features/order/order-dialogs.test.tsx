@@ -222,8 +222,8 @@ describe('the bank card', () => {
   });
 
   test.each([
-    ['said by the status, it is not said again', 'The number is wrong.', 1],
-    ['not said by the status, it stands on the page', 'What it means.', 2],
+    ['in the status, where it is not repeated', 'The number is wrong.', 1],
+    ['missing from the status, where the page shows it', 'What it means.', 2],
   ])('ORD-13 the page itself links to binding; the problem: %s', async (_name, noticeDesText, times) => {
     await open({ answer: () => plain(151, { ...card, noticeDesText }) });
     const correct = await screen.findByRole('link', { name: 'Correct your account' });

@@ -205,7 +205,7 @@ describe('failures', () => {
 
   test.each([
     ['the service’s words', 'We cannot find this order.', 'We cannot find this order.'],
-    ['ours where it has none', '', "We can't find this order"],
+    ['our words if it has none', '', "We can't find this order"],
   ])('an order that is not found links to the list of orders, in %s', async (_name, message, shown) => {
     await open({ prepare: (service) => service.refuse(loadOrderDetails, '1001', message) });
     const orders = await screen.findByRole('link', { name: 'My orders' });

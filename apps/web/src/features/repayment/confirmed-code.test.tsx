@@ -55,12 +55,12 @@ describe('an unconfirmed code', () => {
     ['a code without its payment, with a session', typed, {}],
     ['a QR code without its payment, with a session', scanned, {}],
     [
-      'with a payment of somebody else',
+      'with another borrower’s payment',
       { ...scanned, paymentId: 'HRM-0000-0000' },
       { prepare: (service) => service.refuse(loadPayment, '1007', 'We cannot find this payment.') },
     ],
     [
-      'with a session that is over',
+      'with an expired session',
       { ...scanned, paymentId: 'HRM-8F3K-20QX' },
       { prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.') },
     ],
@@ -73,7 +73,7 @@ describe('an unconfirmed code', () => {
       },
     ],
     [
-      'with a signature that is not the service’s',
+      'with a forged signature',
       signed,
       { session: '', prepare: (service) => service.refuse(confirmCode, '1007', 'We cannot find this payment.') },
     ],
@@ -131,7 +131,7 @@ describe('a displayed code', () => {
 
   test.each([
     ['without a session', ''],
-    ['with one that is over', own],
+    ['with an expired session', own],
   ])(
     'REP-07 may instead have a signature that the service confirms, %s, with the confirmed amount',
     async (_, session) => {

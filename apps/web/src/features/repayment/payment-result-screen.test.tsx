@@ -86,7 +86,7 @@ describe('a paid payment', () => {
 
   test.each([
     ['hands the receipt to another app', async () => undefined],
-    ['is given up without a word', async () => Promise.reject(new DOMException('closed', 'AbortError'))],
+    ['is cancelled silently', async () => Promise.reject(new DOMException('closed', 'AbortError'))],
   ])('sharing %s', async (_name, outcome: () => Promise<undefined>) => {
     await open(() => paidPayment);
     const written = watchClipboard();

@@ -48,7 +48,7 @@ describe('signatures of notifications', () => {
     [{ digest: DIGEST, message: 'Success!' }, 'signature-wrong'],
     [{ digest: '' }, 'signature-missing'],
     [{ signature: SIGNATURE }, 'signature-missing'],
-  ])('are %o by SHA-1: %s', (changes, verdict) => {
+  ])('by SHA-1 of %o are %s', (changes, verdict) => {
     expect(verifySha1(fields(changes), KEY)).toBe(verdict);
   });
 
@@ -59,7 +59,7 @@ describe('signatures of notifications', () => {
     [{ signature: SIGNATURE, param1: 'until1796227199' }, 'signature-wrong'],
     [{ signature: SIGNATURE, merchantid: 'OTHER' }, 'signature-wrong'],
     [{ digest: DIGEST }, 'signature-missing'],
-  ])('are %o by HMAC: %s', (changes, verdict) => {
+  ])('by HMAC of %o are %s', (changes, verdict) => {
     expect(verifyHmac(fields(changes), KEY)).toBe(verdict);
   });
 
@@ -72,7 +72,7 @@ describe('signatures of notifications', () => {
     [{ signatures: `${RSA_SIGNATURE} `, amount: '1184.57' }, 'signature-wrong'],
     [{ signatures: 'AAAA', amount: '1184.57' }, 'signature-wrong'],
     [{ amount: '1184.57' }, 'signature-missing'],
-  ])('are %o by RSA: %s', (changes, verdict) => {
+  ])('by RSA of %o are %s', (changes, verdict) => {
     expect(verifyRsa(fields(changes), [publicKey])).toBe(verdict);
   });
 

@@ -90,8 +90,8 @@ describe('Razorpay over recorded exchanges', () => {
   });
 
   it.each([
-    ['a list that does not show it', listed()],
-    ['a list of others', listed({ ...LINK, reference_id: 'HRM-OTHER' })],
+    ['a list without it', listed()],
+    ['a list of other links', listed({ ...LINK, reference_id: 'HRM-OTHER' })],
     ['a link of another amount', listed({ ...LINK, amount: 1 })],
   ])('calls the outcome unknown when the reference is taken and there is %s', async (_what, answer) => {
     await expect(over([duplicate, answer]).collect(REQUEST)).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -126,14 +126,14 @@ describe('Razorpay over recorded exchanges', () => {
   it.each<[string, Recorded]>([
     ['a server’s fault', { status: 500, body: { error: { code: 'SERVER_ERROR', description: 'x' } } }],
     ['a gateway’s page', { status: 502, body: '<html>' }],
-    ['a key that is not known', { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'x' } } }],
+    ['an unknown key', { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'x' } } }],
     ['too many calls', { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'x' } } }],
     ['a proxy’s refusal', { status: 400, body: { message: 'no' } }],
     ['nothing', { status: 200, body: '' }],
     ['another shape', { status: 200, body: {} }],
     ['an amount with decimals', linkWith({ amount: 1184.57 })],
     ['an amount as text', linkWith({ amount: '118457' })],
-    ['an address that is a script', linkWith({ short_url: 'javascript:alert(1)' })],
+    ['a script as the address', linkWith({ short_url: 'javascript:alert(1)' })],
     ['another payment', linkWith({ reference_id: 'HRM-OTHER' })],
     ['another amount', linkWith({ amount: 118_456 })],
     ['another currency', linkWith({ currency: 'USD' })],

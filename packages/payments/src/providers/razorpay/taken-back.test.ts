@@ -94,7 +94,7 @@ describe('a refund at Razorpay', () => {
     ['of another payment', { payment_id: 'pay_other' }],
     ['in another currency', { currency: 'USD' }],
     ['without an amount', { amount: null }],
-    ['with an id that is none', { id: 'pay_1' }],
+    ['with an invalid id', { id: 'pay_1' }],
   ])('%s is malformed', async (_what, change) => {
     const reference = await paid();
     expect(changed(remote.refund(reference), ({ refund }) => Object.assign(refund?.entity ?? {}, change))).toEqual({
