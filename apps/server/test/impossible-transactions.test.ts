@@ -143,9 +143,9 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('PostgreSQL, for transactions,', () => {
+describe('the constraints of loan transactions', () => {
   it.each(Object.entries(cases))(
-    'LND-07 refuses %s and accepts its nearest neighbour',
+    'LND-07 refuse %s and accept its nearest neighbour',
     async (_, { refused, by, accepted }) => {
       expect(await states.brokenBy(accepted)).toBe('');
       expect(await states.brokenBy(refused)).toBe(by);

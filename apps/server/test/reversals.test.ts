@@ -103,7 +103,7 @@ describe('a reversed payment', () => {
       field: 'effectiveOn: ',
     },
     { what: 'a missing order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
-  ])('refuses a reversal for $what and names the field', async ({ number, more, field }) => {
+  ])('is refused for $what, and the field is named', async ({ number, more, field }) => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await expect(loan.reverse(number, rig.today, more)).rejects.toThrow(field);

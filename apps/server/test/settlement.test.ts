@@ -138,7 +138,7 @@ describe('a payment from tap to ledger', () => {
   });
 });
 
-describe('in India', () => {
+describe('a borrower in India', () => {
   it('REP-05 LND-07 pays a rupee loan through its own channels and provider, in its own currency', async () => {
     const asha = borrowerOf(rig, 'demo-in');
     const { repayList } = await asha.instalment(903);

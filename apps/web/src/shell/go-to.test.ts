@@ -40,7 +40,7 @@ describe('navigation to an address from a server', () => {
     expect(assign).toHaveBeenLastCalledWith('https://lend.example/w');
   });
 
-  test('it can replace the present page', async () => {
+  test('a navigation can replace the present page', async () => {
     await goTo('https://pay.example/c', { replace: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith('https://pay.example/c');
     await goTo('/theA', { replace: true });
