@@ -77,20 +77,15 @@ describe('withdrawing', () => {
     expect(openDialogs()).toBe(0);
   });
 
-  test.each([110, 151, 170, 180, 200])(
-    'ORD-05 an order %i with a withdraw address is replaced by that address',
-    async (code) => {
-      const before = window.history.length;
-      await open({
-        answer: () => plain(code, { playeduL: '/complaintList?step=2#now', isScore: '1', cardNeedPop: 1 }),
-      });
-      await waitFor(() => expect(address()).toBe('/complaintList?step=2&sessionId=demo'));
-      expect(window.location.hash).toBe('#now');
-      expect(window.history.length).toBe(before);
-      expect(screen.queryByText(`Status ${code}`)).toBeNull();
-      expect(openDialogs()).toBe(0);
-    },
-  );
+  test.each([110, 151, 170, 180, 200])('ORD-05 an order %i is replaced by its address', async (code) => {
+    const before = window.history.length;
+    await open({ answer: () => plain(code, { playeduL: '/complaintList?step=2#now', isScore: '1', cardNeedPop: 1 }) });
+    await waitFor(() => expect(address()).toBe('/complaintList?step=2&sessionId=demo'));
+    expect(window.location.hash).toBe('#now');
+    expect(window.history.length).toBe(before);
+    expect(screen.queryByText(`Status ${code}`)).toBeNull();
+    expect(openDialogs()).toBe(0);
+  });
 
   test('ORD-05 a refused address shows a message and is never opened, and the order stays', async () => {
     const refused = { playeduL: 'javascript:alert(1)', cardNeedPop: 1, cardPopTitle: 'Account' };
