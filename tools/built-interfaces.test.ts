@@ -15,17 +15,17 @@ it.each([
   ['let a=b.findLast(c).toSorted()', ['.findLast()', '.toSorted()']],
   ['a.at(-1)', ['.at()']],
   ['structured=new Intl.DateTimeFormat;new URLPattern(a)', ['URLPattern']],
-])('finds in %s what the oldest engines lack (30-D1)', (script, found) => {
+])('finds in %s the interfaces missing from the oldest engines (30-D1)', (script, found) => {
   expect(newerIn(script, names)).toEqual(found);
 });
 
-it('allows what the oldest engines have', () => {
+it('allows the interfaces of the oldest engines', () => {
   const script =
     'new URL(a);new AbortController;Object.entries(a).flatMap(b).map(c);a.replaceAll(b,c);Promise.allSettled(d);e.hasOwnProperty(f)';
   expect(newerIn(script, names)).toEqual([]);
 });
 
-it('reads the scripts at the root and those in the assets, the worker’s and the proof’s among them (30-D1)', () => {
+it('reads the scripts at the root and in the assets, including the worker’s and the proof’s (30-D1)', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'hiram-dist-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   mkdirSync(path.join(dist, 'assets'));

@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('programs of Debian that a test needs', () => {
-  it('that are installed are used as they are, under any account', async () => {
+describe('the Debian programs of a test', () => {
+  it('are used unchanged if installed, under any account', async () => {
     for (const name of names) writeFileSync(path.join(folder, name), '');
     const programs = await findOrInstallPrograms(wanted, machine(false));
     expect(programs['postgres']).toBe(path.join(folder, 'postgres'));
     expect(installed).toEqual([]);
   });
 
-  it('that have a folder of their own are searched for there only', async () => {
+  it('are searched only in their own folder if they have one', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'hiram-programs-'));
     for (const name of names) writeFileSync(path.join(folder, name), '');
     const refusal = findOrInstallPrograms({ ...wanted, folder: own }, machine(false));
@@ -49,21 +49,21 @@ describe('programs of Debian that a test needs', () => {
     rmSync(own, { recursive: true });
   });
 
-  it('that are missing are an error with the package names, except for root', async () => {
+  it('are an error with the package names if missing, except for root', async () => {
     const refusal = findOrInstallPrograms(wanted, machine(false));
     await expect(refusal).rejects.toThrow(/Debian's packages postgresql-15, postgresql-client-15\. They are missing/);
     await expect(refusal).rejects.toThrow('apt-get install --no-install-recommends postgresql-15 postgresql-client-15');
     expect(installed).toEqual([]);
   });
 
-  it('that are missing, even one of several, are installed as root', async () => {
+  it('are installed as root if even one of several is missing', async () => {
     for (const name of names.slice(1)) writeFileSync(path.join(folder, name), '');
     const programs = await findOrInstallPrograms(wanted, machine(true));
     expect(installed).toEqual(['postgresql-15', 'postgresql-client-15']);
     expect(Object.keys(programs).sort()).toEqual([...names].sort());
   });
 
-  it('that cannot be installed are an error with the output of apt', async () => {
+  it('are an error with the output of apt if they cannot be installed', async () => {
     const failure = findOrInstallPrograms(wanted, machine(true, []));
     await expect(failure).rejects.toThrow(/packages postgresql-15, postgresql-client-15[^]*E: what apt said/);
     await expect(findOrInstallPrograms(wanted, machine(true, ['postgres']))).rejects.toThrow('They are missing');

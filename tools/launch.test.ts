@@ -20,14 +20,14 @@ function layOut(wanted: Packages, installed?: Packages): string {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the installed packages are compared with the lock file', () => {
+describe('the installed packages compared with the lock file', () => {
   const one = { 'node_modules/one': { version: '1.0.0' } };
 
   it('match when every package has its version, whatever the workspaces', () => {
     expect(dependenciesAreCurrent(layOut({ '': {}, 'apps/web': { version: '0.1.0' }, ...one }, one))).toBe(true);
   });
 
-  it('need an install where there is none, or an interrupted one', () => {
+  it('need an install if they are missing or their install was interrupted', () => {
     expect(dependenciesAreCurrent(layOut(one))).toBe(false);
     mkdirSync(path.join(folder, 'node_modules', 'one'), { recursive: true });
     expect(dependenciesAreCurrent(folder)).toBe(false);

@@ -24,6 +24,6 @@ it.each([
   [['--seconds', ''], /--seconds must be/],
   [['--seconds', 'ten'], /--seconds must be/],
   [['pages'], /pages is no option: --quick, --only/],
-])('%j is refused, and said why', (given, why) => {
+])('%j is refused with the reason', (given, why) => {
   expect(() => readOptions(given, rules)).toThrow(why);
 });

@@ -93,7 +93,7 @@ describe('npm start', () => {
     expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200);
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'hiram-place-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the data of a throwaway database', () => {
-  it('lies in memory where that has room, else in the temporary folder', () => {
+  it('is in memory if there is room, else in the temporary folder', () => {
     expect(placeForData(folder, 1)).toBe(folder);
     expect(placeForData(folder, Number.MAX_SAFE_INTEGER)).toBe(tmpdir());
     expect(placeForData(path.join(folder, 'nowhere'), 1)).toBe(tmpdir());

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readArguments, sections } from './options.ts';
 
-it('without words everything is measured, on every page', () => {
+it('a run without arguments measures everything on every page', () => {
   const { options, chosen } = readArguments([]);
   expect(chosen).toEqual(sections);
   expect(options).toMatchObject({ planted: false, only: [] });
 });
 
-it('a section, pages of it, a defect and short rounds can be asked for together', () => {
+it('a run can combine a section, its pages, a defect and short rounds', () => {
   const { options, chosen } = readArguments(['pages', '--only', 'mine', '--plant', '--only', 'loan terms', '--quick']);
   expect(chosen).toEqual(['pages']);
   expect(options).toMatchObject({ planted: true, only: ['mine', 'loan terms'] });
@@ -20,7 +20,7 @@ it('a book of a million orders is compared with one of ten thousand', () => {
   expect(readArguments(['growth']).options.books.at(-1)).toBe(100_000);
 });
 
-it('the jobs of a large book can be timed without its statements, and the other way round', () => {
+it('the jobs of a large book can be timed without its statements, and the statements without its jobs', () => {
   expect(readArguments(['growth', '--jobs']).options.growth).toEqual({ statements: false, jobs: true });
   expect(readArguments(['growth', '--statements']).options.growth).toEqual({ statements: true, jobs: false });
   expect(readArguments(['growth']).options.growth).toEqual({ statements: true, jobs: true });
@@ -30,6 +30,6 @@ it.each([
   [['paegs'], /\[pages\]/],
   [['pages', '--only', 'nine'], /No page is called nine/],
   [['--slow'], /Unknown option '--slow'/],
-])('%j is refused, and said why', (given, why) => {
+])('%j is refused with the reason', (given, why) => {
   expect(() => readArguments(given)).toThrow(why);
 });

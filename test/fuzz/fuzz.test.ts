@@ -177,7 +177,7 @@ describe('the fuzzer', () => {
 });
 
 describe('npm run fuzz', () => {
-  it('takes seconds, requests, seed, a call and a defect', () => {
+  it('accepts seconds, requests, seed, a call and a defect', () => {
     expect(
       readFuzzOptions(['--seconds', '5', '--requests', '10', '--seed', '3', '--only', 'x', '--plant', 'hang']),
     ).toEqual({

@@ -72,9 +72,9 @@ describe('the judge of pages', () => {
   it.each([
     ['a text', `<p>${MARKER}</p>`],
     ['an attribute', '<p title="zq1&lt;zq2&gt;zq3"zq4&#39;">'],
-    ['a block that it ends', `<script type="application/json">{"a":"zq1<zq2"}</script>`],
+    ['a closed script block', `<script type="application/json">{"a":"zq1<zq2"}</script>`],
     ['an address', '<a class="x" href="javascript:alert(1)">x</a>'],
-  ])('finds what was sent as markup in %s', (_, text) => {
+  ])('finds sent values as markup in %s', (_, text) => {
     expect(pageFault(home, asked, withText(text))).toMatchObject({ kind: 'unescaped' });
     // contracts and similar pages as well
     expect(pageFault({ ...home, kind: 'other' }, asked, withText(text))).toMatchObject({ kind: 'unescaped' });

@@ -10,7 +10,7 @@ const { service, browser } = await startJourneys({ env: { PAYOUT_HOLD_HOURS: '24
 
 testAccountLooks({ service, browser }, sampleOfLooks);
 
-test('BND-04 BND-05 by keyboard: a sheet takes the focus and returns it, and Enter submits', async () => {
+test('BND-04 BND-05 a sheet takes the focus by keyboard and returns it, and Enter submits', async () => {
   const { page, faults } = await openPage(browser);
   await page.goto(`${service.baseUrl}/testPreview?sessionId=demo-new`);
   await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();

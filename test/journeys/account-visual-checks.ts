@@ -16,10 +16,10 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
       const money = [
         ['to be confirmed', '/withdraw?productId=1&orderId=21&sessionId=demo', /^Withdraw ₱/],
         ['confirmed', '/withdraw?productId=1&orderId=170&sessionId=demo', 'See the order'],
-        ['of nobody', '/withdraw?productId=1&orderId=902&sessionId=demo', 'Back'],
+        ['without a session', '/withdraw?productId=1&orderId=902&sessionId=demo', 'Back'],
       ] as const;
       test.each(plan.casesOf(money, look))(
-        'ORD-04 money %s: nothing cut off, nothing axe minds',
+        'ORD-04 money %s: nothing cut off, no axe violations',
         async (_what, path, button) => {
           const { page, faults } = await at(path);
           await page.getByRole('button', { name: button }).waitFor();
@@ -31,7 +31,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
 
       const ways: readonly (readonly [what: string, faultsOn: () => Promise<readonly string[]>])[] = [
         [
-          'A1 the code that confirms an account: nothing cut off, nothing axe minds',
+          'A1 the code that confirms an account: nothing cut off, no axe violations',
           async () => {
             const { page, faults } = await at('/orderIt?productId=1&sessionId=demo');
             // answered here, so that nothing is submitted
@@ -51,7 +51,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
         ],
 
         [
-          'BND-01 BND-03 BND-04 the form of an account, its errors and its sheets are usable: nothing cut off, nothing axe minds',
+          'BND-01 BND-03 BND-04 the form of an account, its errors and its sheets are usable: nothing cut off, no axe violations',
           async () => {
             const { page, faults } = await at('/orderIt?productId=1&sessionId=demo');
             await page.getByRole('textbox', { name: 'Mobile number of the wallet' }).waitFor();
@@ -72,7 +72,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
         ],
 
         [
-          'JNT-01 JNT-02 after a failed login: nothing cut off, nothing axe minds',
+          'JNT-01 JNT-02 the page after a failed login: nothing cut off, no axe violations',
           async () => {
             const { page, faults } = await at('/protestantsBritain?sessionId=demo');
             await page.getByRole('button', { name: /SariCash/ }).waitFor();

@@ -33,7 +33,7 @@ const files = filesOfPatch(addingPatches.screen);
 /** Biome formats no generated file. */
 const formatted = files.filter((file) => !file.endsWith('/i18n/text-types.ts'));
 
-test('a screen added according to docs/adding.md keeps the rules', { timeout }, async () => {
+test('a screen added by docs/adding.md keeps the rules', { timeout }, async () => {
   expect(await said('tsc', '-b')).toBe('');
   expect(await said('biome', 'format', ...formatted)).toBe('');
   expect(await said('oxlint', '--type-aware', ...files)).toBe('');
@@ -41,7 +41,7 @@ test('a screen added according to docs/adding.md keeps the rules', { timeout }, 
   expect(await said('knip', '--no-progress')).toBe('');
 });
 
-test('its tests pass, and so do those that require an entry for every screen', { timeout }, async () => {
+test('an added screen passes its tests and those that require an entry for every screen', { timeout }, async () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   expect(tests).toHaveLength(1);
   const asking = ['owned-fields', 'conformance', 'attack-address-fields', 'i18n/', 'addresses'];
@@ -49,7 +49,7 @@ test('its tests pass, and so do those that require an entry for every screen', {
   expect(await said('vitest', 'run', ...projects, '--maxWorkers', '1', ...tests, ...asking)).toBe('');
 });
 
-test('it is built, and its form is submitted in a browser and answered', { timeout }, async () => {
+test('an added screen is built, and its form is submitted in a browser and answered', { timeout }, async () => {
   expect(await said('node', 'tools/build.ts')).toBe('');
   const service = await startService({ root: copy.root });
   const { page, faults } = await openPage(browser);

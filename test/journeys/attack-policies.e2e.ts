@@ -72,8 +72,8 @@ function weaknessesOf({ headers, html }: Answered, foreign: string): readonly st
   return found;
 }
 
-describe('every kind of page', () => {
-  test.each([...new Set(Object.values(pagePaths))])('%s', async (path) => {
+describe('the policies', () => {
+  test.each([...new Set(Object.values(pagePaths))])('are as expected on %s', async (path) => {
     const answered = await get(path);
     expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(weaknessesOf(answered, attacked.foreign.host)).toEqual([]);
@@ -92,14 +92,14 @@ describe('every kind of page', () => {
     ['/sandbox/provider/', 200],
     ['/sandbox/provider/pay/nothing', 404],
     ['/docs', 200],
-  ])('%s, answered with %i', async (path, status) => {
+  ])('are as expected on %s answered with %i', async (path, status) => {
     const answered = await get(path);
     expect(answered.status).toBe(status);
     expect(answered.headers.get('content-type')).toMatch(/^text\/html/);
     expect(weaknessesOf(answered, attacked.foreign.host)).toEqual([]);
   });
 
-  test('a contract, as a page and as PDF', async () => {
+  test('are as expected on a contract, as a page and as PDF', async () => {
     const { service, foreign } = attacked;
     const answer = await fetch(`${service.baseUrl}/territory/v3/contract/contract-jump?sessionId=demo-new`, {
       method: 'POST',
@@ -116,7 +116,7 @@ describe('every kind of page', () => {
     expect(weaknessesOf({ status: 200, headers: pdf.headers, html: '' }, foreign.host)).toEqual([]);
   });
 
-  test('frames are limited to our own origin and the hosts of the config', async () => {
+  test('limit frames to our own origin and the hosts of the config', async () => {
     const { headers } = await get('/tensionAllisland');
     expect(directivesOf(headers.get('content-security-policy') ?? '').get('frame-src')).toEqual([
       "'self'",

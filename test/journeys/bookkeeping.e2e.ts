@@ -28,7 +28,7 @@ async function type(amount: string): Promise<void> {
   await keypad.getByRole('button', { name: 'OK' }).click();
 }
 
-test('a month of the notebook: income, spending, the rest; changed, removed and restored', async () => {
+test('a month shows income, spending and the rest, and entries are changed, removed and restored', async () => {
   await open('sessionId=demo-new');
   await page.getByText('No entries yet').waitFor();
   await add();
@@ -73,7 +73,7 @@ test('a month of the notebook: income, spending, the rest; changed, removed and 
   expect(await page.getByRole('link', { name: /Transport/ }).count()).toBe(1);
 });
 
-test('the borrower’s instalments appear automatically; too little money for them leads to help', async () => {
+test('the borrower’s instalments appear automatically, and a shortage for them links to help', async () => {
   await open('sessionId=demo');
   await page.getByRole('region', { name: 'Instalments due' }).waitFor();
   expect(await page.getByText(/more than you have left/).count()).toBe(0);
@@ -89,7 +89,7 @@ test('the borrower’s instalments appear automatically; too little money for th
   await page.getByRole('heading', { level: 1, name: 'Customer service' }).waitFor();
 });
 
-test('no other borrower and no agent sees it', async () => {
+test('no other borrower and no agent sees the notebook', async () => {
   const answer = await fetch(`${service.baseUrl}/territory/v3/bookkeeping/book-save?sessionId=demo2`, {
     method: 'POST',
     body: new URLSearchParams({

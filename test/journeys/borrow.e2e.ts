@@ -56,7 +56,7 @@ async function confirmLoan(): Promise<void> {
   await page.waitForURL(/\/tensionAllisland\?.*from=confirm/);
 }
 
-test('ORD-04 ORD-08 BND-05 JNT-03 from a product to a settled loan: account, contracts, money, four payments, Borrow Again', async () => {
+test('ORD-04 ORD-08 BND-05 JNT-03 a borrower goes from a product to a settled loan: account, contracts, money, four payments, Borrow Again', async () => {
   await start('/protestantsBritain', 'demo-new');
   await page.getByRole('button', { name: /QuickPeso/ }).click();
   await confirmLoan();
@@ -146,7 +146,7 @@ test('ORD-05 the back button and a second tab never send the money twice', async
   expect(await page.getByRole('main').textContent()).toContain('You received₱3,800.00');
 });
 
-test('CNF-07 CNF-08 LND-03 in India, over the alternative API: UPI, rupees, paid out, and given back the same day', async () => {
+test('CNF-07 CNF-08 LND-03 a borrower in India is paid out in rupees by UPI through the alternative API and pays off the same day', async () => {
   await startBinding('demo-in');
   await title('Payment account information');
   await page.getByRole('textbox', { name: 'UPI number' }).fill('98765 43210');

@@ -14,7 +14,7 @@ export function testCalculatorLooks({ service, browser }: Journeys, plan: Looks)
     };
 
     test.each(plan.looks)(
-      'the calculator in %s, with its working, with all options open and with wrong figures: nothing cut off, nothing axe minds',
+      'is usable in %s, with its working, all options open and wrong figures: nothing cut off, no axe violations',
       async (_, options) => {
         const { page, faults } = await open(options);
         expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);

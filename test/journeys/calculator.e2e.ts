@@ -13,7 +13,7 @@ const open = async (query = '') => {
 
 const numberOf = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 
-test('a flat loan by hand: 4,000 at 72% a year in four months of 30 days is four times 1,240, by keyboard only', async () => {
+test('a flat loan of 4,000 at 72% a year over four times 30 days costs four times 1,240, by keyboard only', async () => {
   const { page, faults } = await open();
   await page.getByText('This is what QuickPeso costs today, fees included.').waitFor();
   await page.getByRole('radio', { name: 'The loan amount' }).focus();
@@ -29,7 +29,7 @@ test('a flat loan by hand: 4,000 at 72% a year in four months of 30 days is four
   await page.context().close();
 });
 
-test('the rate can be checked by hand: the amounts times their factors add up to the payout', async () => {
+test('the shown factors discount the amounts to the payout', async () => {
   const { page, faults } = await open();
   await page.getByText('How this is worked out').click();
   const table = page.getByRole('table', { name: 'Each payment and its present value' });
@@ -53,7 +53,7 @@ test('the rate can be checked by hand: the amounts times their factors add up to
   await page.context().close();
 });
 
-test('by day, by week and with daily interest, and a contradiction is shown in words at its field', async () => {
+test('daily and weekly terms and daily interest are computed, and a contradiction is shown at its field', async () => {
   const { page, faults } = await open();
   const result = page.getByRole('region', { name: 'What it costs' });
   await page.getByRole('textbox', { name: 'Interval' }).fill('1');
@@ -71,7 +71,7 @@ test('by day, by week and with daily interest, and a contradiction is shown in w
   await page.context().close();
 });
 
-test('a first due date before the payout is shown at its field, and the rupee where the address asks for it', async () => {
+test('a first due date before the payout has an error at its field, and the address can choose rupees', async () => {
   const { page } = await open('?currency=1');
   await page.getByText('₹4,617.46').waitFor();
   await page.getByText('More options').click();

@@ -29,14 +29,14 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
       const steps: readonly (readonly [state: string, path: string, button: string | RegExp])[] = [
         ['nothing answered', '/certify?productId=1&sessionId=demo-fresh', 'Start'],
         ['all answered', '/certify?productId=1&sessionId=demo-new', 'Continue'],
-        ['decided on', '/certify?productId=1&sessionId=demo', 'Continue'],
-        ['where one lives', '/certify?productId=1&step=personal&sessionId=demo-new', 'Save'],
+        ['decided', '/certify?productId=1&sessionId=demo', 'Continue'],
+        ['address', '/certify?productId=1&step=personal&sessionId=demo-new', 'Save'],
         ['work and income', '/certify?productId=4&step=job&sessionId=demo-in', 'Save'],
         ['in Hindi', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=hi', 'आगे बढ़ें'],
         ['in a language 40% longer', '/certify?productId=1&step=ext&sessionId=demo-fresh&lang=pseudo', /^Nêxt/],
       ];
       test.each(plan.casesOf(steps, look))(
-        'the steps before a loan, %s: nothing cut off, nothing axe minds',
+        'the steps before a loan, %s: nothing cut off, no axe violations',
         async (_what, path, button) => {
           const { page, faults } = await open(path, options);
           await page.getByRole('button', { name: button }).waitFor();
@@ -48,7 +48,7 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
 
       const ways: readonly (readonly [what: string, faultsOn: () => Promise<readonly string[]>])[] = [
         [
-          'answers that cannot be changed are there to read',
+          'answers that cannot be changed are readable',
           async () => {
             const { page, faults } = await open('/certify?productId=1&step=basic&sessionId=demo', options);
             await page.getByText('Maria Santos').waitFor();
@@ -60,7 +60,7 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
         ],
 
         [
-          'what is missing is said at each question, a picture shows, and a sheet opens',
+          'missing answers have errors at their questions, a picture shows, and a sheet opens',
           async () => {
             const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-fresh', options);
             await next(page);

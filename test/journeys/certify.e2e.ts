@@ -25,7 +25,7 @@ const addPicture = async (page: Page, field: string) => {
   await group.getByRole('button', { name: 'Show the picture' }).waitFor();
 };
 
-test('from the first step to the account: four steps, a refresh on the way, a step back, pictures, a location', async () => {
+test('a borrower answers four steps up to the account, with a refresh, a step back, pictures and a location', async () => {
   const { page, faults } = await open('/certify?productId=1&sessionId=demo-fresh', {
     geolocation: { latitude: 14.599512, longitude: 120.984222 },
     permissions: ['geolocation'],

@@ -51,7 +51,7 @@ export function testComplaintLooks({ service, browser }: Journeys, plan: Looks):
         '/complaintList?sessionId=demo',
         '/complainDetails?problemId=1000&sessionId=demo',
         '/protestantBattle?sessionId=demo',
-      ])('CMP-07 CMP-08 CMP-09 %s: nothing cut off, nothing axe minds', async (path) => {
+      ])('CMP-07 CMP-08 CMP-09 %s: nothing cut off, no axe violations', async (path) => {
         await open(path, options);
         expect(await wrongs()).toEqual([]);
       });

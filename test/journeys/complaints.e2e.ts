@@ -23,7 +23,7 @@ const add = () => page.locator('input[type=file]').setInputFiles(picture);
 const area = () => page.getByRole('textbox', { name: 'Your comments and suggestions' });
 const pictures = () => page.getByRole('group', { name: /^Pictures/ }).locator('img');
 
-test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue order: filed, listed, and readable by nobody else', async () => {
+test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue order are filed and listed, and no other borrower can read them', async () => {
   await open('/protestantcatholicKing?sessionId=demo');
   await press('Debt collection');
   await press('Calls too often or at night');
@@ -129,7 +129,7 @@ test('CMP-02 collection of an order that is not overdue is blocked in Spanish', 
   expect(new URL(page.url()).pathname).toBe('/complainPage');
 });
 
-test('CMP-06 CMP-09 a borrower who cannot pay finds hours, chat and e-mail in one tap, and the request for a payment plan in two', async () => {
+test('CMP-06 CMP-09 a borrower who cannot pay finds contacts in one tap and the request for a payment plan in two', async () => {
   const order = 'productId=1&orderId=180&sessionId=demo';
   await open(`/defendersOn?${order}`);
   await page.getByRole('link', { name: "Can't pay now?" }).click();

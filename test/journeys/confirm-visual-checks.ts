@@ -10,7 +10,7 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
       `${service.baseUrl}${path}?productId=${productId}&sessionId=${session}`;
     describe.each(plan.looks)('%s', (look, options) => {
       test.each(plan.casesOf(['/supportNumber', '/suchThe'], look))(
-        'CNF-01 CNF-02 CNF-06 is usable at %s: nothing cut off, nothing axe minds',
+        'CNF-01 CNF-02 CNF-06 is usable at %s: nothing cut off, no axe violations',
         async (path) => {
           const { page, faults } = await openLook({ service, browser }, options);
           await page.goto(address(path, 'demo-new'));
@@ -37,7 +37,7 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
       );
 
       test.each(plan.casesOf(['/supportNumber'], look))(
-        'CNF-02 CNF-05 %s says what cannot be shown, and is usable: nothing cut off, nothing axe minds',
+        'CNF-02 CNF-05 %s names the missing part and is usable: nothing cut off, no axe violations',
         async (path) => {
           const { page } = await openLook({ service, browser }, options);
           await withoutPrefetch(page);

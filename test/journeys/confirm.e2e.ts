@@ -10,7 +10,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
 describe('confirming a loan', () => {
-  test('CNF-03 CNF-04 CNF-10 by keyboard: untick, tick, Next twice; one order, and back does not lead to this page', async () => {
+  test('CNF-03 CNF-04 CNF-10 a keyboard confirms once: untick, tick, Next twice; one order, and back does not lead to this page', async () => {
     const { page, faults } = await openPage(browser);
     await page.goto(`${service.baseUrl}/testPreview?productId=1&sessionId=demo-new`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
@@ -49,7 +49,7 @@ describe('confirming a loan', () => {
     await page.context().close();
   });
 
-  test('CNF-06 on iOS back asks before it leaves, and asks again after staying', async () => {
+  test('CNF-06 back on iOS asks before leaving, and asks again after staying', async () => {
     const { page, faults } = await openPage(browser, { userAgent: iPhone });
     await page.goto(`${service.baseUrl}/testPreview?sessionId=demo2`);
     await page.getByRole('heading', { level: 1, name: 'Test preview' }).waitFor();
@@ -68,7 +68,7 @@ describe('confirming a loan', () => {
     await page.context().close();
   });
 
-  test('CNF-07 CNF-08 in India, over the alternative API, it is in rupees to the order', async () => {
+  test('CNF-07 CNF-08 a confirmation in India over the alternative API is in rupees up to the order', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${address('/catholicIreland', 'demo-in', 4)}&currency=1`);
     await page.getByText('₹9,750.00').first().waitFor();

@@ -44,7 +44,7 @@ export function testDisclosureLooks({ service, browser }: Journeys, plan: Looks)
   describe('the disclosure of a market', () => {
     describe.each(plan.looks)('%s', (look, options) => {
       test.each(plan.casesOf(disclosures, look))(
-        'CNF-02 $title is in its regulator’s order, and is usable: nothing cut off, nothing axe minds',
+        'CNF-02 $title is in its regulator’s order and is usable: nothing cut off, no axe violations',
         async ({ session, productId, title, items }) => {
           const { page, faults } = await openLook({ service, browser }, options);
           await page.goto(`${service.baseUrl}/supportNumber?productId=${productId}&sessionId=${session}`);

@@ -20,7 +20,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name, exact:
 const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const goTo = (path: string) => page.goto(`${service.baseUrl}${path}&sessionId=demo-new`);
 
-test('a first loan is paid out; while it is open the product excludes a second one, and an application for it is refused', async () => {
+test('a first loan is paid out, and while it is open the product excludes a second one and refuses an application', async () => {
   ({ page, faults } = await openPage(browser));
   await goTo('/product?productId=3');
   await press('Apply now');

@@ -9,7 +9,7 @@ const { service, browser } = await startJourneys({ env: { WEB_CONFIG_FILE: '' } 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const unknownOrder = '/tensionAllisland?productId=1&orderId=999999';
 
-test('a Hindi browser gets Hindi from its first visit: landing, login, home and the service’s answers; a choice at the login changes it and is remembered', async () => {
+test('a Hindi browser gets Hindi from its first visit on, and a choice at the login changes the language for good', async () => {
   const { page, faults } = await openPage(browser, { locale: 'hi-IN' });
   await page.goto(service.baseUrl);
   expect(await langOf(page)).toBe('hi');

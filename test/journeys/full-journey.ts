@@ -96,7 +96,7 @@ export type Traveller = readonly [language: string, say: JourneyWords, phone: st
 /** Goes through a whole loan. The clock moves on. */
 export function testWholeWay({ service, browser }: Journeys, travellers: readonly Traveller[]): void {
   test.each(travellers)(
-    'in %s, from the landing page to the last statement: one browser, no shell, the first day to the last',
+    'in %s one browser without a shell goes from the landing page to the last statement, first day to last',
     async (_, say, phone) => {
       const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
       const way = onTheWay(page, say, { service });

@@ -66,36 +66,39 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
       const states = [
         ['many loans, one overdue', '/home?sessionId=demo'],
         ['no loan yet', '/home?sessionId=demo-new'],
-        ['who may not borrow', '/home?sessionId=demo-young'],
+        ['a borrower who may not borrow', '/home?sessionId=demo-young'],
         ['rupees', '/home?sessionId=demo-in'],
         ['nobody', '/home'],
         ['a product', '/product?productId=1&sessionId=demo-new'],
         ['a product that is blocked', '/product?productId=2&sessionId=demo'],
         ['a product that was applied for', '/product?productId=1&sessionId=demo'],
         ['a product in rupees', '/product?productId=4&sessionId=demo-in'],
-        ['a product, for nobody', '/product?productId=3'],
-        ['a product that is not offered', '/product?productId=99&sessionId=demo'],
+        ['a product without a session', '/product?productId=3'],
+        ['a product not on offer', '/product?productId=99&sessionId=demo'],
         ['open orders', '/orders?sessionId=demo'],
         ['settled orders', '/orders?tab=settled&sessionId=demo'],
         ['no orders', '/orders?sessionId=demo-new'],
-        ['orders of nobody', '/orders'],
+        ['orders without a session', '/orders'],
       ] as const;
       test.each(plan.casesOf(states, look))('%s: accessible and fits', async (__, address) => {
         await open(address, options);
         expect(await wrongs()).toEqual([]);
       });
 
-      test.each(plan.casesOf(['home'], look))('the error state of %s too, with a retry', async () => {
-        ({ page, faults } = await openLook({ service, browser }, options));
-        await withoutPrefetch(page);
-        await page.route('**/v3/home/home-page*', (route) => route.abort());
-        await page.goto(`${service.baseUrl}/home?sessionId=demo`);
-        await page.getByRole('button', { name: 'Try again' }).waitFor();
-        expect(await wrongs()).toEqual([]);
-        await page.unroute('**/v3/home/home-page*');
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await heading('Hello, Maria').waitFor();
-      });
+      test.each(plan.casesOf(['home'], look))(
+        'the error state of %s, with a retry, is accessible and fits',
+        async () => {
+          ({ page, faults } = await openLook({ service, browser }, options));
+          await withoutPrefetch(page);
+          await page.route('**/v3/home/home-page*', (route) => route.abort());
+          await page.goto(`${service.baseUrl}/home?sessionId=demo`);
+          await page.getByRole('button', { name: 'Try again' }).waitFor();
+          expect(await wrongs()).toEqual([]);
+          await page.unroute('**/v3/home/home-page*');
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await heading('Hello, Maria').waitFor();
+        },
+      );
     });
   });
 }

@@ -30,7 +30,7 @@ export function testLoginLooks({ service, browser }: Journeys, plan: Looks): voi
 
       const ways: readonly (readonly [what: string, faultsOn: () => Promise<readonly string[]>])[] = [
         [
-          'the picture, the lost connection and nobody at the settings: nothing cut off, nothing axe minds',
+          'the picture, the lost connection and the settings without a session: nothing cut off, no axe violations',
           async () => {
             const one = await openPage(browser, options);
             const { page, faults } = one;
@@ -56,7 +56,7 @@ export function testLoginLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'the login is usable in every state: nothing cut off, nothing axe minds',
+          'the login is usable in every state: nothing cut off, no axe violations',
           async () => {
             const phone = `0917666000${(numbers += 1)}`;
             const { page, faults } = await at('/login?from=%2Fsettings');
@@ -88,7 +88,7 @@ export function testLoginLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'the questions about the owner of a number: nothing cut off, nothing axe minds',
+          'the questions about the owner of a number: nothing cut off, no axe violations',
           async () => {
             const { page, faults } = await at('/login');
             const refuse = (code: string, message: string) =>
@@ -115,7 +115,7 @@ export function testLoginLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'the report of a lost number: nothing cut off, nothing axe minds',
+          'the report of a lost number: nothing cut off, no axe violations',
           async () => {
             const { page, faults } = await at('/login');
             await page.getByRole('button', { name: 'I lost my number' }).click();

@@ -32,7 +32,7 @@ const loggedInAs = (page: Page, phone: string) =>
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 
 describe('without a native app', () => {
-  test('a newcomer goes from the landing page through number and code to the first question, and stays logged in: reload, new tab, another day', async () => {
+  test('a newcomer logs in from the landing page to the first question and stays logged in: reload, new tab, next day', async () => {
     const phone = '09175550001';
     const page = await openBrowser('/?utm_tag=spring');
     await page.getByRole('main').getByRole('link', { name: 'Apply in the browser' }).first().click();
@@ -115,7 +115,7 @@ describe('without a native app', () => {
     expect(await page.getByLabel('Characters in the picture').inputValue()).toBe('');
   });
 
-  test('logging out everywhere ends the session in another browser too, which says so and returns to its page after a new login', async () => {
+  test('logging out everywhere also ends another browser’s session, which returns to its page after a new login', async () => {
     const phone = '09175550004';
     const first = await openBrowser('/login?from=%2Fsettings');
     await logIn(first, service, phone);

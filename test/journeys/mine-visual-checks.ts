@@ -42,7 +42,7 @@ export function testMineLooks({ service, browser }: Journeys, plan: Looks): void
 
       const ways: readonly (readonly [what: string, go: () => Promise<void>])[] = [
         [
-          'the question before a card is removed, and the months: nothing cut off, nothing axe minds',
+          'the question before a card is removed, and the months: nothing cut off, no axe violations',
           async () => {
             await open('/accounts?sessionId=demo', options);
             await page.getByRole('button', { name: /^Remove BPI/ }).click();
@@ -56,7 +56,7 @@ export function testMineLooks({ service, browser }: Journeys, plan: Looks): void
         ],
 
         [
-          'without an answer of the service: the rows of mine stay, the others can be tried again',
+          'the profile keeps its rows without the service, and the rest has a retry',
           async () => {
             await open('/calculator', options);
             await withoutPrefetch(page);

@@ -19,7 +19,7 @@ const open = async (path: string) => {
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
-test('from the profile to the statement of a loan, its PDF, and back, with every figure on both', async () => {
+test('the profile leads to a loan’s statement, its PDF, and back, with every figure on both', async () => {
   await open('/mine?sessionId=demo');
   await page.getByText('Maria Santos').waitFor();
   await page.getByText('4 days overdue').waitFor();

@@ -20,7 +20,7 @@ export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): v
     describe.each(plan.looks)('%s', (look, options) => {
       const ways: readonly (readonly [what: string, go: () => Promise<void>])[] = [
         [
-          'a page without its answer is',
+          'a page without its answer is accessible and fits',
           async () => {
             ({ page, faults } = await openPage(browser, { ...options, serviceWorkers: 'allow' }));
             await openOrder(page, { baseUrl: service.baseUrl, id: 180 });
@@ -48,7 +48,7 @@ export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): v
         ],
 
         [
-          'the offline page is',
+          'the offline page is accessible and fits',
           async () => {
             ({ page, faults } = await openPage(browser, { ...options, serviceWorkers: 'allow' }));
             await openOrder(page, { baseUrl: service.baseUrl, id: 180 });

@@ -64,7 +64,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe('REQ-13 a broken worker', () => {
-  test('whose script is gone is removed, and the page reloads once', async () => {
+  test('with a missing script is removed, and the page reloads once', async () => {
     await seeOrder();
     deploy(null);
     const loads = countLoads();
@@ -83,7 +83,7 @@ describe('REQ-13 a broken worker', () => {
     expect(loads.times).toBe(3);
   });
 
-  test('whose script is a page is removed, and the page reloads once', async () => {
+  test('with a page in place of its script is removed, and the page reloads once', async () => {
     await seeOrder();
     await page
       .context()
@@ -95,7 +95,7 @@ describe('REQ-13 a broken worker', () => {
     expect(loads.times).toBe(2);
   });
 
-  test('with a passing failure stays', async () => {
+  test('with a temporary failure stays', async () => {
     await seeOrder();
     await page
       .context()

@@ -162,7 +162,7 @@ describe('another borrower on the same phone', () => {
     expect(await page.locator('#hiram-data').textContent()).toBe('{"kept":{}}');
   });
 
-  test('and removes the first one’s data as soon as the page is open', async () => {
+  test('removes the first one’s data as soon as the page is open', async () => {
     await seeOrder(170);
     const first = await keptBy(page);
     await page.goto(orderOf(902, 'demo2'));
@@ -175,7 +175,7 @@ describe('another borrower on the same phone', () => {
     await page.getByText('This page could not be loaded').waitFor();
   });
 
-  test('so does the end of the session', async () => {
+  test('finds no data of the first one once the session has expired', async () => {
     await seeOrder(170);
     expect((await keptBy(page)).sessions).toHaveLength(1);
     await page.goto(orderOf(170, 'over'));
@@ -186,7 +186,7 @@ describe('another borrower on the same phone', () => {
   });
 });
 
-test('PUB-04 a public page read before opens without a connection, and says so', async () => {
+test('PUB-04 a public page read before opens without a connection, with a notice', async () => {
   await page.goto(`${service.baseUrl}/theA`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // the worker was installed at the first visit, and stores the next one

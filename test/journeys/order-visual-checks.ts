@@ -48,7 +48,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         },
       );
 
-      test.each(plan.casesOf(otherStates, look))('order %i answered as %j too', async (id, said) => {
+      test.each(plan.casesOf(otherStates, look))('order %i answered as %j is accessible and fits', async (id, said) => {
         ({ page, faults } = await openLook({ service, browser }, options));
         await patchOrder(page, said);
         await openOrder(page, { baseUrl: service.baseUrl, id });
@@ -56,7 +56,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         expect(await wrongsOf(page)).toEqual([]);
       });
 
-      test('the help for a borrower who cannot pay, and the request for a payment plan too', async () => {
+      test('the help for a borrower who cannot pay and the request for a payment plan are accessible and fit', async () => {
         await open(180, options);
         await page.getByRole('link', { name: "Can't pay now?" }).click();
         const ask = page.getByRole('link', { name: 'Ask for a payment plan' });
@@ -67,12 +67,15 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         expect(await wrongsOf(page)).toEqual([]);
       });
 
-      test.each(plan.casesOf([999_999], look))('ORD-15 the error state of order %i too', async (id) => {
-        ({ page, faults } = await openLook({ service, browser }, options));
-        await page.goto(service.baseUrl + orderAddress(id));
-        await page.getByRole('link', { name: 'My orders' }).waitFor();
-        expect(await wrongsOf(page)).toEqual([]);
-      });
+      test.each(plan.casesOf([999_999], look))(
+        'ORD-15 the error state of order %i is accessible and fits',
+        async (id) => {
+          ({ page, faults } = await openLook({ service, browser }, options));
+          await page.goto(service.baseUrl + orderAddress(id));
+          await page.getByRole('link', { name: 'My orders' }).waitFor();
+          expect(await wrongsOf(page)).toEqual([]);
+        },
+      );
     });
   });
 }

@@ -66,7 +66,7 @@ describe('each seeded order', () => {
   });
 });
 
-test('ORD-06 ORD-07 as days pass, 170 becomes due soon, due today and overdue', async () => {
+test('ORD-06 ORD-07 order 170 becomes due soon, due today and overdue as days pass', async () => {
   try {
     await open(170);
     expect(await offered()).toEqual(['Repayment']);
@@ -123,7 +123,7 @@ describe('the actions', () => {
   test.each([
     [lender.withoutSession, null],
     [lender.withSession, 'demo'],
-  ])('ORD-09 an address at %s is gone to, the session given: %s', async (host, session) => {
+  ])('ORD-09 an address at %s is opened, with the session: %s', async (host, session) => {
     await patchOrder(page, { h5Url: `https://${host}/pay?order=170` });
     await open(170);
     await press('Repayment');

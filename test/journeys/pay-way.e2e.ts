@@ -32,7 +32,7 @@ const payments = (orderId: number) => paymentsOf(service.databaseUrl, orderId);
 /** The code of the last SMS. */
 
 describe('a card with a code', () => {
-  test('REP-11 choose, commit, confirm with the code of the SMS, and the order shows it paid', async () => {
+  test('REP-11 a borrower pays by card: choice, commit, code of the SMS, and the order shows it paid', async () => {
     const orderId = await openPayWay();
     await press('Payment');
     await page.getByText('Please choose a card first.').waitFor();
@@ -67,7 +67,7 @@ describe('a card with a code', () => {
     expect(await payments(orderId)).toHaveLength(1);
   });
 
-  test('REP-11 cancelled and begun again: one payment, and the first code is still valid', async () => {
+  test('REP-11 a payment cancelled and begun again is one payment, and the first code is still valid', async () => {
     const orderId = await openPayWay();
     await page.getByText('BPI').click();
     await press('Payment');

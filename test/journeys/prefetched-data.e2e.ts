@@ -45,7 +45,7 @@ describe('a screen shows its prefetched data with the page, and makes no call be
   });
 
   test.each([['transfer to the lender’s account', about(pagePaths.transfer, '&orderId=86')]])(
-    '%s too, though what may lie on the phone keeps it from being drawn',
+    '%s has its data with the page, though stored data may keep it from being rendered first',
     async (_, address) => {
       await open(address);
       await untilShown(page);
@@ -58,7 +58,7 @@ describe('a screen shows its prefetched data with the page, and makes no call be
     ['log-in', pagePaths.login, 'Get the code'],
     ['payment instructions', about(pagePaths.paymentInstructions), 'GCash'],
     ['test page', about(pagePaths.testPreview), 'Parameters'],
-  ])('%s asks for nothing and is drawn too', async (_, address, words) => {
+  ])('%s makes no call and is rendered first', async (_, address, words) => {
     await holdDrawn(page);
     await open(address);
     await page.getByText(words).first().waitFor();
@@ -71,12 +71,12 @@ describe('a screen shows its prefetched data with the page, and makes no call be
   test.each([
     ['in Filipino', orderAddress(180), 'fil'],
     ['in the dark', orderAddress(110), undefined],
-  ] as const)('drawn %s, it is taken over as it stands too', async (_, address, language) => {
+  ] as const)('is hydrated unchanged when rendered %s', async (_, address, language) => {
     await expectTakenOver(page, service.baseUrl + address, language);
     expect(faults).toEqual([]);
   });
 
-  test('and makes calls as usual from then on: when the phone is back online, when the page is returned to, on reload', async () => {
+  test('makes calls as usual afterwards: online again, returned to, reloaded', async () => {
     await open(orderAddress(170));
     await statusOf(page).waitFor();
     expect(calls).toEqual([]);

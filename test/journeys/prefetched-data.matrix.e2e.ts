@@ -20,7 +20,7 @@ test.each([
     [orderAddress(180), ...others].map((address) => [address, language] as const),
   ),
   ...orders.map((address) => [address, undefined] as const),
-])('%s drawn in %s, dark where no language is named, is taken over as it stands', async (address, language) => {
+])('%s rendered in %s (dark without a named language) is hydrated unchanged', async (address, language) => {
   const { page, faults } = await openNextPage({ browser, origin: service.baseUrl });
   await expectTakenOver(page, service.baseUrl + address, language);
   expect(faults).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(prefetchedScreens)(
-  '%s shows its first data with the page, and asks for nothing before it',
+  '%s shows its first data with the page and makes no call before it',
   async (_, address) => {
     const { page, faults } = await openNextPage({ browser, origin: service.baseUrl });
     const calls: string[] = [];

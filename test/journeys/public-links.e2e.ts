@@ -21,8 +21,8 @@ async function at(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-describe('links', () => {
-  test('PUB-01 RTE-01 none is broken: every address and anchor reachable from the root exists', async () => {
+describe('the links of the public pages', () => {
+  test('PUB-01 RTE-01 lead to existing addresses and anchors from the root on', async () => {
     const waiting = ['/'];
     const seen = new Set<string>(waiting);
     const broken: string[] = [];
@@ -50,7 +50,7 @@ describe('links', () => {
       expect(seen.has(address)).toBe(true);
   });
 
-  test('REP-09 the payment instructions are reached from the landing page', async () => {
+  test('REP-09 lead from the landing page to the payment instructions', async () => {
     const { page } = await openPage(browser);
     await at(page, '/');
     await page.getByRole('link', { name: /^How to pay Step by step/ }).click();
@@ -59,7 +59,7 @@ describe('links', () => {
     await page.context().close();
   });
 
-  test('REQ-12 RTE-04 session and campaign are kept from page to page, and the campaign is passed to the store', async () => {
+  test('REQ-12 RTE-04 keep session and campaign from page to page, and pass the campaign to the store', async () => {
     const { page } = await openPage(browser);
     const query = 'app_from=web&user_from=fb&utm_tag=may%20sale&id=7&links_id=9&sessionId=demo';
     await at(page, `/?${query}`);
@@ -96,7 +96,7 @@ describe('links', () => {
       'Loan terms and conditions',
     ],
     ['/#/registerTemplate?id=12&user_from=x', '/register?id=12&user_from=x', 'Register'],
-  ])('RTE-04 RTE-05 %s opens %s', async (address, opened, heading) => {
+  ])('RTE-04 RTE-05 lead from %s to %s', async (address, opened, heading) => {
     const { page } = await openPage(browser);
     await page.goto(service.baseUrl + address);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();

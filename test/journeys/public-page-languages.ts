@@ -30,7 +30,7 @@ export function testPublicPagesIn(
   [name, lang]: (typeof publicLanguages)[number],
   some: readonly string[],
 ): void {
-  test(`PUB-01 PUB-03 PUB-04 ${some.length} public pages in ${name} fit 320 px with text twice as large, and axe finds nothing`, async () => {
+  test(`PUB-01 PUB-03 PUB-04 ${some.length} public pages in ${name} fit 320 px with text twice as large, without axe violations`, async () => {
     const { page, faults } = await openPage(browser, { viewport: smallPhone, largeText: true });
     const wrong: string[] = [];
     for (const address of some) {

@@ -65,7 +65,7 @@ describe.each(publicPages)('%s', (address, heading) => {
 });
 
 describe('the landing page', () => {
-  test('PUB-01 has Home, About us, Serve, the privacy policy in a frame, the loan terms and the footer, with and without script', async () => {
+  test('PUB-01 has its sections, the privacy policy in a frame, the loan terms and the footer, with and without script', async () => {
     const { page, faults } = await openPage(browser, {
       javaScriptEnabled: false,
       viewport: { width: 1280, height: 800 },

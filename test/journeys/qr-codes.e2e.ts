@@ -65,7 +65,7 @@ describe('a code drawn by us, scanned from the screen', () => {
     ['a merchant with an amount', merchant],
     ['a merchant whose payer types the amount', { ...merchant, amountMinor: null }],
     ['a person', { ...merchant, account: person, category: '6016', postalCode: '1226' }],
-  ])('REP-07 says of %s what was written, with its checksum right', async (_what, payload) => {
+  ])('REP-07 decodes %s to the written text with a correct checksum', async (_what, payload) => {
     await open();
     const text = buildQrPh(payload);
     const address = new URLSearchParams({ showType: '2', payCode: text, payCodeImg: '', repayAmount: '118457' });
@@ -172,7 +172,7 @@ describe('a code that a provider delivers as a picture', () => {
   test.each<[string, number, PageOptions]>([
     ['light', 170, {}],
     ['dark, 320 px wide with text twice as large', 180, { colorScheme: 'dark', viewport: smallPhone, largeText: true }],
-  ])('REP-07 is shown as it was given, in %s, also after a reload', async (_look, orderId, options) => {
+  ])('REP-07 is shown unchanged, in %s, also after a reload', async (_look, orderId, options) => {
     await open(options);
     const reference = await begin(orderId);
     const payload = remote.payloadFor(reference);
@@ -198,7 +198,7 @@ describe('a code that a provider delivers as a picture', () => {
     expect(await readQrCode(page, Buffer.concat(chunks))).toBe(payload);
   });
 
-  test('REP-07 is hidden once it is no longer payable, and the page says where to get another', async () => {
+  test('REP-07 is hidden once it is no longer payable, with a link to another one', async () => {
     await open();
     const reference = await begin(174);
     await withoutPrefetch(page);

@@ -28,7 +28,7 @@ type Site = Pick<Awaited<ReturnType<typeof startReadOnlyJourneys>>, 'service' | 
 /** Checks pages at 320 px with text twice as large, each in some languages. */
 export function testReflow({ service, browser }: Site, languages: readonly string[], pages: readonly string[]): void {
   test.each(languages)(
-    'in %s, at 320 px with text twice as large, no day and no amount breaks, nothing sticks out, and no bar takes more than a quarter',
+    'in %s at 320 px with text twice as large, days and amounts do not break, everything fits, and bars stay low',
     async (lang) => {
       const { page } = await openLook({ service, browser }, { viewport: smallPhone, largeText: true });
       for (const path of pages) {

@@ -23,7 +23,7 @@ test('the check finds a broken date, a broken amount, and a bar that covers the 
   await page.context().close();
 });
 
-test('by keyboard: Escape closes a dialog or a sheet and returns the focus to its opener', async () => {
+test('Escape closes a dialog or a sheet and returns the focus to its opener', async () => {
   const { page, faults } = await openPage(browser);
   const closesBack = async (path: string, name: RegExp | string, title: RegExp | string) => {
     await page.goto(`${service.baseUrl}${path}`);

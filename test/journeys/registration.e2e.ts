@@ -53,7 +53,7 @@ const picture = async () =>
 
 const ad = '/#/registerTemplate?id=ph&utm_tag=summer&user_from=ad7&app_from=web';
 
-test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an advertisement through picture and code to the download, and again with the same number', async () => {
+test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 an advertisement leads through picture and code to the download, and again with the same number', async () => {
   await open(ad);
   expect(new URL(page.url()).pathname).toBe('/register');
   await press('Apply');
@@ -98,7 +98,7 @@ test('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 REG-07 REG-08 RTE-05 from an adv
   await page.waitForURL(/\/downloadTemplate/);
 });
 
-test('REG-04 REG-06 without reading the picture, the phone’s calculation is enough; a wrong picture at the end is replaced', async () => {
+test('REG-04 REG-06 a registration without the picture succeeds by the phone’s calculation, and a wrong picture is replaced', async () => {
   await open('/register?id=ph');
   await press("I can't read the picture");
   await page.getByText("Done. You don't need the picture.").waitFor({ timeout: 60_000 });
@@ -142,7 +142,7 @@ test.each([
   expect(await page.getByLabel('Mobile number').inputValue()).toBe(number);
 });
 
-test('a number that is typed with its country’s code, and a code in two parts, are read; what is no number is not cut (30-D2)', async () => {
+test('a number with its country’s code and a code in two parts are accepted, and an invalid number is not cut (30-D2)', async () => {
   await open('/register?id=in');
   await page.getByText('For example 9876543210').waitFor();
   const number = page.getByLabel('Mobile number');
@@ -157,7 +157,7 @@ test('a number that is typed with its country’s code, and a code in two parts,
   await page.getByText('Please enter your 10-digit mobile number.').first().waitFor();
 });
 
-test('without a template the example is the market’s, whose numbers are taken beside the default ones (30-D8)', async () => {
+test('without a template the example is the market’s, and its numbers are accepted beside the default ones (30-D8)', async () => {
   await open('/register');
   await page.getByText('For example 09171234567').waitFor();
   for (const number of ['+63 917 123 4544', '13800138000']) {

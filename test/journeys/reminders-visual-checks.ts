@@ -41,7 +41,7 @@ export function testReminderLooks(reminded: Reminded, plan: Looks): void {
         ['denied', /Your browser blocks notifications/],
       ] as const;
       test.each(plan.casesOf(none, name))(
-        'notifications that cannot be had (%s): nothing cut off, nothing axe minds',
+        'notifications are unavailable (%s): nothing cut off, no axe violations',
         async (push, said) => {
           await openSettings({ ...look, push });
           if (push === 'denied') await tapWords(page, 'Show notifications here');

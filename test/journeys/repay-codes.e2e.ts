@@ -32,7 +32,7 @@ const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 const drawnGroups = () => page.locator('[class] > span[aria-hidden=true] > span').allInnerTexts();
 
 describe('a code', () => {
-  test('REP-07 REP-10 7-Eleven: the code is shown, copied and paid at the counter, and the page becomes the receipt by itself', async () => {
+  test('REP-07 REP-10 a 7-Eleven code is shown, copied and paid at the counter, and the page becomes the receipt by itself', async () => {
     await openRepayment(page, at(170));
     await untilUnrequestedCode(page);
     await payWith(page, '7-Eleven CLiQQ');
@@ -85,7 +85,7 @@ describe('a code', () => {
     await elsewhere.context().close();
   });
 
-  test('REP-04 REP-08 REP-10 the standing code: its page needs no network, and its payment counts for the order', async () => {
+  test('REP-04 REP-08 REP-10 the page of the standing code needs no network, and its payment counts for the order', async () => {
     await openRepayment(page, at(86));
     await untilUnrequestedCode(page);
     await page.getByRole('link', { name: /Pay at a counter/ }).click();
@@ -124,7 +124,7 @@ describe('a QR code', () => {
   };
 
   test.each(['light', 'dark'] as const)(
-    'REP-07 in %s it can be scanned and says what the provider gave',
+    'REP-07 can be scanned in %s with the provider’s content',
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
       // an order of its own, without another payment in progress

@@ -18,7 +18,7 @@ afterEach(async () => {
 const at = (id: number) => ({ baseUrl: service.baseUrl, id });
 const press = async (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-test('REP-06 order 180 is extended: the cost, the plan, the receipt, and the new due date', async () => {
+test('REP-06 order 180 is extended with its cost, plan, receipt and new due date', async () => {
   await page.goto(addressOf('/tensionAllisland', at(180)));
   await page.getByRole('dialog', { name: 'Kind tips' }).getByRole('button', { name: 'OK' }).click();
   await press('Rollover Repayment');

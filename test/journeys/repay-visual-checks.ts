@@ -50,7 +50,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
     describe.each(plan.looks)('%s', (look, options) => {
       const ways: readonly (readonly [what: string, go: () => Promise<void>])[] = [
         [
-          'REP-01 REP-05 repayment, its list of channels, and the question about a second payment',
+          'REP-01 REP-05 the repayment, its list of channels and the question about a second payment are accessible and fit',
           async () => {
             await open(options);
             const order = await newOrder();
@@ -73,7 +73,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'REP-05 the receipt, its picture, and the failure',
+          'REP-05 the receipt, its picture and the failure are accessible and fit',
           async () => {
             await open(options);
             const order = await newOrder();
@@ -96,7 +96,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'REP-05 a payment nobody knows the end of, and a browser without a session',
+          'REP-05 a payment in an unknown state and a browser without a session are accessible and fit',
           async () => {
             await open(options);
             await answer('/v3/loan-details/payment-status', {
@@ -128,7 +128,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'REP-06 extension, and its refusal',
+          'REP-06 the extension and its refusal are accessible and fit',
           async () => {
             await open(options);
             await openRepayment(page, { baseUrl: service.baseUrl, id: 180 }, '/hadBeta');
@@ -147,7 +147,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'REP-07 REP-08 codes: to type, to scan, enlarged, to keep, saved, and none',
+          'REP-07 REP-08 codes to type, scanned, enlarged, saved and missing are accessible and fit',
           async () => {
             await open(options);
             const order = await newOrder();
@@ -183,7 +183,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
         ],
 
         [
-          'REP-11 cards, none chosen, the code of the SMS',
+          'REP-11 the cards, no chosen card and the code of the SMS are accessible and fit',
           async () => {
             await open(options);
             await page.goto(addressOf('/payWay', await newOrder()));
@@ -207,7 +207,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
       });
 
       test.each(plan.casesOf(['/hadBeta', '/defendersOn', '/payWay'], look))(
-        'REQ-10 %s that cannot be loaded',
+        'REQ-10 %s shows a failed load with a retry: nothing cut off, no axe violations',
         async (path) => {
           await open(options);
           await withoutPrefetch(page);

@@ -23,7 +23,7 @@ async function newOrder() {
   return { baseUrl: service.baseUrl, id: lastOrder };
 }
 
-describe('by keyboard', () => {
+describe('the keyboard', () => {
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
@@ -38,7 +38,7 @@ describe('by keyboard', () => {
     throw new Error(`${String(name)} was not reached; the focus is on ${await focused()}`);
   }
 
-  test('REP-05 a whole repayment, from the order to the receipt and back', async () => {
+  test('REP-05 runs a whole repayment, from the order to the receipt and back', async () => {
     await page.goto(addressOf('/tensionAllisland', await newOrder()));
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
     await reach('Repayment');

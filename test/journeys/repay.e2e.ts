@@ -45,7 +45,7 @@ const rows = async () =>
   );
 
 describe('from the order to the receipt', () => {
-  test('REP-01 REP-05 order 86 is repaid: channel, provider, receipt, and the order shows 2 of 4 paid', async () => {
+  test('REP-01 REP-05 order 86 is repaid by channel, provider and receipt, and shows 2 of 4 paid', async () => {
     await page.goto(addressOf('/tensionAllisland', { baseUrl: service.baseUrl, id: 86 }));
     await press('Repayment');
     await readyToPay(page);
@@ -91,7 +91,7 @@ describe('from the order to the receipt', () => {
     expect((await payments(order.id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('REP-05 paid later: the page waits, and becomes the receipt by itself', async () => {
+  test('REP-05 a payment left for later makes the page wait, which becomes the receipt by itself', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'GCash');
@@ -105,7 +105,7 @@ describe('from the order to the receipt', () => {
 });
 
 describe('coming back', () => {
-  test('REP-05 back from the provider: the payment in progress is offered again, and continues', async () => {
+  test('REP-05 the payment in progress is offered again after the return from the provider, and continues', async () => {
     const order = await newOrder();
     await openRepayment(page, order);
     await payWith(page, 'GCash');

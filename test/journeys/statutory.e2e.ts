@@ -63,7 +63,7 @@ async function overdue(orderId: string): Promise<string> {
   return main();
 }
 
-test('LND-02 LND-03 CNF-01 a loan under statutory ceilings and one under the usual terms: disclosed, late, and paid off', async () => {
+test('LND-02 LND-03 CNF-01 a loan under statutory ceilings and one under the usual terms are disclosed, late and paid off', async () => {
   await bindWallet();
   const usual = await borrow('1');
   const capped = await borrow('2');

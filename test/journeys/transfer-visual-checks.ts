@@ -9,8 +9,8 @@ const states = {
   waiting: {},
   checking: { utr: '0001234567890', givenAt: '2026-11-21 12:00:00', lookUntilOn: '2026-11-25' },
   matched: { receivedMinor: 118_456, receivedOn: '2026-11-21', canSubmit: 0, isDelay: '1' },
-  'too little': { state: 'differs', receivedMinor: 100_000, receivedOn: '2026-11-21' },
-  'too much': { state: 'differs', receivedMinor: 120_000, receivedOn: '2026-11-21' },
+  underpaid: { state: 'differs', receivedMinor: 100_000, receivedOn: '2026-11-21' },
+  overpaid: { state: 'differs', receivedMinor: 120_000, receivedOn: '2026-11-21' },
   'not-found': { utr: '0001234567890', givenAt: '2026-11-21 12:00:00' },
   held: { utr: '0001234567890', givenAt: '2026-11-21 12:00:00' },
   over: {},
@@ -35,7 +35,7 @@ export function testTransferLooks({ service, browser }: Journeys, plan: Looks, l
 
     describe.each(plan.looks)('%s', (look, options) => {
       test.each(plan.casesOf(Object.entries(states), look))(
-        'a transfer that is %s: nothing cut off, nothing axe minds',
+        'a transfer that is %s: nothing cut off, no axe violations',
         async (state, more) => {
           ({ page, faults } = await openLook({ service, browser }, options));
           await withoutPrefetch(page);
@@ -79,7 +79,7 @@ export function testTransferLooks({ service, browser }: Journeys, plan: Looks, l
       );
 
       test.each(plan.casesOf(['/transfer?orderId=86&sessionId=demo'], look))(
-        'no transfer at all at %s, and the bank of the sandbox: nothing cut off, nothing axe minds',
+        'no transfer at all at %s, and the bank of the sandbox: nothing cut off, no axe violations',
         async (path) => {
           await open(path, options);
           await page.getByText("We don't know which transfer this is").waitFor();

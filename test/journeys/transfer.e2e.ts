@@ -51,7 +51,7 @@ const amountOf = async (paymentId: string): Promise<number> => {
 
 const receipt = { ...picture, name: 'receipt.png' };
 
-test('a transfer from the repayment to its receipt: number and picture submitted, the credit made on the bank’s page', async () => {
+test('a transfer goes from the repayment to its receipt, with number, picture and the bank’s credit', async () => {
   await open('/defendersOn?orderId=170&productId=1&sessionId=demo');
   const paymentId = await beginTransfer('170');
   await page.getByText(paymentId.replaceAll('-', '')).waitFor();
@@ -99,7 +99,7 @@ test('a malformed number is reported, another borrower’s is refused, and the p
   expect(await page.getByRole('button', { name: 'I have sent it' }).count()).toBe(0);
 });
 
-test('an underpayment counts at once: transfer, receipt and order show the rest, which another transfer pays', async () => {
+test('an underpayment counts at once, and the rest is shown everywhere until another transfer pays it', async () => {
   await open('/defendersOn?orderId=86&productId=1&sessionId=demo');
   const paymentId = await beginTransfer('86');
   const amount = await amountOf(paymentId);

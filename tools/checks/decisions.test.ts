@@ -6,14 +6,14 @@ const record = (path: string, text = '# A title\n'): ProjectFile => ({ path: `do
 const two = [record('0001-wire-contract.md'), record('0002-service-modules.md')];
 const citing = (text: string, path = 'docs/books.md'): string[] => decisionFaults([...two, { path, text }]);
 
-describe('citations of decisions', () => {
+describe('the check of citations', () => {
   it.each([
     'see decision 0001 and decisions 0001, 0002',
     'Decisions 0001 and 0002',
     '([decision 0002](decisions/0002-service-modules.md))',
     '-- (docs/decisions/0002)',
     'a migration (0014), the date 0099-01-01',
-  ])('accepts one that leads to a record: %s', (text) => expect(citing(text)).toEqual([]));
+  ])('accepts a citation of an existing record: %s', (text) => expect(citing(text)).toEqual([]));
 
   it.each([
     ['see decision 0039', '0039'],
@@ -21,7 +21,7 @@ describe('citations of decisions', () => {
     ['decisions 0001\n   and 0040', '0040'],
     ['// docs/decisions/0041', '0041'],
     ['[decision 0001](decisions/0001-two-clients.md)', '0001-two-clients.md'],
-  ])('names one that leads nowhere: %s', (text, name) =>
+  ])('names a citation of a missing record: %s', (text, name) =>
     expect(citing(text)).toEqual([`docs/books.md cites decision ${name}, which is not there`]),
   );
 
@@ -32,7 +32,7 @@ describe('citations of decisions', () => {
     expect(decisionFaults([...two, record('0002-other.md')])).toEqual(['decision 0002 has two records']);
   });
 
-  it('reads no citation in its own tests', () =>
+  it('ignores citations in its own tests', () =>
     expect(citing('decision 0039', 'tools/checks/decisions.test.ts')).toEqual([]));
 });
 

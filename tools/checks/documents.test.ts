@@ -27,7 +27,7 @@ describe('links of documents', () => {
 
 describe('lines of documents', () => {
   const long = 'word '.repeat(29);
-  it('have at most 140 characters, but for tables', () => {
+  it('have at most 140 characters, except tables', () => {
     expect(longDocumentLines([file('docs/a.md', `| ${long} |`)])).toEqual([]);
     expect(longDocumentLines([file('docs/a.md', long)])).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('the documents of operations', () => {
     ).toEqual([]);
   });
 
-  it('are named where they leave one out', () => {
+  it('are named if they lack one', () => {
     expect(undocumented(sources)).toEqual([
       'the documents of operations leave out the setting POOL_SIZE',
       'the documents of operations leave out the setting SMS_KEY',

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { impossibleAbsences } from './absent-texts.ts';
 import { storageUsers } from './browser-storage.ts';
 import { missingPaths } from './doc-paths.ts';
-import { strayMarketNames } from './market-names.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
-import { strayKindNames } from './kind-names.ts';
 import { withOptionalPackages } from '../lock-file.ts';
 import { lockFileGaps } from './lock-file.ts';
 import { ownChecks } from './own-checks.ts';
 import type { ProjectFile } from './project-files.ts';
-import { strayProviderNames } from './provider-names.ts';
 import { literalRefusalCodes } from './refusal-codes.ts';
 import { registryHosts } from './registry-hosts.ts';
 import { strayTableWriters } from './table-writers.ts';
@@ -28,17 +25,17 @@ describe('file length', () => {
   });
 });
 
-describe('writers of a table', () => {
+describe('the writers of a table', () => {
   const store = (path: string, text: string) => file(`apps/server/src/${path}`, text);
   const loans = store('lending/loans/loan-store.ts', "db.insertInto('loans'); sql`update loans set a = 1`");
 
-  it('are one store, however it writes', () => {
+  it('are one store in any form of writing', () => {
     const reader = store('notices/notice-store.ts', "db.selectFrom('loans'); db.insertInto('notices')");
     expect(strayTableWriters([loans, reader])).toEqual([]);
   });
 
   it.each(["db.updateTable('loans')", 'sql`delete from loans where a`', "db\n.deleteFrom(\n  'loans'"])(
-    'are named where there are two: %s',
+    'are named if there are two: %s',
     (text) => {
       expect(strayTableWriters([loans, store('notices/notice-store.ts', text)])).toEqual([
         'loans is written by lending/loans/loan-store.ts and notices/notice-store.ts',
@@ -46,7 +43,7 @@ describe('writers of a table', () => {
     },
   );
 
-  it('of a table that has several are those that are known', () => {
+  it('are the known ones if a table has several', () => {
     const known = store('lending/ledger/chart-store.ts', "db.insertInto('ledger_accounts')");
     const third = store('cli/chart.ts', "db.insertInto('ledger_accounts')");
     expect(
@@ -73,7 +70,7 @@ describe('literal codes of refusals', () => {
     expect(page(text, 'apps/desk/src/answer-form.tsx')).toHaveLength(1);
   });
 
-  it('are neither names, other numbers, nor the answers of a test', () => {
+  it('exclude names, other numbers and the answers of a test', () => {
     expect(page("result.code === codes.offerChanged; const amount = '4000'; isDelay === '1'; code === ''")).toEqual([]);
     expect(page("answer({ code: '1011' })", 'apps/web/src/features/confirm/use-push.test.tsx')).toEqual([]);
   });
@@ -92,7 +89,7 @@ describe('storages of the browser', () => {
   });
 });
 
-describe('a text that a test misses', () => {
+describe('a text that a test expects to be absent', () => {
   const texts = file('apps/web/src/texts.ts', "'This amount is valid until {instant}.'; 'Copy code'");
   const found = (test: string) => impossibleAbsences([texts, file('apps/web/src/a.test.tsx', test)]);
 
@@ -103,7 +100,7 @@ describe('a text that a test misses', () => {
     "expect(screen.queryByRole('dialog')).toBeNull();",
     "expect(text).not.toContain('₱');",
     "const name = 'Maria'; expect(text).not.toMatch(/Maria/);",
-  ])('can be there (30-B11): %s', (test) => expect(found(test)).toEqual([]));
+  ])('exists in the sources (30-B11): %s', (test) => expect(found(test)).toEqual([]));
 
   it.each([
     ['expect(screen.queryByText(/amount holds/)).toBeNull();', '/amount holds/'],
@@ -112,7 +109,7 @@ describe('a text that a test misses', () => {
     ["expect(screen.queryByRole('button', { name: 'Copy it' })).toBeNull();", "'Copy it'"],
     ["expect(text).not.toContain('Copy it');", "'Copy it'"],
     ["await page.getByText('Copy it').waitFor({ state: 'detached' });", "'Copy it'"],
-  ])('is named where nothing says it (30-B11): %s', (test, text) =>
+  ])('is named if no source has it (30-B11): %s', (test, text) =>
     expect(found(test)).toEqual([`apps/web/src/a.test.tsx: nothing says ${text}`]),
   );
 });
@@ -121,13 +118,13 @@ describe('paths in documents', () => {
   const source = file('apps/web/src/public/legal/terms.ts');
   const about = (text: string, path = 'docs/tour.md') => missingPaths([source, file(path, text)]);
 
-  it('are there: files, folders, what a build makes, and a file by the end of its path', () => {
+  it('exist: files, folders, build outputs, and a file by the end of its path', () => {
     expect(
       about('`apps/web/src/`, `apps/web/src/public/legal/terms.ts`, `legal/terms.ts`, `terms.ts`, `apps/web/dist`'),
     ).toEqual([]);
   });
 
-  it('are named when they are gone, in decisions too', () => {
+  it('are named if they are missing, in decisions too', () => {
     expect(about('see `apps/web/src/first/`', 'README.md')).toEqual([
       'README.md names apps/web/src/first/, which is not there',
     ]);
@@ -202,95 +199,6 @@ describe('the lock file', () => {
       dev: true,
       optional: true,
     });
-  });
-});
-
-describe('names of markets', () => {
-  const market = file(
-    'config/markets/zz/market.json',
-    JSON.stringify({ code: 'ZZ', currency: 'ZZD', timeZone: 'Asia/Zed', currencyFormat: { symbol: 'Z$' } }),
-  );
-  const source = 'apps/server/src/lending/loans/loan.ts';
-
-  it.each([
-    "market === 'ZZ'",
-    'const rules = { ZZ: 1 }',
-    "type Currency = 'ZZD'",
-    'zone("Asia/Zed")',
-    "text.replace('Z$', '')",
-  ])('are found in sources: %s', (text) => {
-    expect(strayMarketNames([market, file(source, text)])).toEqual([
-      expect.stringMatching(`^${source} names the market ZZ`),
-    ]);
-  });
-
-  it('are not looked for in tests, comments, seeds of the sandbox, adapters of providers and longer names', () => {
-    const text = "currency = 'ZZD'";
-    const places = [
-      file('apps/server/src/lending/loans/loan.test.ts', text),
-      file('apps/sandbox/src/seed/products.ts', text),
-      file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', text),
-      file('apps/server/test/loans.ts', text),
-      file(source, "/** 'ZZ', in ZZD */\n// ZZD\nconst JAZZ: string = 'BUZZ';"),
-    ];
-    expect(strayMarketNames([market, ...places])).toEqual([]);
-  });
-});
-
-describe('kinds of transactions', () => {
-  const table = file(
-    'packages/domain/src/transaction-kinds.ts',
-    '\nconst kinds = {\n  charge: {},\n  credit_refund: {},\n  tea_break: {\n    isPayment: true,\n  },\n} as const',
-  );
-
-  it.each(["if (kind === 'tea_break')", 'kind = "tea_break"', "at('tea_break/principal')", "sql`kind = 'tea_break'`"])(
-    'finds one that is named elsewhere: %s',
-    (text) => {
-      const path = 'apps/server/src/lending/summaries/summary.ts';
-      expect(strayKindNames([table, file(path, text)])).toEqual([
-        `${path} names the kind tea_break: read a property of its definition`,
-      ]);
-    },
-  );
-
-  it('lets definitions, tests and argued exceptions name it', () => {
-    const fine = [
-      file('packages/domain/src/transactions/tea-break.ts', "'tea_break'"),
-      file('apps/server/src/lending/transactions/kinds/tea-break.ts', "'tea_break'"),
-      file('apps/server/test/tea.test.ts', "'tea_break'"),
-      file('apps/server/src/payments/money-out/send-refund.ts', "'credit_refund'"),
-      file('apps/server/src/cli/tea.ts', "'charge', tea_breaks, 'a tea_break'"),
-    ];
-    expect(strayKindNames([table, ...fine])).toEqual([]);
-  });
-});
-
-describe('provider names', () => {
-  const adapter = file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', 'PayPigeon');
-
-  it('finds one in the texts of the pages, except for the guidance', () => {
-    const texts = (part: string) => file('apps/web/src/i18n/fil.json', `{"screens":{"${part}":{"a":"PayPigeon"}}}`);
-    expect(strayProviderNames([adapter, texts('info')])).toEqual([]);
-    expect(strayProviderNames([adapter, texts('order')])).toEqual(['apps/web/src/i18n/fil.json names paypigeon']);
-  });
-
-  it('finds a provider’s name outside its folder, in upper and lower case', () => {
-    const strays = [
-      file('apps/server/src/modules/repayment/pay.ts', "if (provider.name === 'paypigeon') return;"),
-      file('apps/web/src/features/repayment/paypigeon-hint.tsx'),
-      file('packages/payments/src/providers/other/wire.ts', '// as PayPigeon does it'),
-    ];
-    expect(strayProviderNames([adapter, ...strays])).toEqual(strays.map(({ path }) => `${path} names paypigeon`));
-  });
-
-  it('allows the name in the registry, tests, documents and examples', () => {
-    const fine = [
-      'packages/payments/src/registry.ts',
-      'apps/server/test/paypigeon.test.ts',
-      'docs/operations.md',
-      'config/payment-providers.json',
-    ];
-    expect(strayProviderNames([adapter, ...fine.map((path) => file(path, 'paypigeon'))])).toEqual([]);
   });
 });
 

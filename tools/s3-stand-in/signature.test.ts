@@ -61,8 +61,8 @@ describe('a signature of the stand-in for S3', () => {
     ['a part of an object', get],
     ['an object that is put', put],
     ['a setting of a bucket', lifecycle],
-    ['a list, asked for by parameters', list],
-    ['a list whose parameters stand in another order', { ...list, target: '/?prefix=J&max-keys=2' }],
+    ['a list with parameters', list],
+    ['a list with parameters in another order', { ...list, target: '/?prefix=J&max-keys=2' }],
   ])('is right in the published example of %s', (_, request) => {
     expect(faultOfSignature(request, account, now)).toBeNull();
   });
@@ -71,14 +71,14 @@ describe('a signature of the stand-in for S3', () => {
     ['another method', { ...get, method: 'DELETE' }],
     ['another object', { ...get, target: '/test.tx' }],
     ['another parameter', { ...list, target: '/?max-keys=3&prefix=J' }],
-    ['another value of a header that is signed', having(get, { range: 'bytes=0-8' })],
+    ['another value of a signed header', having(get, { range: 'bytes=0-8' })],
     ['another host', having(get, { host: 'other.s3.amazonaws.com' })],
     ['one digit changed', authorization(get, /1$/, '2')],
   ])('is wrong with %s', (_, request) => {
     expect(faultOfSignature(request, account, now)).toBe('SignatureDoesNotMatch');
   });
 
-  it('is wrong where the account has another secret, and unknown where it has another key', () => {
+  it('is wrong under another secret and unknown under another key', () => {
     expect(faultOfSignature(get, { ...account, secret: `${account.secret}x` }, now)).toBe('SignatureDoesNotMatch');
     expect(faultOfSignature(get, { ...account, key: 'AKIAOTHER' }, now)).toBe('InvalidAccessKeyId');
   });
@@ -98,15 +98,15 @@ describe('a signature of the stand-in for S3', () => {
   it.each([
     ['of another region', { region: 'eu-central-1' }, get],
     ['without a time', {}, having(get, { 'x-amz-date': undefined })],
-    ['of another day than its time', {}, having(get, { 'x-amz-date': '20130525T000000Z' })],
-    ['that leaves out a header of Amazon’s own', {}, having(get, { 'x-amz-acl': 'public-read' })],
-    ['that leaves out the host', {}, authorization(get, 'host;', '')],
+    ['of a day other than its time’s', {}, having(get, { 'x-amz-date': '20130525T000000Z' })],
+    ['without one of Amazon’s own headers', {}, having(get, { 'x-amz-acl': 'public-read' })],
+    ['without the host', {}, authorization(get, 'host;', '')],
     ['of another algorithm', {}, authorization(get, 'AWS4-HMAC-SHA256', 'AWS4-HMAC-SHA1')],
-  ])('%s is none', (_, other, request) => {
+  ])('cannot be %s', (_, other, request) => {
     expect(faultOfSignature(request, { ...account, ...other }, now)).toBe('AuthorizationHeaderMalformed');
   });
 
-  it('that is missing is refused', () => {
+  it('is refused if it is missing', () => {
     expect(faultOfSignature(having(get, { authorization: undefined }), account, now)).toBe('AccessDenied');
   });
 });

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(desk.service.calls(signIn).map(({ fields }) => fields['password'])).toEqual(['wrong', 'right']);
   });
 
-  test('a browser that refuses cookies is told so by name, and no password is sent (30-D7)', async () => {
+  test('a browser without cookies shows a message that names them, and no password is sent (30-D7)', async () => {
     desk.service.refuse(listComplaints, '401', 'Please sign in.');
     await desk.open();
     const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);

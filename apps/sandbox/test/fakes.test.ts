@@ -93,7 +93,7 @@ it.each([
   ['paymongo', '90003', 'PHP'],
   ['razorpay', '90011', 'INR'],
 ] as const)(
-  'takes a payment of %s, and notifies the service once it is paid (30-C7)',
+  'accepts a payment of %s and notifies the service once it is paid (30-C7)',
   async (name, channel, currency) => {
     const provider = providers.byName(name);
     if (provider === null) throw new Error(`${name} is not configured`);
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('completes nothing that it does not know (30-C7)', async () => {
+it('completes no unknown payment or payout (30-C7)', async () => {
   expect(await pay({ provider: 'dragonpay', kind: 'payment', reference: 'unknown' })).toContain('Unknown.');
   expect(await pay({ provider: 'nobody', kind: 'payout', reference: 'unknown' })).toContain('Unknown.');
   expect(notified).toEqual([]);

@@ -40,7 +40,7 @@ describe('a payout', () => {
     ['9902', 'failed', ['failed']],
     ['9907', 'paid', []],
     ['9906', 'pending', []],
-  ])('to …%s is %s and tells %j', async (digits, status, notified) => {
+  ])('to …%s is %s and notifies of %j', async (digits, status, notified) => {
     expect((await payOut(digits)).status).toBe(status);
     await rig.remote.deliverDue(later(120));
     expect(toldOfPayouts()).toEqual(notified);

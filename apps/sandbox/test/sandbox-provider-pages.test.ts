@@ -130,7 +130,7 @@ describe('the counter page', () => {
     ['7-Eleven', '90002'],
     ['over the counter', '90003'],
     ['QR Ph', '90004'],
-  ])('takes what the borrower was shown for %s', async (_name, channelNumber) => {
+  ])('accepts the code displayed for %s', async (_name, channelNumber) => {
     const { reference, code } = await collect({ channelNumber });
     const typed = channelNumber === '90004' ? code : ` ${code.replaceAll(/(.{4})/g, '$1 ')}`;
     expect(await rig.post('/sandbox/provider/counter', { text: typed, do: 'pay' })).toMatchObject({
@@ -181,7 +181,7 @@ describe('the counter page', () => {
     ['refund', 'refunded', 118_457],
     ['refund-half', 'refunded', 59_228],
     ['dispute', 'charged-back', 118_457],
-  ] as const)('takes a payment back: %s', async (taking, status, minor) => {
+  ] as const)('reverses a payment: %s', async (taking, status, minor) => {
     const { path, reference } = await collect();
     const back = path.replace('/pay/', '/take-back/');
     expect((await rig.post(back, { taking })).location).toContain('note=ended');

@@ -45,7 +45,7 @@ describe('a case chosen on the checkout page', () => {
     ['forged', ['signature-wrong'], 'paid'],
     ['silent', [], 'paid'],
     ['no-answer', ['paid'], 'paid'],
-  ])('%s tells %j, and a query says %s', async (choice, notified, queried) => {
+  ])('%s notifies of %j, and a query returns %s', async (choice, notified, queried) => {
     const { id, reference } = await collect();
     await choose(id, choice);
     await rig.remote.deliverDue(later(0));
@@ -129,7 +129,7 @@ describe('an amount that triggers a case', () => {
     [109_911, [], 'paid'],
     [109_926, [], 'pending'],
     [119_900, [], 'pending'],
-  ])('%i tells %j and ends %s without a page', async (minor, notified, queried) => {
+  ])('%i notifies of %j and ends %s without a page', async (minor, notified, queried) => {
     const { reference } = await collect(minor);
     await rig.remote.deliverDue(later(0));
     expect(told()).toEqual(notified);

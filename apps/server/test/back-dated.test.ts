@@ -24,7 +24,7 @@ import { statementReader } from './statement-reader.ts';
 
 const NEVER = new AbortController().signal;
 
-describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (basis) => {
+describe.each(['when-paid', 'accrued'] as const)('a loan with income booked %s', (basis) => {
   let rig: ServiceRig;
   beforeAll(async () => {
     rig = await openServiceRig({ delivers: false, env: { INCOME_RECOGNITION: basis } });
@@ -47,7 +47,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
   };
   const summaryOf = (orderId: number) => rig.app.services.stores.summaries.find(orderId);
 
-  it('LND-07 REQ-06 counts a late-reported payment from its day, reverses its late charges and leaves closed days alone', async () => {
+  it('LND-07 REQ-06 counts a late-reported payment from its day, reverses its late charges, and closed days stay', async () => {
     const [late, inTime] = [await life(2), await life(1)];
     const maria = borrowerOf(rig);
     const lost = await maria.tap({ orderId: late.orderId });
@@ -105,7 +105,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await neverClosed(rig);
   });
 
-  it('LND-07 books a payment made before the charge-off but reported after it as a repayment, not a recovery', async () => {
+  it('LND-07 has a payment made before the charge-off but reported after it as a repayment, not a recovery', async () => {
     const loan = await life(-100);
     await loan.book(chargeOffLoan, loan.day(90), {});
     await loan.pay(0, 100_000);
@@ -125,7 +125,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await loan.expectReplayed();
   });
 
-  it('LND-07 revalues later payments after an operator’s back-dated transaction', async () => {
+  it('LND-07 has later payments revalued after an operator’s back-dated transaction', async () => {
     const loan = await life(-40);
     const payment = await loan.pay(10, 300_000);
     const summary = await summaryOf(loan.orderId);
@@ -164,7 +164,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     { how: 'written off', lost: 'credit-losses', principalMinor: 320_000 },
     { how: 'remitted as goodwill', lost: 'goodwill', principalMinor: 0 },
   ])(
-    'LND-07 books a refunded credit as a loss when it is owed back and $how',
+    'LND-07 loses a refunded credit as a loss when it is owed back and $how',
     async ({ how, lost, principalMinor }) => {
       const loan = await life(20);
       await loan.pay(-20, 404_000, 'payoff');
@@ -185,7 +185,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     },
   );
 
-  it('LND-07 revalues a loan from booking order to date order with its next late transaction', async () => {
+  it('LND-07 is revalued from booking order to date order with its next late transaction', async () => {
     const loan = await life(-40);
     const { pay } = payer(() => rig);
     const byBooking = (stores: Stores): Stores => ({
@@ -211,7 +211,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await loan.expectReplayed();
   });
 
-  it('LND-07 gives the same result in any order of booking and after reversing any transaction', async () => {
+  it('LND-07 is the same in any order of booking and after reversing any transaction', async () => {
     const steps = fc.array(
       fc.record({
         after: fc.integer({ min: -29, max: 120 }),

@@ -45,7 +45,7 @@ describe('a number or day of a statement', () => {
     ['n/a', '.', null],
     ['', '.', null],
     ['1e5', '.', null],
-  ] as const)('%s', (text, decimal, minor) => {
+  ] as const)('is read from %s', (text, decimal, minor) => {
     expect(readAmount(text, decimal, 'PHP')).toBe(minor);
   });
 

@@ -118,15 +118,15 @@ describe('binding an account', () => {
 
   const wallet = { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber: '09170001111' };
   it.each([
-    ['no kind that is offered', { cardType: '7' }, ['cardType']],
+    ['an unknown kind', { cardType: '7' }, ['cardType']],
     ['a number that is too short', { walletNumber: '0917000' }, ['walletNumber']],
     ['a number of another country', { walletNumber: '13800138000' }, ['walletNumber']],
     ['letters in a number', { walletNumber: '0917000111a' }, ['walletNumber']],
-    ['a wallet that is none', { channelNumber: '90005' }, ['channelNumber', 'walletLevel']],
+    ['an unknown wallet', { channelNumber: '90005' }, ['channelNumber', 'walletLevel']],
     ['a level of another wallet', { walletLevel: 'maya-basic' }, ['walletLevel']],
-    ['nothing filled in', { walletLevel: '', walletNumber: '' }, ['walletLevel', 'walletNumber']],
+    ['an empty form', { walletLevel: '', walletNumber: '' }, ['walletLevel', 'walletNumber']],
     [
-      'a bank that is none',
+      'an unknown bank',
       { cardType: '2', bankCode: 'X', bankAccountNumber: '1234567890', accountKind: 'savings' },
       ['bankCode'],
     ],

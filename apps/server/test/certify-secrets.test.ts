@@ -184,9 +184,9 @@ describe('a shared location', () => {
   it.each([
     ['beyond the pole', { latitude: '91', longitude: '0', consent: '1' }],
     ['beyond the date line', { latitude: '0', longitude: '181', consent: '1' }],
-    ['that is none', { latitude: 'here', longitude: '0', consent: '1' }],
+    ['an invalid place', { latitude: 'here', longitude: '0', consent: '1' }],
     ['without consent', { latitude: '1', longitude: '0', consent: '0' }],
-  ])('is refused for: %s', async (_, place) => {
+  ])('is refused if invalid: %s', async (_, place) => {
     expect(await share('demo-new', place)).toMatchObject({ success: false, code: '400' });
   });
 

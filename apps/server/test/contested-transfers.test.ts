@@ -158,8 +158,8 @@ describe('a line from another sender', () => {
   });
 
   it.each([
-    ['the borrower’s name as banks write it', 'FROM REYES JOSE M. VIA PESONET'],
-    ['no name', 'FROM SAVINGS'],
+    ['the borrower’s name in a bank’s spelling', 'FROM REYES JOSE M. VIA PESONET'],
+    ['a missing name', 'FROM SAVINGS'],
   ])('does not include %s', async (_, text) => {
     const { paymentId, amount } = await begin(jose);
     const utr = newUtr();

@@ -15,9 +15,9 @@ const { push, newBorrower, ordersOf, details } = applicants(() => rig);
 
 describe('the credit decision', () => {
   it.each([
-    ['over 18 not yet', { bornOn: '2015-01-01' }, { reason: /over 18/, products: [] }],
-    ['lives elsewhere', { addressCountry: 'SG' }, { reason: /permanent address in the Philippines/, products: [] }],
-    ['has not said', { bornOn: null }, { reason: /personal details/, products: ['SariCash', 'BahayLoan'] }],
+    ['is not yet over 18', { bornOn: '2015-01-01' }, { reason: /over 18/, products: [] }],
+    ['lives abroad', { addressCountry: 'SG' }, { reason: /permanent address in the Philippines/, products: [] }],
+    ['has no date of birth', { bornOn: null }, { reason: /personal details/, products: ['SariCash', 'BahayLoan'] }],
   ])(
     'LND-05 refuses a borrower who %s, with the reason and the available products',
     async (name, more, { reason, products }) => {

@@ -67,7 +67,7 @@ describe.each(Object.keys(ways))('a different amount paid through %s', (name) =>
     expect(await way.rig.books()).toEqual([]);
   });
 
-  it('LND-04 is an ordinary payment if it does not cover an extension, and the borrower is told', async () => {
+  it('LND-04 is an ordinary payment if it does not cover an extension, and the borrower sees a note', async () => {
     const orderId = await newLoan(way, { dueInDays: -2 });
     const { paymentId, amount } = await begin(orderId, true);
     const lateMinor = (await borrower.details(orderId)).overview?.penaltyMinor ?? 0;
@@ -162,7 +162,7 @@ describe('a different amount', () => {
     ]);
   });
 
-  it('LND-03 is an ordinary payment if it does not cover a payoff, and the borrower is told', async () => {
+  it('LND-03 is an ordinary payment if it does not cover a payoff, and the borrower sees a note', async () => {
     const orderId = await newLoan(way, { dueInDays: -40, instalments: 2 });
     const payoff = { orderId: String(orderId), isPayoff: '1' } as const;
     const offered = await maria.call(repayment.loadInstalment, payoff);

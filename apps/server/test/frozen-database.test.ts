@@ -63,8 +63,8 @@ describe('a database that hangs without closing its connections', () => {
     afterEach(() => vi.useRealTimers());
 
     it.each([
-      ['any query, by a deadline that is longer than PostgreSQL’s own', 35_000, (ask: () => Promise<unknown>) => ask()],
-      ['one that may take less', 500, (ask: () => Promise<unknown>) => withQueryDeadline(500, ask)],
+      ['any query, by a deadline longer than PostgreSQL’s own', 35_000, (ask: () => Promise<unknown>) => ask()],
+      ['a query with a shorter limit', 500, (ask: () => Promise<unknown>) => withQueryDeadline(500, ask)],
     ] as const)('fails %s, and later queries get another connection', async (_, ms, by) => {
       const before = await pid();
       line.freeze();

@@ -101,9 +101,9 @@ describe('the lender’s own decision service', () => {
 
   it.each([
     ['an error', 'oops', 500],
-    ['something that is no JSON', '<html>', 200],
-    ['a decision that is none', { decision: 'maybe' }, 200],
-    ['a yes in other words', { approved: true }, 200],
+    ['no JSON', '<html>', 200],
+    ['an unknown decision', { decision: 'maybe' }, 200],
+    ['an approval in other words', { approved: true }, 200],
   ])('leaves the order waiting for another request when it answers %s', async (name, body, status) => {
     const url = await applied(name, body, status);
     expect(await details(url, name)).toMatchObject({ orderStatus: 21, noticeStatusText: 'Under review' });

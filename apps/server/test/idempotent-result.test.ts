@@ -42,7 +42,7 @@ const writes: readonly [string, Table, Write][] = [
     },
   ],
   [
-    'an entry of the book',
+    'an entry of the notebook',
     'book_entries',
     (call, idempotencyKey) => {
       const entry = { kind: 'spending', amount: 5_000, category: 'food', dayOn: rig.today, note: '' } as const;
@@ -65,7 +65,7 @@ const writes: readonly [string, Table, Write][] = [
     (call, idempotencyKey) => call(order.rateApp, { score: 4, orderId: '30001' }, { idempotencyKey }),
   ],
   [
-    'a step’s answers',
+    'the answers of a step',
     'certification_answers',
     (call, idempotencyKey) => call(certify.saveBasicInfo, rightAnswers.PH.basic, { idempotencyKey }),
   ],

@@ -18,22 +18,22 @@ const given = "payment_id = 'HRM-DEMO-170-1', borrower_id = 1";
 const settled = "state = 'settlement', settlement_provider = 'sandbox', settlement_id = 's', settlement_by = 'service'";
 
 const cases: Readonly<Record<string, Impossible>> = {
-  'a bank line that is matched with no payment': {
+  'a matched bank line without a payment': {
     by: 'bank_lines_matched_to',
     accepted: line(`state = 'matched', matched_by = 'utr', matched_at = now(), ${given}`),
     refused: line("state = 'matched', matched_by = 'utr', matched_at = now()"),
   },
-  'a bank line that is matched at no instant': {
+  'a matched bank line without an instant': {
     by: 'bank_lines_matched_at',
     accepted: line(`state = 'review', ${given}`),
     refused: line(`state = 'matched', matched_by = 'utr', ${given}`),
   },
-  'a bank line that nobody matched': {
+  'a bank line without its matching operator': {
     by: 'bank_lines_matched_by',
     accepted: line(`state = 'review', ${given}`),
     refused: line(`state = 'matched', matched_at = now(), ${given}`),
   },
-  'a bank line of a payment and of nobody': {
+  'a bank line with a payment and without a borrower': {
     by: 'bank_lines_owner_whole',
     accepted: line(`state = 'review', ${given}`),
     refused: line(`state = 'review', ${given}`.replace('borrower_id = 1', 'borrower_id = null')),
@@ -43,32 +43,32 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: line(`state = 'review', ${given}`),
     refused: line(`state = 'review', ${given}`.replace('borrower_id = 1', 'borrower_id = 2')),
   },
-  'a bank line of a settlement that nobody gave it to': {
+  'a bank line of a settlement without its operator': {
     by: 'bank_lines_settlement_whole',
     accepted: line(settled),
     refused: line(settled.replace("settlement_by = 'service'", 'settlement_by = null')),
   },
-  'a bank line of a settlement and of a payment': {
+  'a bank line of both a settlement and a payment': {
     by: 'bank_lines_settlement_alone',
     accepted: line(settled),
     refused: line(`${settled}, ${given}`),
   },
-  'a bank line that was returned and is a payment’s': {
+  'a returned bank line with a payment': {
     by: 'bank_lines_returned_alone',
     accepted: line("state = 'returned'"),
     refused: line(`state = 'returned', ${given}`),
   },
-  'a bank line with an identity, and not which of equal lines it is': {
+  'a bank line with an identity and without its number among equal lines': {
     by: 'bank_lines_identity_whole',
     accepted: line("identity = 'I', nth = 1"),
     refused: line("identity = 'I'"),
   },
-  'a bank line that is another one once more and is a payment’s': {
+  'a duplicate bank line with a payment': {
     by: 'bank_lines_returned_alone',
     accepted: line("state = 'duplicate'"),
     refused: line(`state = 'duplicate', ${given}`),
   },
-  'a bank line that is the same of equal lines as another one': {
+  'two bank lines with the same number among equal lines': {
     by: 'bank_lines_meaning',
     accepted: line("identity = 'I', nth = 1") + line("identity = 'I', nth = 2").replaceAll("'L'", "'M'"),
     refused: line("identity = 'I', nth = 1") + line("identity = 'I', nth = 1").replaceAll("'L'", "'M'"),

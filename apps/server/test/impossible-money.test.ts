@@ -35,27 +35,27 @@ describe('an amount that does not add up', () => {
     row.replace('utr)', 'utr, row_key)').replace("'' from", `'', '${key}' from`);
   const accrued = (set: string, settled: string) => `update loan_summaries set ${set} where settled_on ${settled};`;
   const cases: Readonly<Record<string, Impossible>> = {
-    'less allocated than was received': {
+    'a smaller allocation than the received amount': {
       by: 'payments_allocated_whole',
       accepted: given + allocation(1, 400) + allocation(2, 600),
       refused: given + allocation(1, 400) + allocation(2, 599),
     },
-    'more allocated than was received': {
+    'a larger allocation than the received amount': {
       by: 'payments_allocated_whole',
       accepted: given + allocation(1, 1000),
       refused: given + allocation(1, 1001),
     },
-    'paid with no allocation': {
+    'a paid payment without an allocation': {
       by: 'payments_allocated_whole',
       accepted: given + allocation(1, 1000),
       refused: given,
     },
-    'an allocation of a payment that is not paid': {
+    'an allocation of an unpaid payment': {
       by: 'payments_allocated_whole',
       accepted: payment(),
       refused: payment() + allocation(1, 1000),
     },
-    'an allocation that is added to a payment later': {
+    'an allocation added to a payment later': {
       by: 'payments_allocated_whole',
       accepted: given + allocation(1, 1000),
       refused: allocation(9, 1).replace("'P'", "'HRM-DEMO-170-1'"),
@@ -76,7 +76,7 @@ describe('an amount that does not add up', () => {
       refused:
         "insert into ledger_entries (kind, source, occurred_on, booked_on, posted_at) values ('held', 'S', '2026-11-01', '2050-01-01', now())",
     },
-    'lines that are added to an entry': {
+    'lines added to an entry': {
       by: 'ledger_entries_complete',
       accepted: entry({ lines: debitAndCredit }),
       refused: `${entry({ lines: debitAndCredit })}
@@ -91,17 +91,17 @@ describe('an amount that does not add up', () => {
         .replace("'2026-11-01', '2050-01-01'", "'2026-11-02', '2050-01-01'")
         .replace('entry.occurred_on, null', "date '2026-11-01', null"),
     },
-    'a fact that is posted twice': {
+    'a fact posted twice': {
       by: 'ledger_entries_kind_source_key',
       accepted: entry({ lines: debitAndCredit }) + entry({ source: 'S2', lines: debitAndCredit }),
       refused: entry({ lines: debitAndCredit }) + entry({ lines: debitAndCredit }),
     },
-    'a row of a report that counts twice': {
+    'a settlement row counted twice': {
       by: 'settlement_rows_once',
       accepted: payment() + reportRow() + reportRow({ id: 'another' }),
       refused: payment() + reportRow() + reportRow(),
     },
-    'a row of a report that counts twice under an id in another form': {
+    'a settlement row counted twice under an id in another form': {
       by: 'settlement_rows_meaning',
       accepted: payment() + keyed(reportRow(), 's/R') + keyed(reportRow({ id: 'another' }), 's/ANOTHER'),
       refused: payment() + keyed(reportRow(), 's/R') + keyed(reportRow({ id: 'R' }), 's/R'),
@@ -114,17 +114,17 @@ describe('an amount that does not add up', () => {
         .replace("'PHP'), (2", "'PHP', 'sandbox'), (2")
         .replace("-100, 'PHP')", "-100, 'PHP', 'sandbox')"),
     },
-    'an entry that is reversed twice': {
+    'an entry reversed twice': {
       by: 'ledger_entries_reversed_once',
       accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),
       refused: entry({ lines: debitAndCredit }) + reversal('R1', opposite) + reversal('R2', opposite),
     },
-    'a reversal of a part': {
+    'a partial reversal': {
       by: 'ledger_entries_reversal_whole',
       accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),
       refused: entry({ lines: debitAndCredit }) + reversal('R1', opposite.replaceAll('100', '99')),
     },
-    'an entry of a day that is closed': {
+    'an entry of a closed day': {
       by: 'ledger_entries_open_day',
       accepted: closed('2049-12-31') + entry({ lines: debitAndCredit }),
       refused: closed('2050-01-01') + entry({ lines: debitAndCredit }),
@@ -142,42 +142,42 @@ describe('an amount that does not add up', () => {
         .replace('now()', "'2050-01-09T12:00Z'")
         .replaceAll("'2026-11-01'", "'2050-01-02'"),
     },
-    'an account of claims that is no asset': {
+    'an account of claims other than an asset': {
       by: 'ledger_accounts_claims_are_assets',
       accepted: claims('asset'),
       refused: claims('income'),
     },
-    'income that accrued by no day': {
+    'accrued income without a day': {
       by: 'loan_summaries_accrued',
       accepted: accrued("accrued_through = '2026-11-01', accrued_interest_minor = 5", 'is null'),
       refused: accrued('accrued_interest_minor = 5', 'is null'),
     },
-    'income that a settled loan still waits for': {
+    'unearned income of a settled loan': {
       by: 'loan_summaries_accrued_settled',
       accepted: accrued("accrued_through = '2026-11-01'", 'is not null'),
       refused: accrued("accrued_through = '2026-11-01', accrued_fee_minor = 5", 'is not null'),
     },
-    'a day that is closed over two': {
+    'a closing of two days': {
       by: 'closed_periods_whole',
       accepted: closed('2026-11-01'),
       refused: closed('2026-11-01').replace("'2026-11-01'", "'2026-10-31'"),
     },
-    'a month that is not whole': {
+    'a closing of a partial month': {
       by: 'closed_periods_whole',
       accepted: closed('2026-02-28', 'month').replace("'2026-02-28'", "'2026-02-01'"),
       refused: closed('2026-02-27', 'month').replace("'2026-02-27'", "'2026-02-01'"),
     },
-    'a day that is closed before it is over': {
+    'a closing of a day before its end': {
       by: 'closed_periods_over',
       accepted: closed('2060-12-31'),
       refused: closed('2061-01-01'),
     },
-    'a volume of nothing': {
+    'an empty volume': {
       by: 'account_volumes_sides',
       accepted: "insert into account_volumes values ('bank', 'PHP', '2026-11-01', 1, 0)",
       refused: "insert into account_volumes values ('bank', 'PHP', '2026-11-01', 0, 0)",
     },
-    'a change of nothing on an account': {
+    'a zero change of an account': {
       by: 'account_changes_sides',
       accepted: accountChange(1),
       refused: accountChange(0),
@@ -197,12 +197,12 @@ describe('an amount that does not add up', () => {
       accepted: entry({ kind: 'journal', lines: debitAndCredit }),
       refused: entry({ kind: 'journal', order: '21', borrower: '1', lines: debitAndCredit }),
     },
-    'a return of money that names no entry': {
+    'a return of money without an entry': {
       by: 'ledger_entries_return_named',
       accepted: entry({ kind: 'suspense-return', source: '7/key', lines: debitAndCredit }),
       refused: entry({ kind: 'suspense-return', source: 'key', lines: debitAndCredit }),
     },
-    'a reversal of no entry': {
+    'a reversal without an entry': {
       by: 'ledger_entries_reversal_named',
       accepted: entry({ lines: debitAndCredit }) + reversal('R1', opposite),
       refused: entry({ kind: 'reversal', lines: debitAndCredit }),

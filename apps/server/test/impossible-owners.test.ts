@@ -56,7 +56,7 @@ describe('a mismatch of order, borrower and currency', () => {
       accepted: payment() + paidWhole + allocation(1, 1000),
       refused: payment() + paidWhole + allocation(1, 1000, { order: 174 }),
     },
-    'an allocation to an instalment that there is not': {
+    'an allocation to a missing instalment': {
       by: 'allocations_instalment',
       accepted: payment() + paidWhole + allocation(1, 1000, { number: 4 }),
       refused: payment() + paidWhole + allocation(1, 1000, { number: 9 }),
@@ -104,7 +104,7 @@ describe('a mismatch of order, borrower and currency', () => {
       accepted: itemOf('1') + itemEvent('1'),
       refused: itemOf('1') + itemEvent('2'),
     },
-    'an event of nobody of a borrower’s item': {
+    'an event without the borrower of its item': {
       by: 'open_item_events_of_item',
       accepted: itemOf('null') + itemEvent('null'),
       refused: itemOf('1') + itemEvent('null'),
@@ -114,7 +114,7 @@ describe('a mismatch of order, borrower and currency', () => {
       accepted: notification({ borrower: '1' }),
       refused: notification({ borrower: '2' }),
     },
-    'a notification that was applied to nobody’s payment': {
+    'a notification applied to a payment of nobody': {
       by: 'notifications_applied_whole',
       accepted: notification({ borrower: 'null', outcome: 'unknown-reference' }),
       refused: notification({ borrower: 'null', outcome: 'settled' }),
@@ -124,7 +124,7 @@ describe('a mismatch of order, borrower and currency', () => {
       accepted: picture('1'),
       refused: picture('2'),
     },
-    'a picture of nobody that belongs to a payment': {
+    'a picture of a payment without a borrower': {
       by: 'attachments_of_borrower',
       accepted: picture('1'),
       refused: picture('null'),
@@ -134,7 +134,7 @@ describe('a mismatch of order, borrower and currency', () => {
       accepted: payment() + reportRow(),
       refused: payment() + reportRow({ borrower: '2' }),
     },
-    'a row of a report that is of a borrower and about nothing': {
+    'a settlement row with a borrower and without a subject': {
       by: 'settlement_rows_owner_whole',
       accepted: reportRow({ borrower: 'null', payment: 'null' }),
       refused: reportRow({ payment: 'null' }),
@@ -144,7 +144,7 @@ describe('a mismatch of order, borrower and currency', () => {
       accepted: entry({ order: '170', borrower: '1', lines: debitAndCredit }),
       refused: entry({ order: '170', borrower: '2', lines: debitAndCredit }),
     },
-    'an entry of an order and of nobody': {
+    'an entry with an order and without a borrower': {
       by: 'ledger_entries_owner_whole',
       accepted: entry({ lines: debitAndCredit }),
       refused: entry({ order: '170', lines: debitAndCredit }),

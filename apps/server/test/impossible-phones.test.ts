@@ -13,27 +13,27 @@ const phoneChange = (values: string) => `
 const lost = "insert into phone_changes (origin, phone_hash, key_id, requested_at) values ('borrower', 'x', 1, now());";
 
 const cases: Readonly<Record<string, Impossible>> = {
-  'a phone that an operator changes for nobody': {
+  'a phone changed by an operator without a borrower': {
     by: 'phone_changes_of_borrower',
     accepted: phoneChange("1, 'operator', 'ana', null, null, null"),
     refused: phoneChange("null, 'operator', 'ana', null, null, null"),
   },
-  'a report of a borrower that an operator made': {
+  'a borrower’s report made by an operator': {
     by: 'phone_changes_requester',
     accepted: phoneChange("1, 'borrower', null, null, null, null"),
     refused: phoneChange("1, 'borrower', 'ana', null, null, null"),
   },
-  'a changed phone that nobody decided': {
+  'a changed phone without a decision': {
     by: 'phone_changes_decision',
     accepted: phoneChange("1, 'operator', 'ana', now(), 'ben', 'changed'"),
     refused: phoneChange("1, 'operator', 'ana', now(), null, 'changed'"),
   },
-  'a phone that one operator changed alone': {
+  'a phone changed by one operator alone': {
     by: 'phone_changes_four_eyes',
     accepted: phoneChange("1, 'operator', 'ana', now(), 'ana', 'refused'"),
     refused: phoneChange("1, 'operator', 'ana', now(), 'ana', 'changed'"),
   },
-  'a message about a phone that was not changed': {
+  'a message about an unchanged phone': {
     by: 'phone_changes_told',
     accepted: `${phoneChange("1, 'operator', 'ana', now(), 'ben', 'changed'")} update phone_changes set told_at = now();`,
     refused: `${phoneChange("1, 'operator', 'ana', now(), 'ben', 'refused'")} update phone_changes set told_at = now();`,

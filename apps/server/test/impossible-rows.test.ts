@@ -71,12 +71,12 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: answer('score = 5, scored_at = now()'),
     refused: answer('score = 5'),
   },
-  'a complaint that is reopened for no reason': {
+  'a complaint reopened without a reason': {
     by: 'complaint_answers_reopened_whole',
     accepted: answer("reopened_at = now(), reopen_reason = 'x'"),
     refused: answer('reopened_at = now()'),
   },
-  'a second answer while one stands': {
+  'a second open answer': {
     by: 'complaint_answers_standing',
     accepted: answer("reopened_at = now(), reopen_reason = 'x'") + secondAnswer,
     refused: answer() + secondAnswer,
@@ -86,27 +86,27 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: trail('1'),
     refused: trail('2'),
   },
-  'an entry of the trail about a complaint of nobody': {
+  'an entry of the trail about a complaint without a borrower': {
     by: 'desk_audit_owner_whole',
     accepted: trail('1'),
     refused: trail('null'),
   },
-  'a reminder that was sent and goes on': {
+  'a sent reminder that is still planned': {
     by: 'reminders_ended_whole',
     accepted: reminder('sent', 'null'),
     refused: reminder('sent', 'null', 'null'),
   },
-  'a reminder that failed for no reason': {
+  'a failed reminder without a reason': {
     by: 'reminders_reason_of_failure',
     accepted: reminder('failed', "'refused'"),
     refused: reminder('failed', 'null'),
   },
-  'a sentence for why a reminder failed': {
+  'a sentence as the reason of a failed reminder': {
     by: 'reminders_reason',
     accepted: reminder('failed', "'unreachable'"),
     refused: reminder('failed', "'nobody answered'"),
   },
-  'a picture of nobody': {
+  'a picture without a borrower': {
     by: 'attachments_owner',
     accepted: file('complaint'),
     refused: file('complaint').replace("'complaint', 1,", "'complaint', null,"),
@@ -116,17 +116,17 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: agentsFile('complaint'),
     refused: agentsFile('receipt'),
   },
-  'a picture of a complaint without its place': {
+  'a complaint’s picture without its place': {
     by: 'attachments_complaint',
     accepted: complaintOfOne + file('complaint', ', complaint_id, seq', ', 1, 0'),
     refused: complaintOfOne + file('complaint', ', complaint_id', ', 1'),
   },
-  'a picture of an answer to no complaint': {
+  'an answer’s picture without a complaint': {
     by: 'attachments_answer',
     accepted: answer() + file('complaint', ', complaint_id, seq, answer_id', ', 1, 0, 901'),
     refused: answer() + file('complaint', ', answer_id', ', 901'),
   },
-  'a document that answers no field': {
+  'a document without a field': {
     by: 'attachments_document',
     accepted: file('document'),
     refused: file('document', ', answers_id', ', 1'),
@@ -136,47 +136,47 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: picture('1'),
     refused: picture('1').replace("'receipt'", "'document'"),
   },
-  'an account that was confirmed in no way': {
+  'an account confirmed in no way': {
     by: 'payout_accounts_confirmed_whole',
     accepted: account('confirmed_at, confirmed_how', "now(), 'code'"),
     refused: account('confirmed_at', 'now()'),
   },
-  'an account that nobody confirmed and nobody held': {
+  'an account neither confirmed nor held': {
     by: 'payout_accounts_confirmed_or_held',
     accepted: account('held_at', 'now()'),
     refused: account('held_at', 'null'),
   },
-  'a notification of a borrower about nothing': {
+  'a borrower’s notification without a subject': {
     by: 'notifications_owner_whole',
     accepted: notification(),
     refused: notification().replace("'HRM-DEMO-170-1'", 'null'),
   },
-  'an entry of a transaction in no version': {
+  'a transaction’s entry without a version': {
     by: 'ledger_entries_version_whole',
     accepted: entry({ order: '170', borrower: '1', lines: debitAndCredit }),
     refused: unlinked,
   },
-  'a loan with a next instalment that is due on no day': {
+  'a loan with a next instalment without a due date': {
     by: 'loan_summaries_next',
     accepted: summary("next_due_on = '2027-01-01'"),
     refused: summary('next_due_on = null'),
   },
-  'a loan that is settled and owed': {
+  'a settled loan with debt': {
     by: 'loan_summaries_settled',
     accepted: summary("last_moved_on = '2026-11-01'"),
     refused: summary("settled_on = '2026-11-01'"),
   },
-  'a person who is kept until no day': {
+  'an identity kept without a last day': {
     by: 'erasures_person_until',
     accepted: erased('person_sealed, identity_until', "'x', '2036-01-01'"),
     refused: erased('person_sealed', "'x'"),
   },
-  'a person who was erased and is kept': {
+  'an erased person with a kept identity': {
     by: 'erasures_person_erased',
     accepted: erased('identity_erased_at, identity_until', "now(), '2036-01-01'"),
     refused: erased('identity_erased_at, person_sealed, identity_until', "now(), 'x', '2036-01-01'"),
   },
-  'a captcha that never ends': {
+  'a captcha without an end': {
     by: 'registration_pages_captcha_whole',
     accepted: page('captcha_hmac, captcha_expires_at', "'x', now()"),
     refused: page('captcha_hmac', "'x'"),
@@ -186,12 +186,12 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: page('challenge_salt, challenge_bits, challenge_rounds, challenge_expires_at', "'x', 1, 1, now()"),
     refused: page('challenge_salt, challenge_bits', "'x', 1"),
   },
-  'a pass that never ends': {
+  'a pass without an end': {
     by: 'registration_pages_pass_whole',
     accepted: page('pass_hmac, pass_expires_at', "'x', now()"),
     refused: page('pass_hmac', "'x'"),
   },
-  'a pass that was used and never given': {
+  'a used pass that was never issued': {
     by: 'registration_pages_pass_used',
     accepted: page('pass_hmac, pass_expires_at, pass_used_at', "'x', now(), now()"),
     refused: page('pass_used_at', 'now()'),

@@ -28,42 +28,42 @@ describe('a state without its instants and amounts', () => {
   const failedPayout = (set: string) => `update payouts set status = 'failed', ended_at = now(), ${set} where id = 'O'`;
   const decision = (set: string) => `update orders set ${set} where id = 21`;
   const cases: Readonly<Record<string, Impossible>> = {
-    'paid without the instant of payment': {
+    'a paid payment without its instant': {
       by: 'payments_paid_whole',
       accepted: given + paidWhole + allocation(1, 1000),
       refused: given + paid('settled_at = now(), received_minor = 1000, purpose_met = true') + allocation(1, 1000),
     },
-    'paid without an amount': {
+    'a paid payment without an amount': {
       by: 'payments_paid_whole',
       accepted: given + paidWhole + allocation(1, 1000),
       refused: given + paid('paid_at = now(), settled_at = now(), purpose_met = true'),
     },
-    'an instant of payment without being paid': {
+    'an unpaid payment with an instant of payment': {
       by: 'payments_paid_whole',
       accepted: `${given} update payments set checked_at = now() where id = 'P'`,
       refused: `${given} update payments set paid_at = now() where id = 'P'`,
     },
-    'a reason of counting without being paid': {
+    'an unpaid payment with a reason of allocation': {
       by: 'payments_allocation_reason_when_paid',
       accepted: `${given} ${paidWhole} ${allocation(1, 1000)} update payments set allocation_reason = 'after-expiry' where id = 'P'`,
       refused: `${given} update payments set allocation_reason = 'after-expiry' where id = 'P'`,
     },
-    'a payment of nothing': {
+    'a payment of zero': {
       by: 'payments_amount_minor_check',
       accepted: given,
       refused: given.replace('1000', '0'),
     },
-    'a payout that is paid without an instant': {
+    'a paid payout without an instant': {
       by: 'payouts_paid_whole',
       accepted: `${payout()} update payouts set status = 'paid', paid_at = now(), ended_at = now() where id = 'O'`,
       refused: `${payout()} update payouts set status = 'paid', ended_at = now() where id = 'O'`,
     },
-    'a payout that failed without an end': {
+    'a failed payout without an instant': {
       by: 'payouts_ended_whole',
       accepted: `${payout()} update payouts set status = 'failed', ended_at = now() where id = 'O'`,
       refused: `${payout()} update payouts set status = 'failed' where id = 'O'`,
     },
-    'a second payout while one may go through': {
+    'a second payout beside a possible one': {
       by: 'payouts_one_alive',
       accepted: `${payout()} update payouts set status = 'failed', ended_at = now(), id = 'O-1'; ${payout()}`,
       refused: `${payout()} ${payout().replace("'O'", "'O-2'")}`,
@@ -73,129 +73,129 @@ describe('a state without its instants and amounts', () => {
       accepted: refund(),
       refused: refund(null, 'gift'),
     },
-    'a refund of no transaction': {
+    'a refund without a transaction': {
       by: 'payouts_refund_whole',
       accepted: refund(),
       refused: refund(null),
     },
-    'a disbursement that names the transaction of a refund': {
+    'a disbursement with a refund’s transaction': {
       by: 'payouts_refund_whole',
       accepted: refund(),
       refused: refund(1, 'disbursement'),
     },
-    'a refund of a transaction that there is not': {
+    'a refund of a missing transaction': {
       by: 'payouts_transaction',
       accepted: refund(),
       refused: refund(99),
     },
-    'approved without an instant': {
+    'an approved order without an instant': {
       by: 'orders_decided_whole',
       accepted: decision("decision = 'pending', decided_at = null, withdraw_confirmed_at = null"),
       refused: decision('decided_at = null, withdraw_confirmed_at = null'),
     },
-    'a sentence for the reason of a refusal': {
+    'a sentence as the reason of a refusal': {
       by: 'orders_decision_reason_check',
       accepted: "update orders set decision_reason = 'age' where id = 110",
       refused: "update orders set decision_reason = 'We lend to people over 18 only.' where id = 110",
     },
-    'words of a lender without their code': {
+    'a lender’s words without their code': {
       by: 'orders_own_words',
       accepted: "update orders set decision_reason = 'own-words', decision_words = 'Not now.' where id = 110",
       refused: "update orders set decision_words = 'Not now.' where id = 110",
     },
-    'a reason of refusal of an approved order': {
+    'an approved order with a reason of refusal': {
       by: 'orders_reason_of_refusal',
       accepted: "update orders set decision_reason = 'age' where id = 110",
       refused: "update orders set decision_reason = 'age' where id = 21",
     },
-    'a sentence for what is wrong with an account': {
+    'a sentence as an account’s problem': {
       by: 'orders_account_problem_check',
       accepted: "update orders set account_problem = 'other' where id = 151",
       refused: "update orders set account_problem = 'The account is closed.' where id = 151",
     },
-    'a refused application that is withdrawn': {
+    'a withdrawn refused application': {
       by: 'orders_confirmed_when_approved',
       accepted: decision("decision = 'refused', withdraw_confirmed_at = null"),
       refused: decision("decision = 'refused', withdraw_confirmed_at = now()"),
     },
-    'paid out without a confirmation': {
+    'a payout without a confirmation': {
       by: 'orders_disbursed_when_confirmed',
       accepted: decision("withdraw_confirmed_at = now(), disbursed_on = '2026-11-01'"),
       refused: decision("withdraw_confirmed_at = null, disbursed_on = '2026-11-01'"),
     },
-    'an item that is closed by nobody': {
+    'an item closed by nobody': {
       by: 'open_items_closed_whole',
       accepted: `insert into open_items (kind, subject, reason, opened_at, closed_at, closed_by, outcome)
         values ('payment', 'x', 'refunded', now(), now(), 'ana', 'closed')`,
       refused: `insert into open_items (kind, subject, reason, opened_at, closed_at, outcome)
         values ('payment', 'x', 'refunded', now(), now(), 'closed')`,
     },
-    'a sentence for a reason': {
+    'a sentence as an item’s reason': {
       by: 'open_items_reason_check',
       accepted: "insert into open_items (kind, subject, reason, opened_at) values ('payment', 'x', 'refunded', now())",
       refused:
         "insert into open_items (kind, subject, reason, opened_at) values ('payment', 'x', 'It came back.', now())",
     },
-    'an item of a kind that there is not': {
+    'an item of an unknown kind': {
       by: 'open_items_kind_check',
       accepted:
         "insert into open_items (kind, subject, reason, opened_at) values ('webhook', 'x', 'webhook-failed', now())",
       refused:
         "insert into open_items (kind, subject, reason, opened_at) values ('letter', 'x', 'webhook-failed', now())",
     },
-    'a sentence for why a payment was refused': {
+    'a sentence as the reason of a refused payment': {
       by: 'payments_failure',
       accepted: `${given} update payments set status = 'failed', failure = 'amount-too-small' where id = 'P'`,
       refused: `${given} update payments set status = 'failed', failure = 'The amount is too small.' where id = 'P'`,
     },
-    'a provider’s text for why a payout failed': {
+    'a provider’s text as the reason of a failed payout': {
       by: 'payouts_failure',
       accepted: `${payout()} ${failedPayout("failure = 'other', failure_evidence = 'NO SUCH ACCOUNT'")}`,
       refused: `${payout()} ${failedPayout("failure = 'NO SUCH ACCOUNT'")}`,
     },
-    'a reason for failure of a payout that has not failed': {
+    'a reason of failure without a failure': {
       by: 'payouts_failed_whole',
       accepted: `${payout()} ${failedPayout("failure = 'other'")}`,
       refused: `${payout()} update payouts set failure = 'other' where id = 'O'`,
     },
-    'a sentence for what came of a notification': {
+    'a sentence as a notification’s outcome': {
       by: 'notifications_outcome_detail',
       accepted: notification({ outcome: 'ignored', detail: "'failed-after-paid'" }),
       refused: notification({ outcome: 'ignored', detail: "'failed after paid'" }),
     },
-    'a sentence for why the help-desk took no event': {
+    'a sentence as the failure of a webhook': {
       by: 'webhook_events_last_failure',
       accepted: `${complaintOfOne} ${webhookEvent('1')} update webhook_events set last_failure = 'timeout' where event_id = 'E'`,
       refused: `${complaintOfOne} ${webhookEvent('1')} update webhook_events set last_failure = 'too late' where event_id = 'E'`,
     },
-    'an event that was refused with no status': {
+    'a refused webhook without a status': {
       by: 'webhook_events_last_status',
       accepted: `${complaintOfOne} ${webhookEvent('1')}
         update webhook_events set last_failure = 'refused', last_status = 503 where event_id = 'E'`,
       refused: `${complaintOfOne} ${webhookEvent('1')} update webhook_events set last_failure = 'refused' where event_id = 'E'`,
     },
-    'an event that was given up without a failure': {
+    'an abandoned webhook without a failure': {
       by: 'webhook_events_dead_whole',
       accepted: `${complaintOfOne} ${webhookEvent('1')}
         update webhook_events set dead_at = now(), last_failure = 'timeout' where event_id = 'E'`,
       refused: `${complaintOfOne} ${webhookEvent('1')} update webhook_events set dead_at = now() where event_id = 'E'`,
     },
-    'an erasure under the law of no market': {
+    'an erasure without a market’s law': {
       by: 'erasures_market',
       accepted: erasure(),
       refused: erasure({ market: 'PHP' }),
     },
-    'an erasure that keeps for less than no years': {
+    'an erasure with a negative retention': {
       by: 'erasures_years',
       accepted: erasure({ years: 0 }),
       refused: erasure({ years: -1 }),
     },
-    'an erasure that keeps books of no movement': {
+    'an erasure with books and without a movement': {
       by: 'erasures_books_counted',
       accepted: erasure({ booksUntil: "'2036-01-01'", countedFrom: "'2026-01-01'" }),
       refused: erasure({ booksUntil: "'2036-01-01'" }),
     },
-    'a status that there is not': {
+    'an unknown status': {
       by: 'payments_status_check',
       accepted: `${given} update payments set status = 'failed' where id = 'P'`,
       refused: `${given} update payments set status = 'lost' where id = 'P'`,

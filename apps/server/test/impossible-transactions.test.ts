@@ -43,7 +43,7 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: booked,
     refused: transaction({ kind: 'repayment' }),
   },
-  'one key twice': {
+  'a repeated key': {
     by: 'loan_transactions_key',
     accepted: transaction({ key: 'a' }) + transaction({ number: 91, key: 'b', kind: 'write_off' }),
     refused: transaction({ key: 'a' }) + transaction({ number: 91, key: 'a', kind: 'write_off' }),
@@ -53,42 +53,42 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: transaction({ actor: 'operator', by: "'ana'" }),
     refused: transaction({ actor: 'operator' }),
   },
-  'a reversal of nothing': {
+  'a reversal without a transaction': {
     by: 'loan_transactions_reversal_named',
     accepted: booked + reversal() + superseded,
     refused: transaction({ kind: 'chargeback' }),
   },
-  'a payment that is taken back and still allocated': {
+  'a reversed payment that is still allocated': {
     by: 'payments_allocated_whole',
     accepted: booked + reversal() + superseded,
     refused: booked + reversal(),
   },
-  'a payment of which more is left than was kept': {
+  'a payment with more left than was kept': {
     by: 'payments_allocated_whole',
     accepted: `${booked}${reversal({ kept: '400' })}${superseded}${allocation(1, 400, { of: 90 }).replace('amount_minor)', 'amount_minor, version)').replace('400);', '400, 2);')}`,
     refused: `${booked}${reversal({ kept: '400' })}${superseded}${allocation(1, 500, { of: 90 }).replace('amount_minor)', 'amount_minor, version)').replace('500);', '500, 2);')}`,
   },
-  'a payment that is taken back twice': {
+  'a payment reversed twice': {
     by: 'loan_transactions_reversal_fits',
     accepted: booked + reversal() + superseded,
     refused: booked + reversal() + superseded + reversal({ number: 92 }),
   },
-  'a payment of which a reversal leaves more than the one before': {
+  'a reversal that leaves more than the one before': {
     by: 'loan_transactions_reversal_fits',
     accepted: booked + reversal({ kept: '400' }) + superseded + reversal({ number: 92 }),
     refused: booked + reversal({ kept: '400' }) + superseded + reversal({ number: 92, kept: '500' }),
   },
-  'a payment that is taken back as something else': {
+  'a payment reversed as another kind': {
     by: 'loan_transactions_reversal_fits',
     accepted: booked + reversal({ kind: 'chargeback' }) + superseded,
     refused: booked + reversal({ kind: 'charge_off' }) + superseded,
   },
-  'a reversal that is taken back twice': {
+  'a reversal reversed twice': {
     by: 'loan_transactions_reversal_fits',
     accepted: reinstated,
     refused: reinstated + transaction({ number: 93, reverses: '91', kept: '0' }),
   },
-  'a reversal that is taken back as something else': {
+  'a reversal reversed as another kind': {
     by: 'loan_transactions_reversal_fits',
     accepted: reinstated,
     refused:
@@ -96,12 +96,12 @@ const cases: Readonly<Record<string, Impossible>> = {
       reversal({ kind: 'charge_off' }) +
       transaction({ number: 92, kind: 'write_off', reverses: '91', kept: '0' }),
   },
-  'a reinstatement that is taken back': {
+  'a reversal of a reinstatement': {
     by: 'loan_transactions_reversal_fits',
     accepted: reinstated,
     refused: reinstated + transaction({ number: 93, reverses: '92', kept: '0' }),
   },
-  'a reversal that is taken back before a later one': {
+  'a reversal reversed before a later one': {
     by: 'loan_transactions_reversal_fits',
     accepted: booked + reversal({ kept: '400' }) + superseded + reversal({ number: 92 }),
     refused:
@@ -111,41 +111,41 @@ const cases: Readonly<Record<string, Impossible>> = {
       reversal({ number: 92 }) +
       reversal({ number: 93, reverses: '91' }),
   },
-  'a reversal of what is booked later': {
+  'a reversal of a later booking': {
     by: 'loan_transactions_reversed_later',
     accepted: transaction({}) + reversal({ kind: 'charge_off' }),
     refused: transaction({}) + reversal({ kind: 'charge_off', number: 91, reverses: '91' }),
   },
-  'a reversal that does not say what is kept': {
+  'a reversal without the kept amount': {
     by: 'loan_transactions_reversal_whole',
     accepted: booked + reversal() + superseded,
     refused: booked + reversal({ kept: 'null' }) + superseded,
   },
-  'a payment that is booked twice': {
+  'a payment booked twice': {
     by: 'loan_transactions_payment_once',
     accepted: booked,
     refused: booked + transaction({ number: 91, kind: 'repayment', payment: "'P'", actor: 'provider' }),
   },
-  'a sentence for the reason of a transaction': {
+  'a sentence as the reason of a transaction': {
     by: 'loan_transactions_reason_check',
     accepted: transaction({ reason: "'hardship'" }),
     refused: transaction({ reason: "'The borrower is ill.'" }),
   },
-  'a part that is kept of what is no payment': {
+  'a kept part of a transaction other than a payment': {
     by: 'loan_transactions_reversal_fits',
     accepted: transaction({}) + reversal({ kind: 'charge_off' }),
     refused: transaction({}) + reversal({ kind: 'charge_off', kept: '10' }),
   },
-  'a valuation that is superseded by no transaction': {
+  'a superseded valuation without a transaction': {
     by: 'superseded_valuations_by',
     accepted: booked + reversal() + superseded,
     refused: booked + superseded,
   },
 };
 
-describe('PostgreSQL, for transactions,', () => {
+describe('the constraints of loan transactions', () => {
   it.each(Object.entries(cases))(
-    'LND-07 refuses %s and accepts its nearest neighbour',
+    'LND-07 refuse %s and accept its nearest neighbour',
     async (_, { refused, by, accepted }) => {
       expect(await states.brokenBy(accepted)).toBe('');
       expect(await states.brokenBy(refused)).toBe(by);

@@ -44,12 +44,12 @@ const listed = (lifted = '') => `
 const lift = "update blacklist set lifted_at = now(), lifted_by = 'ana' where mark = 'x';";
 
 const cases: Readonly<Record<string, Impossible>> = {
-  'an entry of the blacklist that is there already': {
+  'a repeated entry of the blacklist': {
     by: 'blacklist_once',
     accepted: listed(lift) + listed(),
     refused: listed() + listed(),
   },
-  'an entry of the blacklist that nobody has lifted': {
+  'a lifted entry of the blacklist without an operator': {
     by: 'blacklist_lifted_whole',
     accepted: listed(lift),
     refused: listed('update blacklist set lifted_at = now();'),
@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: payment() + failed + second,
     refused: payment() + second,
   },
-  'a second application while one is pending': {
+  'a second pending application': {
     by: 'orders_one_pending',
     accepted: pending('21'),
     refused: pending('21, 110'),
@@ -69,17 +69,17 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: `update payout_accounts set replaced_at = now() where borrower_id = 1; ${account}`,
     refused: account,
   },
-  'an item that is open twice for one reason': {
+  'an item open twice for one reason': {
     by: 'open_items_once',
     accepted: itemOf('1') + closed + itemOf('1'),
     refused: itemOf('1') + itemOf('1'),
   },
-  'a transfer that one borrower names for two payments': {
+  'a transfer of a borrower’s two payments': {
     by: 'transfer_numbers_once',
     accepted: payment() + failed + second + number('P', 'U') + number('P2', 'V'),
     refused: payment() + failed + second + number('P', 'U') + number('P2', 'U'),
   },
-  'a payment that waits for two transfers': {
+  'a payment with two open transfers': {
     by: 'transfer_numbers_one_open',
     accepted: `${payment()} ${number('P', 'U')} update transfer_numbers set withdrawn_at = now() where utr = 'U'; ${number('P', 'V')}`,
     refused: payment() + number('P', 'U') + number('P', 'V'),
@@ -89,17 +89,17 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: card('1'),
     refused: card('2'),
   },
-  'a payout that came back and never went out': {
+  'a returned payout that was never sent': {
     by: 'payouts_paid_whole',
     accepted: returned('paid_at = now()'),
     refused: returned('paid_at = null'),
   },
-  'a second payout beside one that came back': {
+  'a second payout beside a returned one': {
     by: 'payouts_one_alive',
     accepted: `${returned("paid_at = now(), id = 'O-1'")} ${payout()}`,
     refused: `${returned("paid_at = now(), id = 'O-1'")} ${payout()} ${payout().replace("'O'", "'O-2'")}`,
   },
-  'a second payout of one refund, were the first returned': {
+  'a second payout of one refund after a return of the first': {
     by: 'payouts_one_of_refund',
     accepted: `${refund()} ${payout()}`,
     refused: `${refund()} update payouts set status = 'failed', ended_at = now() where id = 'R'; ${refund().replace("'R'", "'R-2'")}`,
@@ -109,7 +109,7 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: plan(2),
     refused: plan(3),
   },
-  'an allocation below zero that is no use of credit': {
+  'a negative allocation that uses no credit': {
     by: 'allocations_amount',
     accepted: payment() + paidWhole + allocation(1, 1500) + allocation(2, -500).replace("'principal'", "'excess'"),
     refused: payment() + paidWhole + allocation(1, 1500) + allocation(2, -500),

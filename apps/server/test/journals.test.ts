@@ -136,7 +136,7 @@ describe('a journal', () => {
 describe('the journal commands', () => {
   const run = (...typed: readonly string[]) => runCommand(rig, ['accounting', ...typed]);
 
-  it('book a journal, take it back and list it', async () => {
+  it('book a journal, reverse it and list it', async () => {
     const of = ['book-journal', 'provider-clearing', 'bank', '50000.00', 'PHP', '--provider', 'sandbox'];
     const words = ['--reason', 'funds for payouts', '--key', 'fund-1', '--by', 'ana'];
     expect(await run(...of, ...words)).toEqual({ code: 0, output: 'journal fund-1 is booked\n' });

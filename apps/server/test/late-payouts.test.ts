@@ -216,7 +216,7 @@ describe('an overdue payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('ORD-13 and that was returned goes to no other account, and the order is offered again', async () => {
+  it('ORD-13 that was returned goes to no other account, and the order is offered again', async () => {
     const orderId = await confirmed('back-too-late', '09170009902');
     expect(await details('back-too-late', orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     await rig.passDays(11);

@@ -39,32 +39,28 @@ describe('the database’s ledger', () => {
 
   it.each([
     [
-      'one that does not balance',
+      'an unbalanced entry',
       entryWith('a', "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -99, 'PHP')"),
       'does not balance',
     ],
     [
-      'one that balances only over two currencies',
+      'an entry balanced only over two currencies',
       entryWith('b', "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -100, 'INR')"),
       'does not balance',
     ],
     [
-      'one of a single line',
+      'an entry of a single line',
       entryWith('c', "(1, 'provider-clearing', 100, 'PHP')"),
       /at least two postings|does not balance/,
     ],
     [
-      'a line of nothing',
+      'a zero line',
       entryWith('d', "(1, 'provider-clearing', 0, 'PHP'), (2, 'suspense', 0, 'PHP')"),
       'check constraint',
     ],
+    ['an unknown account', entryWith('e', "(1, 'pocket', 100, 'PHP'), (2, 'suspense', -100, 'PHP')"), 'foreign key'],
     [
-      'an account that there is not',
-      entryWith('e', "(1, 'pocket', 100, 'PHP'), (2, 'suspense', -100, 'PHP')"),
-      'foreign key',
-    ],
-    [
-      'one without lines',
+      'an entry without lines',
       "insert into ledger_entries (kind, source, occurred_on, booked_on, posted_at) values ('settlement', 'f', '2026-12-01', '2050-01-01', now())",
       'at least two postings',
     ],

@@ -57,7 +57,7 @@ const remindAt = async (time: string) => {
   await remind(rig);
 };
 
-describe('a push service that', () => {
+describe('a push service', () => {
   it('is left alone for the eight minutes it asks for, and then accepts the notification', async () => {
     const { phone, ends } = await lend(1);
     pushes.mode = { status: 429, headers: { 'retry-after': '480' } };
@@ -72,11 +72,11 @@ describe('a push service that', () => {
   });
 
   it.each<[string, PushPlay, string]>([
-    ['wants to be left alone for an hour', { status: 503, headers: { 'retry-after': '3600' } }, 'failed refused'],
-    ['finds it too large', { status: 413 }, 'failed too-large'],
+    ['asks for an hour’s pause', { status: 503, headers: { 'retry-after': '3600' } }, 'failed refused'],
+    ['finds the message too large', { status: 413 }, 'failed too-large'],
     ['answers with a page and status 200', PAGE, 'unknown no-clear-answer'],
-    ['knows no such browser', { status: 404 }, 'skipped no-browser'],
-  ])('is asked once after %s, and one SMS is sent', async (_what, play, end) => {
+    ['does not know the browser', { status: 404 }, 'skipped no-browser'],
+  ])('that %s is asked once, and one SMS is sent', async (_what, play, end) => {
     const { phone, ends, marks } = await lend(1);
     pushes.mode = play;
     await remind(rig);
@@ -115,13 +115,13 @@ describe('an SMS provider', () => {
   const adapter = (kind: Kind) => createSms({ ...accounts[kind], baseUrl: line.baseUrl, timeoutMs: 300 });
 
   it.each<[Kind, string, Play]>([
-    ['semaphore', 'breaks off after it has acted', 'reset'],
+    ['semaphore', 'breaks off after sending', 'reset'],
     ['semaphore', 'answers with a page and status 200', PAGE],
     ['semaphore', 'answers with JSON of no known shape', { status: 200, body: '{"message":"Server Error"}' }],
-    ['twilio', 'breaks off after it has acted', 'reset'],
+    ['twilio', 'breaks off after sending', 'reset'],
     ['twilio', 'answers with a page and status 200', PAGE],
-    ['twilio', 'fails as it does not say how', { status: 500, body: '{"code":20500,"status":500}' }],
-  ])('(%s) is asked once after %s, and nobody gets a message twice', async (kind, _what, play) => {
+    ['twilio', 'fails in an unknown way', { status: 500, body: '{"code":20500,"status":500}' }],
+  ])('(%s) that %s is asked once, and nobody gets a message twice', async (kind, _what, play) => {
     const { ends } = await lend(0);
     const before = rig.app.services.sms;
     Object.assign(rig.app.services, { sms: adapter(kind) });

@@ -37,8 +37,8 @@ describe('a call sent from a page in a browser', () => {
     ['of another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.lender.example' }],
     ['in a frame without an origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-    ['of another site, in a browser of before', { origin: 'https://evil.example' }],
-    ['that only looks like ours', { origin: `${LENDER}.evil.example` }],
+    ['of another site, in an old browser', { origin: 'https://evil.example' }],
+    ['of a similar address', { origin: `${LENDER}.evil.example` }],
     ['of a file', { 'sec-fetch-site': 'cross-site', origin: 'file://' }],
     ['with nonsense for an origin', { origin: 'evil' }],
   ])('is refused for a page %s', async (_, headers) => {
@@ -55,10 +55,10 @@ describe('a call sent from a page in a browser', () => {
 
   it.each([
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://behind.a.proxy.example' }],
-    ['a shell that opens an address itself', { 'sec-fetch-site': 'none' }],
+    ['a native app that opens an address itself', { 'sec-fetch-site': 'none' }],
     ['a page of the lender’s', { 'sec-fetch-site': 'cross-site', origin: LENDER }],
-    ['a page that a shell brings', { 'sec-fetch-site': 'cross-site', origin: 'capacitor://localhost' }],
-    ['a web view of before, or a server', {}],
+    ['a page in a native app', { 'sec-fetch-site': 'cross-site', origin: 'capacitor://localhost' }],
+    ['an old web view, or a server', {}],
   ])('is accepted for %s', async (_, headers) => {
     expect(await writes(headers)).toEqual({ status: 200, code: '00' });
   });

@@ -39,8 +39,8 @@ describe('the comparison of answers', () => {
     ['another status', { status: 403 }],
     ['another code', { text: '{"code":"1004","data":{"id":"902"}}' }],
     ['another word', { text: '{"code":"1001","data":{"id":"902"},"message":"not yours"}' }],
-    ['a header more', { headers: { etag: 'a', 'x-cache': 'hit' } }],
-    ['a header less', { headers: {} }],
+    ['an additional header', { headers: { etag: 'a', 'x-cache': 'hit' } }],
+    ['a missing header', { headers: {} }],
     ['a header’s value', { headers: { etag: 'b' } }],
     ['a space', { text: '{"code":"1001", "data":{"id":"902"}}' }],
   ])('reports %s', (_, leak) => {

@@ -58,7 +58,7 @@ describe('a payment made before midnight', () => {
     expect((await maria.details(orderId)).overview).toMatchObject({ amountMinor: 100_000, penaltyMinor: 0 });
   });
 
-  it('LND-02 and counts so too if it was paid in time but reported a week later', async () => {
+  it('LND-02 counts for its quote’s day if it was paid in time but reported a week later', async () => {
     const orderId = await lateLoan();
     const { paymentId } = await maria.tap({ orderId });
     await rig.setClock(later(7 * 24));
@@ -67,7 +67,7 @@ describe('a payment made before midnight', () => {
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
   });
 
-  it('LND-02 and counts for its own day if paid after its amount has expired, and the borrower sees the reason', async () => {
+  it('LND-02 counts for its own day if paid after its amount has expired, and the borrower sees the reason', async () => {
     const orderId = await lateLoan();
     const { paymentId, amount } = await maria.tap({ orderId });
     await rig.setClock(later(25));

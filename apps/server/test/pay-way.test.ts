@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 describe('the legacy pay-way page', () => {
-  it('REP-11 lists the borrower’s own cards, what is payable and a token for one commit', async () => {
+  it('REP-11 lists the borrower’s own cards, the payable amount and a token for one commit', async () => {
     const listed = await payer.list(170);
     expect(listed).toMatchObject({
       list: [

@@ -48,7 +48,7 @@ const toldOf = async (orderId: number) =>
   );
 
 describe('a borrower with a returned payout', () => {
-  it('is told once that nothing is owed and how to correct the account', async () => {
+  it('is notified once that nothing is owed and how to correct the account', async () => {
     const { orderId, payoutId } = await cameBack('told-once');
     await remind(rig);
     expect(await settle(report(payoutId, 'returned'))).toBe('repeated');
@@ -65,7 +65,7 @@ describe('a borrower with a returned payout', () => {
     ]);
   });
 
-  it('is told in the morning of a night’s return, and not of a corrected one', async () => {
+  it('is notified in the morning of a night’s return, and not of a corrected one', async () => {
     await rig.setClock(manila(rig.today, '23:10:00'));
     const [waiting, corrected] = [await cameBack('told-at-night'), await cameBack('corrected-at-night')];
     await remind(rig);
@@ -77,7 +77,7 @@ describe('a borrower with a returned payout', () => {
     expect(await outcomesOf(rig, corrected.orderId)).toContain(`${corrected.payoutId} sms skipped too-late`);
   });
 
-  it('is told of the next payout in their own language, and cannot switch that SMS off', async () => {
+  it('is notified of the next payout in their own language, and cannot switch that SMS off', async () => {
     const { orderId, payoutId } = await cameBack('told-twice');
     await remind(rig);
     const off = await rig.call('told-twice')(reminder.saveReminderSettings, {
@@ -105,7 +105,7 @@ describe('a borrower with a returned payout', () => {
     expect(told[1]?.body).toMatch(/^Hiram: uang pinjaman tidak sampai ke rekening Anda\./);
   });
 
-  it('is told once, of the newer of two payouts in one night', async () => {
+  it('is notified once, of the newer of two payouts in one night', async () => {
     await rig.setClock(manila(rig.today, '23:10:00'));
     const { orderId, payoutId } = await cameBack('twice-in-a-night');
     await remind(rig);
@@ -154,7 +154,7 @@ describe('a borrower with an account refused before its first payout', () => {
     return subject;
   };
 
-  it('ORD-04 is told of the cancelled payout and has the money sent to another account', async () => {
+  it('ORD-04 is notified of the cancelled payout and has the money sent to another account', async () => {
     const session = 'refused-unsent';
     const orderId = Number(await approved(session));
     await bindWallet(session, '09170008771');
@@ -175,7 +175,7 @@ describe('a borrower with an account refused before its first payout', () => {
     await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
   });
 
-  it('ORD-04 is told once of a refused account without a payout, and not of a replaced one', async () => {
+  it('ORD-04 is notified once of a refused account without a payout, and not of a replaced one', async () => {
     const { orderId, payoutId } = await cameBack('refused-account');
     await remind(rig);
     await bindWallet('refused-account', '09170008773');

@@ -104,7 +104,7 @@ describe('a page with a session in its address', () => {
     expect(await textOf(order('orderId=170&sessionId=demo-fresh&drawn=1'))).toBe(inFilipino);
   });
 
-  it('says the same of another borrower’s order as of a missing one', async () => {
+  it('has the same answer for another borrower’s order as for a missing one', async () => {
     const [another, missing] = [
       order('orderId=170&sessionId=demo-fresh'),
       order('orderId=999999&sessionId=demo-fresh'),
@@ -170,7 +170,7 @@ describe('a page with a session in its address', () => {
   it.each([
     ['with its answers', order('orderId=170&sessionId=demo&drawn=1')],
     ['without', order('orderId=170')],
-    ['where there is none', '/noSuchPage'],
+    ['without answers', '/noSuchPage'],
   ])('is compressed as the browser accepts, %s', async (_, address) => {
     const plain = await get(address, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([

@@ -110,8 +110,8 @@ describe('a lender’s product text', () => {
   });
 
   it.each([
-    ['a language that there is not', { klingon: { name: 'BahayLoan' } }, /texts/],
-    ['a field that there is not', { hi: { nmae: 'बाहायलोन' } }, /texts\.hi\.nmae/],
+    ['an unknown language', { klingon: { name: 'BahayLoan' } }, /texts/],
+    ['an unknown field', { hi: { nmae: 'बाहायलोन' } }, /texts\.hi\.nmae/],
     ['an empty name', { hi: { name: '' } }, /texts\.hi\.name/],
   ])('stops the service from starting with %s, and names the product', async (_, texts, problem) => {
     await write(texts);

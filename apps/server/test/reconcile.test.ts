@@ -96,7 +96,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 and settles once together with a simultaneous notification', async () => {
+  it('LND-07 settles once together with a simultaneous notification', async () => {
     const paid = await Promise.all(Array.from({ length: 6 }, () => waitingPayment()));
     for (const { payUrl } of paid) await chooseAtCheckout(payUrl, 'silent');
     await passMinutes(2);

@@ -88,7 +88,7 @@ async function moved(currency: string, minor: number): Promise<void> {
 
 describe.each<{ name: string; rows: readonly (readonly [string, number])[]; clearing: string }>([
   { name: 'without a row', rows: [], clearing: '' },
-  { name: 'with one row, of money in', rows: [['PHP', 1_000]], clearing: 'in ₱10.00\tout ₱0.00\towed ₱10.00' },
+  { name: 'with one row of money in', rows: [['PHP', 1_000]], clearing: 'in ₱10.00\tout ₱0.00\towed ₱10.00' },
   { name: 'with money in and out', rows: [['PHP', -250]], clearing: 'in ₱10.00\tout ₱2.50\towed ₱7.50' },
   {
     name: 'with money out only, in a second currency',

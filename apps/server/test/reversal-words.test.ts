@@ -164,7 +164,7 @@ describe('the refund of an overpayment', () => {
   });
 });
 
-it('LND-02 a payment of an outdated amount after an added fee says that the loan changed', async () => {
+it('LND-02 a payment of an outdated amount after an added fee has a note that the loan changed', async () => {
   const { orderId, book } = await life(-10);
   const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 1_000 } as const;
   const before = async () => void (await book(addCharge, rig.today, fee));

@@ -60,19 +60,16 @@ describe('a reversed payment', () => {
       progress: 'paid',
       says: /Your bank took back ₱400\.00 of this payment on \d/,
     },
-  ] as const)(
-    'LND-07 has the reversal on its receipt: $kind, $keptMinor kept',
-    async ({ kind, keptMinor, progress, says }) => {
-      const loan = await life();
-      const paymentId = await loan.pay(0, 100_000);
-      await loan.reverse(2, rig.today, { kind, keptMinor });
-      const shown = await rig.call('demo')(repayment.loadPayment, { paymentId });
-      if (!shown.success) throw new Error(shown.message);
-      expect(shown.data).toMatchObject({ progress, amount: 100_000 });
-      const words = progress === 'paid' ? shown.data.notes?.join(' ') : shown.data.message;
-      expect(words).toMatch(says);
-    },
-  );
+  ] as const)('LND-07 shows on its receipt $kind, $keptMinor kept', async ({ kind, keptMinor, progress, says }) => {
+    const loan = await life();
+    const paymentId = await loan.pay(0, 100_000);
+    await loan.reverse(2, rig.today, { kind, keptMinor });
+    const shown = await rig.call('demo')(repayment.loadPayment, { paymentId });
+    if (!shown.success) throw new Error(shown.message);
+    expect(shown.data).toMatchObject({ progress, amount: 100_000 });
+    const words = progress === 'paid' ? shown.data.notes?.join(' ') : shown.data.message;
+    expect(words).toMatch(says);
+  });
 
   it('CNF-10 is reversed once: the same key changes nothing and another key is refused', async () => {
     const loan = await life();
@@ -87,12 +84,12 @@ describe('a reversed payment', () => {
   });
 
   it.each([
-    { what: 'no transaction', number: 9, field: 'number: there is no transaction 9' },
+    { what: 'a missing transaction', number: 9, field: 'number: there is no transaction 9' },
     { what: 'the disbursement', number: 1, field: 'number: a disbursement is returned' },
-    { what: 'all of it kept', number: 2, more: { keptMinor: 100_000 }, field: 'keptMinor: from 0 to ₱999.99' },
-    { what: 'a day before it', number: 2, more: { effectiveOn: '2026-01-01' as never }, field: 'effectiveOn: ' },
-    { what: 'no order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
-  ])('refuses a reversal for $what and names the field', async ({ number, more, field }) => {
+    { what: 'a full amount kept', number: 2, more: { keptMinor: 100_000 }, field: 'keptMinor: from 0 to ₱999.99' },
+    { what: 'an earlier day', number: 2, more: { effectiveOn: '2026-01-01' as never }, field: 'effectiveOn: ' },
+    { what: 'a missing order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
+  ])('is refused for $what, and the field is named', async ({ number, more, field }) => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await expect(loan.reverse(number, rig.today, more)).rejects.toThrow(field);

@@ -45,7 +45,7 @@ describe('the search for wrong summaries', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('LND-07 and reports that of a loan with a wrong fee, tax or due date', async () => {
+  it('LND-07 reports that of a loan with a wrong fee, tax or due date', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     expect(await found()).toEqual([]);

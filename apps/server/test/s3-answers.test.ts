@@ -15,11 +15,11 @@ describe('a bucket’s answer', () => {
   const quoting = '<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>canary</AWSAccessKeyId></Error>';
   const answers: readonly [string, Answer, string][] = [
     ['is out of order', { status: 500, body: 'canary' }, 'it answered 500'],
-    ['has too much to do', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }, 'it answered 503 SlowDown'],
-    ['quotes the key', { status: 403, body: quoting }, 'it answered 403 SignatureDoesNotMatch'],
-    ['sends elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:1/canary' } }, 'it answered 307'],
-    ['is another page', { status: 404, body: '<html>canary</html>' }, 'it answered 404'],
-    ['has changed nothing', { status: 304 }, 'it answered 304'],
+    ['is overloaded', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }, 'it answered 503 SlowDown'],
+    ['quotes the secret key', { status: 403, body: quoting }, 'it answered 403 SignatureDoesNotMatch'],
+    ['redirects elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:1/canary' } }, 'it answered 307'],
+    ['answers with a page', { status: 404, body: '<html>canary</html>' }, 'it answered 404'],
+    ['answers that nothing has changed', { status: 304 }, 'it answered 304'],
   ];
   it.each(answers)('is an error if the store %s', async (_, answer, said) => {
     const line = await sayingStore(answer);

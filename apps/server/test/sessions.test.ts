@@ -18,13 +18,13 @@ describe('a request without a live session', () => {
 
   it.each([
     ['none', ''],
-    ['an empty one', 'sessionId='],
-    ['an unknown one', 'sessionId=nobody'],
+    ['an empty session', 'sessionId='],
+    ['an unknown session', 'sessionId=nobody'],
     ['two', 'sessionId=demo&sessionId=demo'],
-    ['a list', 'sessionId[]=demo'],
-    ['one with a zero byte', 'sessionId=demo%00'],
-    ['one of 600 characters', `sessionId=${'x'.repeat(600)}`],
-    ['one in other letters', 'sessionid=demo'],
+    ['a list of sessions', 'sessionId[]=demo'],
+    ['a session with a zero byte', 'sessionId=demo%00'],
+    ['a session of 600 characters', `sessionId=${'x'.repeat(600)}`],
+    ['a session in other letters', 'sessionid=demo'],
   ])('REQ-02 gets a 401 envelope from every call: %s', async (_, query) => {
     for (const { path, method, envelope } of endpoints.filter(({ session }) => session === 'borrower')) {
       const answer = await send(rig, path, { query, method, ...(method === 'POST' && { body: 'orderId=86' }) });

@@ -138,7 +138,7 @@ describe('a payment from tap to ledger', () => {
   });
 });
 
-describe('in India', () => {
+describe('a borrower in India', () => {
   it('REP-05 LND-07 pays a rupee loan through its own channels and provider, in its own currency', async () => {
     const asha = borrowerOf(rig, 'demo-in');
     const { repayList } = await asha.instalment(903);
@@ -169,7 +169,7 @@ describe('an overpayment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 of the whole loan is owed to the borrower, who is told', async () => {
+  it('LND-07 of the whole loan is owed to the borrower, with a message', async () => {
     await makeLoan(rig, { id: 4002, instalmentMinor: 100_000, instalments: 1, dueInDays: 5 });
     const first = await maria.tap({ orderId: 4002, channelNumber: GCASH });
     const second = await maria.tap({ orderId: 4002, channelNumber: OVER_THE_COUNTER });

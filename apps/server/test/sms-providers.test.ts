@@ -130,15 +130,15 @@ describe.each(['semaphore', 'twilio'] as const)('a message by %s', (kind) => {
   );
 
   it.each<[string, Play]>([
-    ['an error of theirs', { status: 500, body: '{"message":"oops"}' }],
+    ['an error of the gateway', { status: 500, body: '{"message":"oops"}' }],
     ['a gateway that gave up', { status: 504, body: '<html>' }],
-    ['a time-out of theirs', { status: 408, body: '{}' }],
+    ['a time-out of the gateway', { status: 408, body: '{}' }],
     ['broken JSON', { status: 200, body: '[{"message_id":1' }],
     ['a page', { status: 200, body: '<html>' }],
-    ['nothing at all', { status: 200, body: '' }],
+    ['an empty answer', { status: 200, body: '' }],
     ['silence', 'silent'],
     ['half an answer', 'half'],
-    ['a connection that breaks', 'reset'],
+    ['a broken connection', 'reset'],
   ])('may have been sent after %s', async (_, play) => {
     line.play(play);
     const { kind: how, message } = await failureOf(adapter(kind, { timeoutMs: 300 }));
@@ -177,7 +177,7 @@ describe('the SMS of a registration', () => {
     return rows.reduce((sum, { used }) => sum + used, 0);
   };
 
-  it('REG-05 that was certainly not sent is reported so and can be requested again at once', async () => {
+  it('REG-05 that was certainly not sent is reported as such and can be requested again at once', async () => {
     through('semaphore');
     const page = registrant(rig);
     await page.open();
@@ -198,7 +198,7 @@ describe('the SMS of a registration', () => {
     expect(await spent()).toBe(before + 1);
   });
 
-  it('REG-05 that may have been sent is reported so, and its code is valid', async () => {
+  it('REG-05 that may have been sent is reported as such, and its code is valid', async () => {
     through('twilio');
     const page = registrant(rig);
     await page.open();

@@ -68,7 +68,7 @@ describe('the PDF of a statement', () => {
     );
   });
 
-  it('of all loans exists too and continues over pages with its headings', async () => {
+  it('of all loans continues over pages with its headings', async () => {
     const shown = await statementOf({ from: monthBefore(6), to: monthBefore(0) });
     const pages = await pdfPages((await read(shown.address)).bytes);
     expect(pages.length).toBeGreaterThan(1);

@@ -52,7 +52,7 @@ describe('the statement of a loan', () => {
     expect(shown.certificate).toBe('');
   });
 
-  it('of a paid-off loan says so, with nothing owed', async () => {
+  it('of a paid-off loan shows it as paid off, with nothing owed', async () => {
     const shown = await statementOf({ orderId: '200' });
     expect(shown.closing).toBe(0);
     expect(shown.certificate).toMatch(

@@ -63,16 +63,16 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
   });
 
   it.each([
-    ['before a byte is there', async () => {}],
+    ['before its first byte is stored', async () => {}],
     [
-      'with half of it there',
+      'with half of it stored',
       async (name: string) => {
         mkdirSync(join(rig.config.filesDir, '.arriving'), { recursive: true });
         writeFileSync(join(rig.config.filesDir, '.arriving', `${name}.half`), 'half');
       },
     ],
     [
-      'once it is there, before its row says so',
+      'after it is stored and before its row is updated',
       async (name: string, file: Uint8Array) => {
         await rig.app.services.files.put(name, file);
       },
@@ -161,7 +161,7 @@ describe('the sweep of files', () => {
   });
 });
 
-it('a borrower is told in their language when the store is full, and the next picture is kept', async () => {
+it('a borrower gets a message in their language when the store is full, and the next picture is kept', async () => {
   const { services } = rig.app;
   const put = services.files.put;
   const files: { put: FileStore['put'] } = services.files;

@@ -241,14 +241,14 @@ describe('an operator', () => {
 
   it.each([
     {
-      what: 'a day to come',
+      what: 'a future day',
       more: { effectiveOn: '2099-01-01' as never },
       field: 'effectiveOn: 2099-01-01 is still to come',
     },
-    { what: 'a day before disbursal', more: { effectiveOn: '2020-01-01' as never }, field: 'effectiveOn: ' },
-    { what: 'no order', more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
-    { what: 'an order that was never paid out', more: { orderId: 21 }, field: 'orderId: order 21 was never paid out' },
-  ])('is refused $what', async ({ more, field }) => {
+    { what: 'a day before the disbursement', more: { effectiveOn: '2020-01-01' as never }, field: 'effectiveOn: ' },
+    { what: 'a missing order', more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
+    { what: 'an order without a payout', more: { orderId: 21 }, field: 'orderId: order 21 was never paid out' },
+  ])('cannot book a transaction with $what', async ({ more, field }) => {
     const loan = await life(0);
     await expect(loan.book(creditGoodwill, rig.today, { amountMinor: 1_000, ...more })).rejects.toThrow(field);
   });

@@ -92,7 +92,7 @@ describe('an uploaded picture', () => {
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
       '1017',
     ],
-    ['a page that is called a picture', async () => Buffer.from('<!doctype html><script>1</script>'), '1017'],
+    ['a page with a picture’s name', async () => Buffer.from('<!doctype html><script>1</script>'), '1017'],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n%'), '1017'],
     ['a GIF', async () => Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), '1017'],
     [
@@ -100,10 +100,10 @@ describe('an uploaded picture', () => {
       async () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), randomBytes(5000)]),
       '1017',
     ],
-    ['a picture that breaks off', async () => (await photo()).subarray(0, 1500), '1017'],
+    ['a truncated picture', async () => (await photo()).subarray(0, 1500), '1017'],
     ['nothing', async () => Buffer.alloc(0), '1017'],
     ['a small file that unpacks to 30,000 by 30,000 pixels', async () => bomb(30_000, 30_000), '1018'],
-    ['one of few enough pixels that takes 474 MB unpacked', async () => bomb(7700, 7700, 16), '1018'],
+    ['a picture of few enough pixels that unpacks to 474 MB', async () => bomb(7700, 7700, 16), '1018'],
     ['a file of 20 MB', async () => randomBytes(20 * 1024 * 1024), '413'],
   ];
   it.each(attacks)('is refused with a clear error as %s, and nothing half-stored stays', async (_, make, code) => {

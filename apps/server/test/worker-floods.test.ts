@@ -35,7 +35,7 @@ async function whileStill<Result>(file: string, work: () => Promise<Result>): Pr
 }
 
 describe('uploaded pictures', () => {
-  it('CMP-05 are decoded by a worker, four at once for each borrower, and a fifth is told to come again', async () => {
+  it('CMP-05 are decoded by a worker, four at once for each borrower, and a fifth is refused for the moment', async () => {
     const picture = await photo(40, 30);
     expect((await sendPicture(rig, picture)).code).toBe('00');
     const sent = await whileStill(PICTURES, async () => {

@@ -9,21 +9,21 @@ const nothing: LanguageWishes = { cookies: '', accepted: [] };
 describe('the language of a visit', () => {
   // each line adds a source that overrides all before it
   const lines: readonly (readonly [what: string, wishes: Partial<LanguageWishes>, language: string])[] = [
-    ['nothing is known of it', {}, 'en'],
-    ['the browser likes one that nobody speaks here', { accepted: ['de-DE', 'fr'] }, 'en'],
-    ['the browser likes Hindi best of those that are spoken', { accepted: ['de', 'hi-IN', 'en-US'] }, 'hi'],
-    ['the browser is an English one', { accepted: ['en-PH', 'fil'] }, 'en'],
+    ['nothing is known', {}, 'en'],
+    ['the browser prefers an unsupported language', { accepted: ['de-DE', 'fr'] }, 'en'],
+    ['the browser prefers Hindi among the supported languages', { accepted: ['de', 'hi-IN', 'en-US'] }, 'hi'],
+    ['the browser is English', { accepted: ['en-PH', 'fil'] }, 'en'],
     ['the lender has set Indonesian', { accepted: ['hi'], setting: 'id' }, 'id'],
     ['the lender has set the specification’s own texts', { accepted: ['hi'], setting: 'default' }, 'default'],
     ['Filipino was chosen before', { setting: 'id', cookies: 'a=b; hiram-lang=fil; c=d' }, 'fil'],
-    ['the page that asks is in Hindi', { setting: 'id', cookies: 'hiram-lang=fil', page: 'hi' }, 'hi'],
+    ['the page is in Hindi', { setting: 'id', cookies: 'hiram-lang=fil', page: 'hi' }, 'hi'],
     ['the address asks for Spanish', { setting: 'id', cookies: 'hiram-lang=fil', page: 'hi', asked: 'es-MX' }, 'es'],
     ['the address asks for the specification’s own texts', { cookies: 'hiram-lang=fil', asked: 'default' }, 'default'],
-    ['the address asks for what nobody speaks', { cookies: 'hiram-lang=fil', asked: 'klingon' }, 'fil'],
-    ['what was chosen is no longer spoken', { cookies: 'hiram-lang=klingon', accepted: ['es-419'] }, 'es'],
-    ['no browser may ask for the specification’s own texts', { accepted: ['default', 'tl'] }, 'fil'],
+    ['the address asks for an unsupported language', { cookies: 'hiram-lang=fil', asked: 'klingon' }, 'fil'],
+    ['the chosen language is no longer supported', { cookies: 'hiram-lang=klingon', accepted: ['es-419'] }, 'es'],
+    ['a browser asks for the specification’s own texts', { accepted: ['default', 'tl'] }, 'fil'],
   ];
-  test.each(lines)('where %s: %j', (_what, wishes, language) =>
+  test.each(lines)('follows the wishes if %s: %j', (_what, wishes, language) =>
     expect(chooseLanguage({ ...nothing, ...wishes }, names)).toBe(language),
   );
 

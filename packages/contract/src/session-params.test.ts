@@ -20,7 +20,7 @@ describe('the two spellings of the product id: productId and product_id', () => 
     ['productId=7', '7', '7'],
     ['productId=7&product_id=8', '7', '8'],
     ['orderId=86', null, null],
-  ])('RTE-07 %s', (query, camel, snake) => {
+  ])('RTE-07 are read from %s', (query, camel, snake) => {
     const search = withBothProductIds(new URLSearchParams(query));
     expect([search.get('productId'), search.get('product_id')]).toEqual([camel, snake]);
   });

@@ -36,7 +36,7 @@ describe('a valid transaction', () => {
       next: next({ kind: 'charge', component: 'fee', instalmentNumber: 2, amountMinor: 1 }),
     },
     { what: 'all interest waived', next: next({ kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_000 }) },
-    { what: 'goodwill of all that is owed', next: next({ kind: 'goodwill_credit', amountMinor: 896_000 }) },
+    { what: 'goodwill of the whole debt', next: next({ kind: 'goodwill_credit', amountMinor: 896_000 }) },
     { what: 'the whole credit refunded', next: next({ kind: 'credit_refund', amountMinor: 4_000 }), on: settled },
     { what: 'an extension', next: extension({}) },
     {

@@ -74,7 +74,7 @@ describe('CNV-09 an operator’s transaction that adds cost (30-B4)', () => {
   });
 
   it.each<[string, LoanFacts]>([
-    ['what was deducted from the payout', { ...facts, deductedFeesMinor: 40_000 }],
+    ['the deductions from the payout', { ...facts, deductedFeesMinor: 40_000 }],
     [
       'the charges of extensions',
       { ...facts, extensions: [{ grantedOn: day('2026-02-01'), days: 14, chargeMinor: 40_000, newDueOns: [] }] },
@@ -87,7 +87,7 @@ describe('CNV-09 an operator’s transaction that adds cost (30-B4)', () => {
 
   it.each([
     ['the contract', '50', '100'],
-    ['the day of the act', '100', '50'],
+    ['the day of the transaction', '100', '50'],
   ])('observes the table of %s if that is the lower one', (_, before, after) => {
     const table = (fromOn: string, totalCostPercent: string) => ({
       fromOn: day(fromOn),

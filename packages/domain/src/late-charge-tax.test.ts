@@ -30,18 +30,21 @@ interface Vector {
 const vectors: readonly Vector[] = JSON.parse(JSON.stringify(raw));
 const firstDueOn = day('2026-02-04');
 
-test.each(vectors)('CNV-08 $name', ({ principalMinor, latePenalty, ceilings, owed }) => {
-  const facts = lateLoan(lateTerms(latePenalty, ceilings), [{ principalMinor }]);
-  for (const [days, { penalty, tax }] of Object.entries(owed)) {
-    const [row] = loanState(facts, addDays(firstDueOn, Number(days))).instalments;
-    expect({ days, penalty: row?.charged.penalty, tax: row?.charged.tax, late: row?.lateTaxMinor }).toEqual({
-      days,
-      penalty,
-      tax,
-      late: tax,
-    });
-  }
-});
+test.each(vectors)(
+  'CNV-08 a late charge and its tax match the example: $name',
+  ({ principalMinor, latePenalty, ceilings, owed }) => {
+    const facts = lateLoan(lateTerms(latePenalty, ceilings), [{ principalMinor }]);
+    for (const [days, { penalty, tax }] of Object.entries(owed)) {
+      const [row] = loanState(facts, addDays(firstDueOn, Number(days))).instalments;
+      expect({ days, penalty: row?.charged.penalty, tax: row?.charged.tax, late: row?.lateTaxMinor }).toEqual({
+        days,
+        penalty,
+        tax,
+        late: tax,
+      });
+    }
+  },
+);
 
 const vat = { code: 'vat', percent: '12' } as const;
 const once = (amountMinor: number) =>

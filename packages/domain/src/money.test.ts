@@ -94,7 +94,7 @@ describe('splitting an amount', () => {
 });
 
 describe('rates', () => {
-  it('reads decimals exactly', () => {
+  it('are read from decimals exactly', () => {
     expect(parseDecimal('36.5')).toEqual({ numerator: 365n, denominator: 10n });
     expect(parsePercent('36.5')).toEqual({ numerator: 365n, denominator: 1000n });
     expect(parseDecimal('0')).toEqual({ numerator: 0n, denominator: 1n });
@@ -102,7 +102,7 @@ describe('rates', () => {
   });
 
   it.each(['', ' 1', '1 ', '-1', '+1', '01', '1.', '.5', '1,5', '1e3', 'NaN', '1000000', '0.123456789', '٣'])(
-    'refuses %j',
+    'cannot be %j',
     (text) => {
       expect(errorOf(() => parseDecimal(text, 'rate'))).toMatchObject({ code: 'invalid_rate', field: 'rate' });
     },

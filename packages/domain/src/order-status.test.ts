@@ -22,7 +22,7 @@ const running: OrderFacts = { ...confirmed, disbursedOn: day('2026-01-05'), loan
 
 describe('the status of an order', () => {
   it.each<{ name: string; order: OrderFacts; today: string; status: OrderStatus }>([
-    { name: 'waits for the decision', order: pending, today: '2026-01-04', status: 21 },
+    { name: 'waits for a decision', order: pending, today: '2026-01-04', status: 21 },
     { name: 'waits for the withdraw confirmation', order: approved, today: '2026-01-04', status: 21 },
     { name: 'is refused', order: { ...pending, decision: 'refused' }, today: '2026-01-04', status: 110 },
     { name: 'is being paid out', order: confirmed, today: '2026-01-04', status: 151 },

@@ -93,7 +93,7 @@ describe('the unit period of an equation', () => {
       unit: { unit: 'month', every: 3 },
     },
     {
-      what: 'a year, also where payments lie two apart',
+      what: 'a year, also for payments two years apart',
       first: '2027-01-10',
       more: { times: 4, every: { months: 24 } },
       unit: { unit: 'month', every: 12 },

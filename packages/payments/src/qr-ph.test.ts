@@ -161,7 +161,7 @@ describe('QR Ph', () => {
   it.each([
     ['a fraction', { amountMinor: 1.5 }],
     ['nothing', { amountMinor: 0 }],
-    ['less than nothing', { amountMinor: -1 }],
+    ['a negative amount', { amountMinor: -1 }],
     ['an amount too large to count exactly', { amountMinor: 2 ** 53 }],
     ['a BIC of the wrong length', { account: { kind: 'merchant', bic: 'SAND', merchantNumber: '1' } }],
     ['an account without a number', { account: { kind: 'merchant', bic: 'SANDPHM1', merchantNumber: '' } }],

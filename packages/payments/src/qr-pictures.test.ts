@@ -41,7 +41,7 @@ describe('a picture of a QR code, read by an independent decoder', () => {
     ['a merchant with an amount', MERCHANT],
     ['a merchant without one', STATIC],
     ['a person', PERSON],
-  ])('says of %s what was written, with its checksum right', async (_what, payload) => {
+  ])('decodes %s to the written text with a correct checksum', async (_what, payload) => {
     const text = buildQrPh(payload);
     const said = (await read(await drawn(text))) ?? '';
     expect(said).toBe(text);

@@ -36,7 +36,7 @@ const brief = (name: keyof typeof files) =>
   );
 
 describe('a settlement report', () => {
-  it('of Razorpay: fee and tax apart, refunds and disputes as money taken, unsettled payments left out', () => {
+  it('of Razorpay has separate fee and tax, refunds and disputes as deductions, and no unsettled payment', () => {
     expect(brief('razorpay')).toEqual([
       ['payment', 'HRM-8F3K-20QX', 118_456, 2_369, 426, 0, 115_661],
       ['payment', 'HRM-1A2B-3C4D', 100_000, 0, 0, 0, 100_000],
@@ -56,7 +56,7 @@ describe('a settlement report', () => {
     });
   });
 
-  it('of PayMongo: the tax withheld from fees is paid back', () => {
+  it('of PayMongo returns the tax withheld from fees', () => {
     expect(brief('paymongo')).toEqual([
       ['payment', 'HRM-8F3K-20QX', 118_456, 1_777, 0, 32, 116_711],
       ['refund', 'HRM-8F3K-20QX', -18_456, 0, 0, 0, -18_456],
@@ -66,7 +66,7 @@ describe('a settlement report', () => {
     expect(rowsOf('paymongo')[0]).toMatchObject({ settlementId: 'po_7Hc2mNq1', paidOn: '2026-11-19', utr: '' });
   });
 
-  it('of Dragonpay: a day is a settlement', () => {
+  it('of Dragonpay is one settlement a day', () => {
     expect(brief('dragonpay')).toEqual([
       ['payment', 'HRM-8F3K-20QX', 118_456, 1_500, 0, 0, 116_956],
       ['payment', 'HRM-1A2B-3C4D', 100_000, 2_000, 0, 0, 98_000],
@@ -98,7 +98,7 @@ describe('a settlement report', () => {
   });
 });
 
-describe('an invalid cell is named', () => {
+describe('an invalid cell', () => {
   it.each([
     ['razorpay', { credit: '1156.60' }, 'credit is 115660 minor units, and the other amounts come to 115661'],
     ['razorpay', { credit: '1,156.611' }, "credit is '1,156.611'"],
@@ -110,17 +110,17 @@ describe('an invalid cell is named', () => {
     ['paymongo', { 'Payout ID': 'x'.repeat(101) }, 'Payout ID is longer than 100 characters'],
     ['dragonpay', { Fee: 'free' }, "Fee is 'free'"],
     ['dragonpay', { 'Settle Date': '21/11/26' }, "Settle Date is '21/11/26'"],
-  ] as const)('%s %j', (name, changes, message) => {
+  ] as const)('is named: %s %j', (name, changes, message) => {
     expect(() => files[name].report.read({ ...first(name), ...changes })).toThrow(message);
   });
 
-  it('of Sandbox Pay', () => {
+  it('is named in a report of Sandbox Pay', () => {
     const row = { settlement_id: 's', settled_on: '2026-11-21', type: 'fee', id: 'f', currency: 'PHP' };
     expect(sandboxReport.read({ ...row, fee: '5', net: '-5' })).toMatchObject({ kind: 'fee', feeMinor: 500 });
     expect(() => sandboxReport.read({ ...row, type: 'gift' })).toThrow("type is 'gift'");
   });
 
-  it('a malformed reference is no reference', () => {
+  it('with a malformed reference counts as missing', () => {
     const notes = ['', 'HRM-8F3K-20QX', '[]', '{"reference":7}', '{"reference":"two words"}'];
     expect(notes.map((text) => razorpay.read({ ...first('razorpay'), payment_notes: text })?.reference)).toEqual(
       notes.map(() => null),

@@ -43,7 +43,7 @@ describe('UPI link', () => {
 
   it.each([
     ['a fraction of a paisa', { amountMinor: 0.5 }, 'amountMinor'],
-    ['an amount of nothing', { amountMinor: 0 }, 'amountMinor'],
+    ['a zero amount', { amountMinor: 0 }, 'amountMinor'],
     ['a reference of 36 characters', { transactionReference: 'x'.repeat(36) }, 'transactionReference'],
     ['no reference', { transactionReference: '' }, 'transactionReference'],
     ['an address without a bank', { payeeAddress: 'lender' }, 'payeeAddress'],

@@ -13,25 +13,25 @@ const cost = (plan: PlanNode, pages: number, count = 1): Cost => ({ plan, pages,
 const faults = (...costs: (Cost | null)[]) => faultsOf({ calls: ['order.load-details'], text: 'select', costs }, rows);
 
 describe('a statement in a growing book', () => {
-  it('is well where it looks at as many pages as before, or a few more', () => {
+  it('passes if it reads as many pages as before, or a few more', () => {
     expect(faults(cost(byIndex, 4), cost(byIndex, 5))).toEqual([]);
     expect(faults(cost(byIndex, 4), cost(byIndex, 28))).toEqual([]);
     expect(faults(cost(byIndex, 50), cost(byIndex, 100))).toEqual([]);
   });
 
-  it('is found where it reads a growing table whole, however deep in its plan', () => {
+  it('fails if it reads a growing table in full, however deep in its plan', () => {
     const plan: PlanNode = { 'Node Type': 'Limit', Plans: [{ 'Node Type': 'Sort', Plans: [whole('orders')] }] };
     expect(faults(cost(byIndex, 4), cost(plan, 5))).toEqual(['reads orders whole']);
     expect(faults(cost(byIndex, 4), cost(whole('products'), 1))).toEqual([]);
   });
 
-  it('is found where somebody waits for it too long', () => {
+  it('fails if a caller waits for it too long', () => {
     const growth = { calls: [], text: '', costs: [cost(byIndex, 4), { ...cost(byIndex, 4), ms: 301 }] };
     expect(faultsOf(growth, rows, true)).toEqual(['took 301 ms']);
     expect(faultsOf(growth, rows)).toEqual([]);
   });
 
-  it('is well where it looks at more pages because it finds more rows', () => {
+  it('passes if it reads more pages because it finds more rows', () => {
     expect(faults(cost(byIndex, 8, 2), cost(byIndex, 80, 20))).toEqual([]);
     expect(faults(cost(byIndex, 8, 2), cost(byIndex, 200, 20))).toEqual(['looked at 8 pages, then at 200']);
     // each row on a page of its own
@@ -39,13 +39,13 @@ describe('a statement in a growing book', () => {
     expect(faults(cost(byIndex, 5, 20), cost(byIndex, 45, 20))).toHaveLength(1);
   });
 
-  it('is held to its time alone where it counts what happened in a period', () => {
+  it('is limited in time only if it counts the events of a period', () => {
     const costs = [cost(byIndex, 4), cost(byIndex, 400)];
     expect(faultsOf({ calls: ['desk.list-ratings'], text: '', costs }, rows, true)).toEqual([]);
     expect(faultsOf({ calls: ['desk.list-ratings', 'jobs'], text: '', costs }, rows, true)).toHaveLength(1);
   });
 
-  it('is found where it looks at more and more, also by an index', () => {
+  it('fails if it reads more and more pages, also by an index', () => {
     expect(faults(cost(byIndex, 10), cost(byIndex, 900))).toEqual(['looked at 10 pages, then at 900']);
     expect(faults(cost(whole('orders'), 400), cost(byIndex, 3), cost(byIndex, 300))).toEqual([
       'looked at 3 pages, then at 300',
@@ -68,7 +68,7 @@ describe('a statement that did not run at every size', () => {
   });
 });
 
-it('a plan in a line names the kind of each scan with index and table, and what is written', () => {
+it('a plan in one line has the kind of each scan with index and table, and the written table', () => {
   const bitmap: PlanNode = {
     'Node Type': 'Bitmap Heap Scan',
     'Relation Name': 'borrowers',
@@ -96,7 +96,7 @@ it('a plan in a line names the kind of each scan with index and table, and what 
   expect(planText({ 'Node Type': 'Result' })).toBe('Result');
 });
 
-it('a statement is the same one whatever the number of its values', () => {
+it('a statement has the same shape for any number of values', () => {
   const shape = (text: string) => shapeOf(text);
   expect(shape('select 1 where id in ($1, $2) and at > $3')).toBe(
     shape('select 1 where id in ($1, $2, $3) and at > $4'),
@@ -107,7 +107,7 @@ it('a statement is the same one whatever the number of its values', () => {
   expect(shape('select a from b')).not.toBe(shape('select a from c'));
 });
 
-it('of a statement the values that looked at the most pages count', () => {
+it('a statement is judged by the values with the most pages read', () => {
   const of = (label: string, pages: number | null) => ({
     label,
     text: 'select',
@@ -118,7 +118,7 @@ it('of a statement the values that looked at the most pages count', () => {
   expect([...(found?.calls ?? [])]).toEqual(['one', 'two', 'three']);
 });
 
-it('values stand in SQL as they were sent', () => {
+it('a value is written into SQL unchanged', () => {
   expect(['a', 7, true, null].map(literalOf)).toEqual(["'a'", "'7'", "'true'", 'null']);
   expect(literalOf(`it's \\`)).toBe(`E'it''s \\\\'`);
   expect(literalOf(Buffer.from([1, 255]))).toBe(`E'\\\\x01ff'`);

@@ -4,7 +4,7 @@ import { hold, pageLimits } from './limits.ts';
 import { plainOf } from './plain-page.ts';
 import { taps } from './taps.ts';
 
-it('a limit that is not kept is named with its figure, one that is kept is not', () => {
+it('an exceeded limit is named with its figure, and a kept one is not', () => {
   const verdict = createVerdict();
   expect(hold({ what: 'home, largest paint', figure: 0.9, limit: pageLimits.paint }, verdict)).toBe('kept');
   expect(hold({ what: 'home, performance', figure: 94, limit: pageLimits.performance }, verdict)).toBe('MISSED');
@@ -18,7 +18,7 @@ it('ten taps and more are measured, among them sheets and dialogs, each by its n
   expect(taps.filter(({ opens }) => opens).length).toBeGreaterThanOrEqual(4);
 });
 
-it('plain HTML has the words and the links of a page, and nothing else of it', () => {
+it('plain HTML has the page’s words and links and nothing else', () => {
   const page =
     '<!doctype html><html><head><title>Terms</title><style>p{}</style></head><body class="a"><svg><path d="1"/></svg>' +
     '<h1 id="t">Loan</h1><p class="x">See <a class="b" href="/theA">terms</a></p><script src="/a.js"></script>' +

@@ -22,7 +22,7 @@ const one = settling({ reference: 'A', orderId: 7, at: '2026-12-01T00:00:00Z' })
 const other = settling({ reference: 'B', orderId: 8, at: '2026-12-01T00:00:01Z' });
 
 describe('templates of recorded SQL', () => {
-  it('tell constants from what the request says, what was read before, and the clock', () => {
+  it('distinguish constants from request values, earlier results and the clock', () => {
     expect(templatesOf(one, other).map(({ values }) => values)).toEqual([
       [
         { from: 'request', fact: 'reference' },
@@ -38,7 +38,7 @@ describe('templates of recorded SQL', () => {
     ]);
   });
 
-  it('take what is sealed anew each time for as many bytes that were', () => {
+  it('treat a value sealed anew each time as a constant of the same length', () => {
     const keeping = (sealed: string) => ({
       facts: {},
       statements: [{ label: '', text: 'insert', values: [sealed], rows: [] }],
@@ -61,7 +61,7 @@ describe('templates of recorded SQL', () => {
     expect(values[2]?.[3]).toBeInstanceOf(Date);
   });
 
-  it('are refused where they would be a guess', () => {
+  it('are refused if the source of a value is unknown', () => {
     const unknown = (value: number): Recording => ({ facts: {}, statements: [statement('lock', [value])] });
     expect(() => templatesOf(unknown(1), unknown(2))).toThrow('cannot tell where $1 comes from in: lock');
     expect(() => templatesOf(one, { ...other, statements: other.statements.slice(1) })).toThrow('different SQL');

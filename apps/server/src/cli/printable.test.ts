@@ -7,10 +7,10 @@ describe('the output of a command', () => {
     ['a carriage return', 'paid\rnot paid', String.raw`paid\u000dnot paid`],
     ['an escape of the terminal', '\u001b[2J\u001b]0;x\u0007', String.raw`\u001b[2J\u001b]0;x\u0007`],
     ['a C1 control', '\u009b31m\u0085', String.raw`\u009b31m\u0085`],
-    ['marks of direction', '\u202e0001\u202c\u2066\u200f\u061c', String.raw`\u202e0001\u202c\u2066\u200f\u061c`],
-    ['separators of lines', 'a\u2028b\u2029', String.raw`a\u2028b\u2029`],
-    ['what nobody sees', 'a\u200bb\ufeff\u{e0041}', String.raw`a\u200bb\ufeff\u{e0041}`],
-    ['half a surrogate', 'a\ud83d', String.raw`a\ud83d`],
+    ['direction marks', '\u202e0001\u202c\u2066\u200f\u061c', String.raw`\u202e0001\u202c\u2066\u200f\u061c`],
+    ['line separators', 'a\u2028b\u2029', String.raw`a\u2028b\u2029`],
+    ['invisible characters', 'a\u200bb\ufeff\u{e0041}', String.raw`a\u200bb\ufeff\u{e0041}`],
+    ['half a surrogate pair', 'a\ud83d', String.raw`a\ud83d`],
   ])('escapes %s (30-E6)', (_what, written, shown) => {
     expect(printable(written)).toBe(shown);
   });

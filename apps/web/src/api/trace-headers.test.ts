@@ -31,6 +31,6 @@ test.each([
   ['/territory', undefined],
   ['https://elsewhere.example/territory', true],
   ['//elsewhere.example/territory', true],
-])('none is sent to %s where traced is %s', async (basePath, traced) => {
+])('a call to %s has no trace if traced is %s', async (basePath, traced) => {
   expect(await tracesOf(basePath, traced)).toEqual([null, null]);
 });

@@ -37,8 +37,8 @@ describe('REQ-13 a registered service worker', () => {
     ['is a page', { type: 'text/html; charset=utf-8' }],
     ['is JSON', { type: 'application/json' }],
     ['has no type', { type: '' }],
-    ['is like JavaScript by name only', { type: 'text/javascript-but-not' }],
-  ])('whose script %s is unregistered, and the page reloads once', async (_, answer) => {
+    ['only looks like JavaScript', { type: 'text/javascript-but-not' }],
+  ])('is unregistered if its script %s, and the page reloads once', async (_, answer) => {
     const first = await visit(answer);
     expect(first.asked).toEqual([['https://pages.example/sw.js', { cache: 'no-store' }]]);
     expect(first.unregister).toHaveBeenCalledOnce();
@@ -55,9 +55,9 @@ describe('REQ-13 a registered service worker', () => {
     ['is JavaScript', {}],
     ['is JavaScript by an older name', { type: 'application/x-javascript' }],
     ['is JavaScript in capitals', { type: 'Application/JavaScript;charset=UTF-8' }],
-    ['cannot be had for the moment', { status: 503, type: 'text/html' }],
+    ['is temporarily unavailable', { status: 503, type: 'text/html' }],
     ['does not answer', 'nothing'],
-  ])('whose script %s stays, and nothing is reloaded', async (_, answer) => {
+  ])('stays without a reload if its script %s', async (_, answer) => {
     const { unregister, reload, left } = await visit(answer);
     expect(unregister).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
@@ -67,15 +67,18 @@ describe('REQ-13 a registered service worker', () => {
   test.each([
     ['opened', 'navigate', 1],
     ['reloaded', 'reload', 0],
-  ] as const)('is removed without storage too; a page that was %s reloads this many times', async (_, type, times) => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
-    const { unregister, reload } = await visit({ status: 404 });
-    expect(unregister).toHaveBeenCalledOnce();
-    expect(reload).toHaveBeenCalledTimes(times);
-  });
+  ] as const)(
+    'is removed without storage too, with this many reloads for a page that was %s',
+    async (_, type, times) => {
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+      const { unregister, reload } = await visit({ status: 404 });
+      expect(unregister).toHaveBeenCalledOnce();
+      expect(reload).toHaveBeenCalledTimes(times);
+    },
+  );
 
   test('is removed without a reload when a full storage accepts nothing and the page was just reloaded', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -95,7 +95,7 @@ describe('without a connection', () => {
     expect(screen.queryByText('error')).toBeNull();
   });
 
-  test('a payment fails at once with a message of its own, and nothing is sent later', async () => {
+  test('a payment fails at once with its own message, and nothing is sent later', async () => {
     answer();
     service.answer(generateCode, () => ({ payUrl: 'https://pay.example/1' }));
     await open();
@@ -109,7 +109,7 @@ describe('without a connection', () => {
     expect(service.calls(generateCode)).toHaveLength(0);
   });
 
-  test('a message that reports no call is shown as it is, with whatever words', async () => {
+  test('a message that reports no call is shown unchanged', async () => {
     answer();
     await open();
     await waitFor(() => expect(state()).toBe('QuickPeso well'));

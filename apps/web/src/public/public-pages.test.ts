@@ -22,7 +22,7 @@ describe.each(publicPageNames)('the page %s', (page) => {
     ['the default terms', {}],
     ['the statutory terms', { terms: philippineStatutoryTerms }],
     ['India', { terms: indianTerms, config: { market: 'IN' } as const }],
-    ['terms with nothing in them and no loan on offer', { terms: bare, loans: [] }],
+    ['empty terms and no loan on offer', { terms: bare, loans: [] }],
     ['terms with equal penalties, a fee and a third of the term', { terms: sameForAll(), loans: [] }],
   ])('PUB-03 has no unfilled placeholder under %s', (_, options) => {
     const html = htmlOf(page, options);
@@ -113,7 +113,7 @@ describe('the cost on the landing page', () => {
     expect(text).toContain('₱1,000.00 once, then 5% of the unpaid amount a day');
   });
 
-  test('a loan in months gives its term in months beside the days to its last due date', () => {
+  test('has for a loan in months the term in months beside the days to its last due date', () => {
     const monthly = { ...quickPeso, termUnit: 'month' as const, every: 1 };
     // 21 November to 21 March
     expect(textOf('landing', { loans: [monthly] })).toContain('Within 4 months (120 days)');
@@ -121,7 +121,7 @@ describe('the cost on the landing page', () => {
     expect(textOf('loanAgreement', { loans: [monthly] })).toContain('4 months (120 days)');
   });
 
-  test('excludes a loan above a ceiling of the terms, and one for a term that is not offered', () => {
+  test('excludes a loan above a ceiling of the terms and one for a term not on offer', () => {
     const terms = philippineStatutoryTerms;
     const short = { ...quickPeso, name: 'Tomorrow', periods: 1 };
     expect(textOf('landing', { terms, loans: [{ ...quickPeso, annualRatePercent: '120' }, short] })).not.toMatch(
@@ -158,14 +158,14 @@ describe('the languages', () => {
   const request = { page: 'about', today: '2026-11-21', loans: [] } as const;
   const pages = createPublicPagesIn([english, plain, filipino], setup);
 
-  test('a single one has no menu and no other address', () => {
+  test('have no menu and no other address if there is only one', () => {
     const { html } = createPublicPagesIn([english], setup).render({ ...request, locale: 'default' });
     expect(html).not.toContain('hreflang');
     expect(html).not.toContain('data-language');
     expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland"/>');
   });
 
-  test('a menu of plain links, each in its own language; one that stands for another is listed once', () => {
+  test('have a menu of plain links, each in its own language, with an alias listed once', () => {
     const { html } = pages.render({ ...request, locale: 'fil' });
     expect(html).toContain('<html lang="fil">');
     const links = Array.from(html.matchAll(/<a href="([^"]+)" lang="([\w-]+)"[^>]*>(\w+)<\/a>/gi), (match) =>
@@ -177,7 +177,7 @@ describe('the languages', () => {
     ]);
   });
 
-  test('the language is in the address of every page, and search engines know them all', () => {
+  test('are in the address of every page, and search engines know them all', () => {
     const { html } = pages.render({ ...request, locale: 'fil' });
     expect(html).toContain('href="/theA?lang=fil"');
     expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland?lang=fil"/>');
@@ -195,7 +195,7 @@ describe('the languages', () => {
     expect(usual).toContain('href="/theA"');
   });
 
-  test('where the browser’s language decides, every link names the page’s, the default one too', () => {
+  test('decided by the browser are named in every link, the default one too', () => {
     const unset = createPublicPagesIn([english, plain, filipino], { ...setup, config: {} });
     const { html } = unset.render({ ...request, locale: 'en' });
     expect(html).toContain('href="/theA?lang=en"');
@@ -220,7 +220,7 @@ describe('the languages', () => {
     expect(html).toContain('<link rel="canonical" href="https://loans.example/register"/>');
   });
 
-  test('the configured one comes first', () => {
+  test('start with the configured one', () => {
     expect(pages.locales).toEqual(['default', 'en', 'fil']);
     const tested = createPublicPages({ ...setup, config: { sandbox: true } });
     expect(tested.locales).toContain('pseudo');

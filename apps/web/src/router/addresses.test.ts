@@ -6,13 +6,13 @@ import { publicAddress } from './public-address.ts';
 import { addressOf, pathOf, readParams, screenAt, screenNames } from './addresses.ts';
 
 describe('the addresses of the product', () => {
-  test('REQ-02 REQ-12 no parameter of one screen is passed on to another', () => {
+  test('REQ-02 REQ-12 are separate for each screen: no parameter of one is passed on to another', () => {
     const names = Object.values(routes).flatMap(({ address }) => address.split(/[?&]/).slice(1));
     const search = new URLSearchParams(names.map((name) => [name, '1']));
     expect([...commonParamsOf(search).keys()]).toEqual([]);
   });
 
-  test('RTE-01 the paths of the specification except the public pages, plus the pay-way, the result, the withdraw page, the calculator and the standalone pages, each with its parameters', () => {
+  test('RTE-01 are the specification’s paths without public pages, and our own, each with its parameters', () => {
     expect(Object.values(routes).map(({ address }) => address.replaceAll(/[?&]/g, ' '))).toEqual(
       expect.arrayContaining([
         '/accounts',
@@ -75,7 +75,7 @@ describe('the addresses of the product', () => {
     }
   });
 
-  test('REQ-12 an address has the session and campaign parameters after its own', () => {
+  test('REQ-12 have the session and campaign parameters after their own', () => {
     const sessionQuery = 'sessionId=demo&utm_tag=a%20b&id=9&invite_code=i';
     expect(addressOf('repay', { productId: 1, orderId: '86' }, sessionQuery)).toBe(
       '/defendersOn?productId=1&orderId=86&sessionId=demo&utm_tag=a+b&id=9&invite_code=i',

@@ -55,7 +55,7 @@ test.each([
   ['~over', true],
   // a shell's session needs no cookie
   ['of-a-shell', false],
-])('names cookies where the browser refuses the half of a login that is one: %s (30-D7)', async (session, isNamed) => {
+])('names cookies if the browser refuses the login’s own: %s (30-D7)', async (session, isNamed) => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await open(`${ORDER}&sessionId=${session}`);
   await screen.findByRole('dialog', { name: 'Please log in again' });

@@ -46,7 +46,7 @@ test.each([
   'data:text/html,x',
   'hiram://x',
   '',
-])('BRG-04 %s is not shown in a frame, and a message says so', (src) => {
+])('BRG-04 %s is not shown in a frame, and a message explains it', (src) => {
   const container = shown(src);
   expect(container.querySelector('iframe')).toBeNull();
   expect(container.textContent).toContain('This page cannot be shown here');

@@ -40,7 +40,7 @@ describe('navigation to an address from a server', () => {
     expect(assign).toHaveBeenLastCalledWith('https://lend.example/w');
   });
 
-  test('it can replace the present page', async () => {
+  test('a navigation can replace the present page', async () => {
     await goTo('https://pay.example/c', { replace: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith('https://pay.example/c');
     await goTo('/theA', { replace: true });
@@ -87,12 +87,12 @@ describe('navigation to an address from a server', () => {
     for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();
   });
 
-  test('JNT-03 an overlong one is refused for the shell too', async () => {
+  test('JNT-03 an overlong address is refused for the shell too', async () => {
     expect(await goTo('a'.repeat(9000), { otherwiseToShell: true })).toBe('refused');
     expect(to).not.toHaveBeenCalled();
   });
 
-  test('a refused one opens nothing and shows a message', async () => {
+  test('a refused address opens nothing and shows a message', async () => {
     expect(await goTo('javascript:alert(1)')).toBe('refused');
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('scheme');
     for (const port of [assign, replace, openOwn, to]) expect(port).not.toHaveBeenCalled();

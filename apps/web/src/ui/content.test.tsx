@@ -46,7 +46,7 @@ describe('copy button', () => {
     return calls;
   }
 
-  it('REP-10 puts the text on the clipboard and says so', async () => {
+  it('REP-10 puts the text on the clipboard with a message', async () => {
     const user = userEvent.setup();
     const { onCopied, onFailed } = draw();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -55,7 +55,7 @@ describe('copy button', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
-  it('REP-10 copies by selection where the clipboard is refused, and gives the focus back', async () => {
+  it('REP-10 copies by selection if the clipboard is refused, and returns the focus', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     let selected = '';
@@ -123,7 +123,7 @@ describe('countdown', () => {
     );
   }
 
-  it('shows no longer a wait when the clock is set back, and ends it in time (30-D7)', () => {
+  it('never shows a longer wait when the clock is set back, and ends in time (30-D7)', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z') });
     try {
       render(<Clock />);

@@ -30,7 +30,7 @@ describe('a typed date', () => {
     [{ day: '017', month: '5', year: '1994' }, null],
   ])('of %j is %j (30-D5)', (parts, date) => expect(dateIn(parts)).toBe(date));
 
-  it('takes digits of any script, no key beyond its length, and cuts nothing that is pasted (30-D5)', () => {
+  it('accepts digits of any script and no key beyond its length, and cuts no pasted text (30-D5)', () => {
     render(<Born />);
     enter('\u200e१७');
     expect(day().value).toBe('17');

@@ -65,14 +65,14 @@ describe('a digits field', () => {
     ['98123456789', '98123456789'],
     ['+9198123456', '+9198123456'],
     ['+1 415 555 2671', '+14155552671'],
-  ])('takes a pasted %j as %j (30-D2)', async (pasted, shown) => {
+  ])('accepts a pasted %j as %j (30-D2)', async (pasted, shown) => {
     render(<Owner rule={INDIAN} />);
     await userEvent.click(field());
     await userEvent.paste(pasted);
     expect(field()).toHaveProperty('value', shown);
   });
 
-  it('takes a number that is typed with its country’s code, and shows the national form when it is left (30-D2)', async () => {
+  it('accepts a number with its country’s code and shows the national form on leaving (30-D2)', async () => {
     render(<Owner rule={INDIAN} />);
     await userEvent.type(field(), '+91 98123 45678');
     expect(field()).toHaveProperty('value', '+919812345678');
@@ -95,7 +95,7 @@ describe('a digits field', () => {
     expect(digits()).toBe('9876543210');
   });
 
-  it('takes full-width digits of an Asian keyboard', async () => {
+  it('accepts full-width digits of an Asian keyboard', async () => {
     render(<Owner rule={digitsRule(6)} />);
     await userEvent.click(field());
     await userEvent.paste('１２３');

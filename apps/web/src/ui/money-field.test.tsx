@@ -90,7 +90,7 @@ describe('the text of an amount', () => {
     expect(cleanMoneyText(typed, { maxLength: 10, decimals: 2 })).toBe(clean);
   });
 
-  it('of a paste is read with the signs of the reader, and none is cut to another amount (30-D3)', async () => {
+  it('of a paste is parsed with the reader’s separators, and never cut to another amount (30-D3)', async () => {
     render(<Owner />);
     await userEvent.click(screen.getByLabelText('Income'));
     for (const [pasted, value] of [

@@ -26,7 +26,7 @@ test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a date in a sentence does n
   }
 });
 
-test('nor does a date in the specification’s format or an amount after a minus sign; other text breaks freely', () => {
+test('a date in the specification’s format or an amount after a minus sign does not break; other text does', () => {
   expect(wholes('Pay by 2026-12-13 and nothing is added.')).toEqual(['2026-12-13']);
   expect(wholes('2026-12-13 09:41:05')).toEqual(['2026-12-13']);
   expect(wholes('−₱200.00')).toEqual(['−₱200.00']);

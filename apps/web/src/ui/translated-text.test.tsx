@@ -59,7 +59,7 @@ it('a translated page keeps showing text that is the only child of its element, 
 it.each([
   ['alone', Alone, []],
   ['beside other content', Beside, ["'3' changes beside other content in <p>Rate 3%</p>"]],
-])('text that changes %s is found or not (30-D6)', (_, Text, found) => {
+])('the check classifies text that changes %s (30-D6)', (_, Text, found) => {
   const place = newPlace();
   render(<Text />, { container: place });
   const watch = watchAsTranslator(place);

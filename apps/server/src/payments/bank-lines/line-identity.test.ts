@@ -31,7 +31,7 @@ describe('two lines of the same account, day and amount (30-A1)', () => {
     ['a letter was spoilt', line('FROM JOSÉ REYES MUÑOZ'), line('FROM JOSÃ© REYES MUÃ‘OZ')],
     ['a letter differs', line('INSTAPAY FROM JOSE REYES'), line('INSTAPAY FROM JOSE REYEZ')],
     ['digits were lost', line('FROM JOSE', '123456789012345678'), line('FROM JOSE', '123456789012345000')],
-    ['the sender has a column now', line('INSTAPAY FROM JOSE'), line('INSTAPAY FROM JOSE', '', 'JOSE')],
+    ['the sender has a column of its own now', line('INSTAPAY FROM JOSE'), line('INSTAPAY FROM JOSE', '', 'JOSE')],
   ])('are a possible duplicate if %s', (_, one, other) => {
     expect([mayBeSameLine(one, other), mayBeSameLine(other, one)]).toEqual([true, true]);
   });

@@ -49,9 +49,9 @@ describe('a CSV file (30-E5)', () => {
 
   it.each([
     ['a quotation mark inside a quoted cell', '"FROM "JOJO" REYES",2'],
-    ['one that ends a quoted cell twice', '"FROM 6"",2'],
-    ['one inside an unquoted cell', 'FROM "JOJO",2'],
-    ['one that is never closed', '"FROM,2'],
+    ['a quotation mark that ends a quoted cell twice', '"FROM 6"",2'],
+    ['a quotation mark inside an unquoted cell', 'FROM "JOJO",2'],
+    ['an unclosed quotation mark', '"FROM,2'],
     ['a cell too many, also an empty one', '1,2,'],
     ['more than 64 KB', `"${'x'.repeat(70_000)}",2`],
     ['a cell of more than 2,000 characters', `${'x'.repeat(2_001)},2`],

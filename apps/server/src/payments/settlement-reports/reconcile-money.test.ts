@@ -37,19 +37,19 @@ interface Case {
   readonly toCome?: number;
 }
 const cases: Readonly<Record<string, Case>> = {
-  'held money that went back, before the row of it': {
+  'held money returned, before its row': {
     booked: money(null, { returned: 1000 }),
     rows: rowsOf([1000]),
     toCome: 1000,
   },
-  'held money that went back': { booked: money(null, { returned: 1000 }), rows: rowsOf([1000], [-1000]) },
+  'held money returned': { booked: money(null, { returned: 1000 }), rows: rowsOf([1000], [-1000]) },
   'money held for another loan': { booked: money(1000, { taken: 1000, held: 1000 }), rows: rowsOf([1000]) },
-  'settled twice, and the provider takes one back: before the row of it': {
+  'settled twice and once reversed, before the row of it': {
     booked: money(1000, { over: 1000, back: 1000 }),
     rows: rowsOf([1000, 1000]),
     toCome: 1000,
   },
-  'settled twice, and the provider took one back': {
+  'settled twice and once reversed by the provider': {
     booked: money(1000, { over: 1000, back: 1000 }),
     rows: rowsOf([1000, 1000], [-1000]),
   },
@@ -63,28 +63,28 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a refund in two parts': { booked: money(1000, { taken: 500 }), rows: rowsOf([1000], [-300, -200]) },
   'settled less its refund': { booked: money(1000, { taken: 500 }), rows: rowsOf([500]) },
-  'taken back before it was in a report': { booked: money(1000, { taken: 1000 }), rows: [] },
+  'reversed before it was in a report': { booked: money(1000, { taken: 1000 }), rows: [] },
   'a refund beyond the booked one': {
     booked: money(1000, { taken: 300 }),
     rows: rowsOf([1000], [-300, -200]),
     differs: ['taken-back', -200],
   },
-  'a refund of more than came': {
+  'a refund above the received amount': {
     booked: money(1000),
     rows: rowsOf([1000], [-1200]),
     differs: ['amount-differs', -1200],
   },
-  'less, and a refund nobody told of': {
+  'less, and an unreported refund': {
     booked: money(1000),
     rows: rowsOf([990], [-300]),
     differs: ['taken-back', -310],
   },
   'another amount': { booked: money(1000), rows: rowsOf([990]), differs: ['amount-differs', -10] },
-  'another amount, taken over': { booked: money(1000, { over: -10 }), rows: rowsOf([990]) },
+  'another amount, accepted by an operator': { booked: money(1000, { over: -10 }), rows: rowsOf([990]) },
   'settled twice': { booked: money(1000), rows: rowsOf([1000, 1000]), differs: ['settled-twice', 1000] },
-  'settled twice, and once taken back': { booked: money(1000), rows: rowsOf([1000, 1000], [-1000]) },
+  'settled twice, and once reversed': { booked: money(1000), rows: rowsOf([1000, 1000], [-1000]) },
   'not paid here': { booked: money(null), rows: rowsOf([1000]), differs: ['not-paid-here', 1000] },
-  'not paid here, and taken back': { booked: money(null), rows: rowsOf([1000], [-1000]) },
+  'not paid here, and reversed': { booked: money(null), rows: rowsOf([1000], [-1000]) },
   held: { booked: money(null, { held: 1000 }), rows: rowsOf([1000]) },
   'held with another amount': {
     booked: money(null, { held: 1000 }),

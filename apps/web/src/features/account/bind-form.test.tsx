@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(await levels()).toEqual(['Verified', 'Basic', 'Upgraded', 'For banks']);
   });
 
-  test('BND-02 without kinds of its own it has the two default ones', async () => {
+  test('BND-02 has two default kinds if the service sends none', async () => {
     page.service.answer(initBindCard, () => ({ items: form.items }));
     await page.open();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([

@@ -66,7 +66,7 @@ test('a card number that is pasted too long stays whole, has an error and is not
   expect(page.service.calls(bindNewCard)).toEqual([]);
 });
 
-test('BND-05 from an order it is a change, and returns to the order', async () => {
+test('BND-05 binding from an order is a change and returns to the order', async () => {
   await page.open('&orderId=151&source=loanDetail');
   await fillIn();
   await sendForm();
@@ -78,7 +78,7 @@ test('BND-05 from an order it is a change, and returns to the order', async () =
   expect(actions()).toEqual(['startBank', 'endBank']);
 });
 
-test('BND-05 a double tap and Enter send it once', async () => {
+test('BND-05 a double tap and Enter send the form once', async () => {
   // as in a tab of its own, without a previous page
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   await page.open();
@@ -92,7 +92,7 @@ test('BND-05 a double tap and Enter send it once', async () => {
   expect(actions().filter((action) => action === 'closeWebview')).toHaveLength(2);
 });
 
-test('BND-06 a form that fails to be saved does not report the end of binding', async () => {
+test('BND-06 a form that fails to be saved reports no end of binding', async () => {
   page.service.refuse(bindNewCard, '503', 'The service is busy.');
   await page.open();
   await fillIn();

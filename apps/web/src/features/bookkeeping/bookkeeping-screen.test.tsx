@@ -86,7 +86,7 @@ describe('a month', () => {
     expect(screen.getByRole('link', { name: /piggy-bank.*₱2,500.00/ })).toBeInstanceOf(HTMLElement);
   });
 
-  test('whose instalments exceed the remainder links to customer service and to an extension, never to a loan', async () => {
+  test('with instalments above the remainder links to customer service and to an extension, never to a loan', async () => {
     await open();
     expect(await screen.findByText('Your instalments are ₱825.50 more than you have left')).toBeInstanceOf(HTMLElement);
     await press('See what an extension costs');

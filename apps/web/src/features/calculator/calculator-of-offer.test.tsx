@@ -16,7 +16,7 @@ import {
 const calculator = calculatorTests();
 const { asked, open } = calculator;
 
-describe('with a product on offer', () => {
+describe('the calculator with a product on offer', () => {
   beforeEach(() => calculator.service.answer(loadOpenProducts, () => ({ products: [quickPeso] })));
 
   test('opens with its terms, its interest method and its fee, and says that the result is the product’s cost', async () => {

@@ -84,7 +84,7 @@ describe('the calculator', () => {
     expect(screen.getAllByRole('row')).toHaveLength(13);
   });
 
-  test('what rounding leaves is said of the last instalment', async () => {
+  test('the last instalment mentions the rounding remainder', async () => {
     calculator.service.answer(calculate, (call) => {
       const answer = answerTo(call);
       const rows = (answer.rows ?? []).map((row, index) =>

@@ -59,14 +59,14 @@ test('the calculation of the rate is shown on demand: the equation, each payment
   expect(asked).toEqual(Object.fromEntries(calculator.service.calls(calculate)[0]?.query ?? []));
 });
 
-test('once open it follows the typed figures', async () => {
+test('the open calculation follows the typed figures', async () => {
   await open();
   await screen.findByRole('table', { name: 'Each payment and its present value' });
   await typeIn('Number of instalments', '8');
   await waitFor(() => expect(calculator.service.calls(explainRate).slice(-1)[0]?.query.get('periods')).toBe('8'));
 });
 
-test('a failure is said there alone, and can be tried again', async () => {
+test('a failed calculation shows its message in its place, with a retry', async () => {
   calculator.service.respond(explainRate, (response) => response.destroy());
   await open();
   expect(await screen.findByText('Check your connection and try again.')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a failure is said there alone, and can be tried again', async () => {
   expect(await screen.findByText('₱986.92')).toBeTruthy();
 });
 
-test('the working of a rate that counts periods shows them, and what follows from the rate of one (30-B3)', async () => {
+test('the working by unit periods shows the periods and the yearly rate from that of one period (30-B3)', async () => {
   const { dailyPercent: _, flows, ...same } = working;
   calculator.service.answer(explainRate, () => ({
     ...same,

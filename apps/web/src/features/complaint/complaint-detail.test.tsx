@@ -24,7 +24,7 @@ describe('one complaint', () => {
     ]);
   });
 
-  test('CMP-08 reopened it still shows the earlier answer, and promises another', async () => {
+  test('CMP-08 a reopened complaint still shows the earlier answer and promises another', async () => {
     const images = ['/territory/user-problem/images/first'];
     page.service.answer(loadComplaint, () => ({
       ...complaint,
@@ -41,7 +41,7 @@ describe('one complaint', () => {
     expect(screen.queryByRole('region', { name: 'Our answer' })).toBeNull();
   });
 
-  test('CMP-10 without an answer the promise is shown, with its last day', async () => {
+  test('CMP-10 without an answer the page shows the promise with its last day', async () => {
     page.service.answer(loadComplaint, () => ({ ...complaint, disposeDetail: '', disposeImages: [] }));
     await page.open(address);
     expect(
@@ -50,7 +50,7 @@ describe('one complaint', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('CMP-08 asks for a rating three seconds after the answer is shown; sending without stars is refused, then it is sent', async () => {
+  test('CMP-08 asks for a rating three seconds after the answer is shown, and refuses one without stars', async () => {
     page.service.answer(loadComplaint, () => ({ ...complaint, isNeedScore: 1 }));
     holdClock();
     await page.open(address);

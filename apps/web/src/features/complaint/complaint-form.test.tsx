@@ -95,7 +95,7 @@ describe('the complaint form', () => {
     );
   });
 
-  test('CMP-06 submitted during an upload, it waits, and is sent with the picture, once, with the text of that time', async () => {
+  test('CMP-06 a form submitted during an upload waits and is sent once with the picture and the text of that time', async () => {
     const arrive = holdPicture();
     await page.open(formAddress);
     await pick();
@@ -123,7 +123,7 @@ describe('the complaint form', () => {
     await waitFor(() => expect(page.service.calls(saveComplaint)[0]?.fields['problemImage']).toBe(''));
   });
 
-  test('CMP-06 invisible characters have an error at the field, and nothing is sent', async () => {
+  test('CMP-06 a text with invisible characters has an error at the field, and nothing is sent', async () => {
     await page.open(formAddress);
     await userEvent.type(await area(), 'They called \u202Ethgin ta');
     await send();
@@ -173,7 +173,7 @@ describe('the complaint form', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/complainPage'));
   });
 
-  test('CMP-06 without pictures it is sent without', async () => {
+  test('CMP-06 a complaint without pictures is sent', async () => {
     await page.open(formAddress);
     await userEvent.type(await area(), 'They called at night.');
     await send();
@@ -195,7 +195,7 @@ describe('the complaint form', () => {
     expect((await area()).value).toBe('');
   });
 
-  test('opened without a choice it redirects to the complaint home', async () => {
+  test('a form opened without a choice redirects to the complaint home', async () => {
     await page.open('/complainPageNext');
     await userEvent.click(await screen.findByRole('button', { name: 'Complaint' }));
     await waitFor(() => expect(window.location.pathname).toBe('/complainPage'));

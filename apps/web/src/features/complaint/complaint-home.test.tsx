@@ -61,7 +61,7 @@ describe('the complaint home', () => {
     expect(window.location.pathname).toBe('/complainPage');
   });
 
-  test('without an order it shows a message; a failure has a retry', async () => {
+  test('a page without an order shows a message, and a failure has a retry', async () => {
     page.service.refuse(initComplaint, '503', 'The service is busy.');
     await page.open('/complainPage');
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('customer service', () => {
     expect(page.service.calls(initComplaint)).toHaveLength(0);
   });
 
-  test('for a borrower who cannot pay an order: chat, e-mail, and one tap further a request for a payment plan', async () => {
+  test('offers a borrower who cannot pay chat, e-mail and, one tap further, a request for a payment plan', async () => {
     contact();
     page.service.answer(initComplaint, () => ({ ...problems, problemType: [...problems.problemType, arrangement] }));
     await page.open('/protestantBattle?orderId=180');
@@ -149,9 +149,9 @@ describe('customer service', () => {
   });
 
   test.each([
-    ['knows no such kind of message', () => page.service.answer(initComplaint, () => problems)],
-    ['cannot be asked', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
-  ])('with a service that %s, the request starts at the choice of kinds', async (_name, prepare) => {
+    ['does not know this kind of message', () => page.service.answer(initComplaint, () => problems)],
+    ['cannot be reached', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
+  ])('starts the request at the choice of kinds for a service that %s', async (_name, prepare) => {
     contact();
     prepare();
     await page.open('/protestantBattle?orderId=180');

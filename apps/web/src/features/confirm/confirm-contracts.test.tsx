@@ -108,7 +108,7 @@ describe('the contracts', () => {
       'that may not be framed',
       () => page.service.answer(openContract, () => ({ contract_url: 'https://evil.example/a' })),
     ],
-    ['that does not come', () => page.service.refuse(openContract, '500', 'no')],
+    ['that is missing', () => page.service.refuse(openContract, '500', 'no')],
   ])('CNF-02 a contract %s shows a message, and Next waits until it was displayed', async (_, spoil) => {
     spoil();
     await page.open();
@@ -196,7 +196,7 @@ describe('the contracts', () => {
     expect(page.service.calls(pushLoan)).toEqual([]);
   });
 
-  test('CNF-05 one on a host of frameHosts is framed; consent after opening it by itself only enables Next', async () => {
+  test('CNF-05 an agreement on a host of frameHosts is framed; consent after opening it directly only enables Next', async () => {
     page.service.answer(loadConfirmation, () => ({ ...loan, popAgreementUrl: 'https://docs.example/agreement' }));
     await page.open('/supportNumber', '', { frameHosts: ['docs.example'] });
     const dialog = await openAgreement();

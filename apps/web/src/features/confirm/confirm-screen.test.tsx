@@ -44,8 +44,8 @@ describe('the confirmation', () => {
   );
 
   test.each([
-    ['under some', { maxPercentPerMonth: '5', maxTotalPercent: '100' }, ['5% a month', '100% of the loan']],
-    ['under none', {}, []],
+    ['with ceilings', { maxPercentPerMonth: '5', maxTotalPercent: '100' }, ['5% a month', '100% of the loan']],
+    ['without ceilings', {}, []],
   ])('CNF-01 names the statutory ceilings of the loan: %s', async (_, ceilings, expected) => {
     const late = { onceMinor: 100_000, ...loan.cost?.late, ...ceilings };
     page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, late } }) }));
@@ -90,10 +90,10 @@ describe('the confirmation', () => {
   const plan = (last: string) => [{ title: 'Last', description: '', amount: 1, pay_time: last }];
   test.each<[string, Partial<Loan>, string]>([
     ['days, whatever the first period', { ...loan, periods: 91, firstPeriodDay: 91 }, 'Term: 91 days'],
-    ['days of another back end', { ...bare, periods: 91, firstPeriodDay: 91 }, 'Term: 91 days'],
+    ['days from another back end', { ...bare, periods: 91, firstPeriodDay: 91 }, 'Term: 91 days'],
     ['weeks', { ...bare, periods: 12, termUnit: 'week', firstPeriodDay: 14 }, 'Term: 84 days'],
     [
-      'months beside the days that the service tells',
+      'months beside the service’s days',
       { ...loan, periods: 4, termUnit: 'month', ...(loan.cost && { cost: { ...loan.cost, termDays: 122 } }) },
       'Term: 4 months (122 days)',
     ],
@@ -110,7 +110,7 @@ describe('the confirmation', () => {
       'Term: 4 months (121 days)',
     ],
     ['months alone without a payout date', { ...bare, periods: 4, termUnit: 'month' }, 'Term: 4 months'],
-    ['periods of a unit that is not known', { ...bare, periods: 4, termUnit: 'moon' }, 'Term: 4 periods'],
+    ['periods of an unknown unit', { ...bare, periods: 4, termUnit: 'moon' }, 'Term: 4 periods'],
   ])('CNF-01 the term is periods × termUnit: %s', async (_, terms, expected) => {
     page.service.answer(loadConfirmation, () => ({ ...plainLoan, ...terms }));
     await page.open();
@@ -146,7 +146,7 @@ describe('the confirmation', () => {
     expect(page.service.calls(pushLoan)).toHaveLength(1);
   });
 
-  test('30-C4 a product that cools down says from which day it can be applied for, and has no button but the way home', async () => {
+  test('30-C4 a product that cools down shows its next day, and has no button but the way home', async () => {
     const said = 'You can apply again from 2026-12-26.';
     page.service.refuse(loadConfirmation, '1060', said);
     await page.open();

@@ -24,7 +24,7 @@ describe('the first loan on home', () => {
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
   });
 
-  test('30-C4 a product that cools down says from which day it can be applied for, and does not open; the first step is another', async () => {
+  test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {
     const said = 'You can apply again from 2026-12-26.';
     const closed = { ...product, tags: [], isClickable: '0' as const, blockedReason: said };
     page.service.answer(loadHome, () =>
@@ -41,7 +41,7 @@ describe('the first loan on home', () => {
     await waitFor(() => expect(window.location.search).toContain('productId=3'));
   });
 
-  test('overdue: the amount due today, since when, and that it is late', async () => {
+  test('shows the overdue amount with the first day overdue', async () => {
     const late = { orderStatus: 180, statusText: '4 days overdue', amountMinor: 248_800, overdueDays: 4 };
     page.service.answer(loadHome, () =>
       home({ loans: [summary({ ...late, dueOn: '2026-11-17' })], blockedReason: 'A loan of yours is overdue.' }),
@@ -77,14 +77,14 @@ describe('the first loan on home', () => {
       'See the order',
       '/tensionAllisland?',
     ],
-  ] as const)('%j has one action', async (more, name, address) => {
+  ] as const)('has one action in the state %j', async (more, name, address) => {
     page.service.answer(loadHome, () => home({ loans: [summary({ ...more, dueOn: null, instalmentsTotal: 0 })] }));
     await page.open('/home?sessionId=demo');
     expect(await screen.findByText(more.statusText)).toBeTruthy();
     expect(await addressOf(name)).toContain(address);
   });
 
-  test('paid off has thanks and a new loan; refused has its reason', async () => {
+  test('shows thanks and a new loan when paid off, and the reason when refused', async () => {
     const ended = { amountMinor: null, dueOn: null, action: 'see' } as const;
     const settled = summary({ ...ended, orderStatus: 200, statusText: 'Paid off', instalmentsPaid: 4 });
     page.service.answer(loadHome, () => home({ lastLoan: settled }));
@@ -140,7 +140,7 @@ describe('a newcomer', () => {
     expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull();
   });
 
-  test('who may not apply gets the reason, and no next step', async () => {
+  test('without permission to apply gets the reason and no next step', async () => {
     page.service.answer(loadHome, () => home({ name: '', loans: [], lastLoan: null, blockedReason: 'Not yet.' }));
     await page.open('/home?sessionId=demo');
     expect(await screen.findByText('Not yet.')).toBeTruthy();

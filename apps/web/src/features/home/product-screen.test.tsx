@@ -110,7 +110,7 @@ test('with an expired session the page is the same', async () => {
   expect(page.service.calls(loadOpenProduct).map(({ query }) => query.get('productId'))).toEqual(['2']);
 });
 
-test('one that is not offered, or not named, shows a message and a link home; a failure has a retry', async () => {
+test('a missing or withdrawn product shows a message and a link home, and a failure has a retry', async () => {
   page.service.refuse(loadProduct, '1010', 'This loan is not offered now.');
   await open();
   expect((await screen.findByRole('link', { name: 'See loans on offer' })).getAttribute('href')).toBe(

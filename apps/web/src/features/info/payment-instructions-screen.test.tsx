@@ -34,7 +34,7 @@ async function openGuide(search = ''): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: 'GCash Bills' });
 }
 
-describe('its content', () => {
+describe('the content of the payment instructions', () => {
   test('REP-09 the title is the aggregator’s name and Repayment guidance, also while the page loads', async () => {
     await openGuide();
     const title = 'Dragonpay Repayment guidance';

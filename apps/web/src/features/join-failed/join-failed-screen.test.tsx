@@ -155,8 +155,8 @@ describe('a tap on a product', () => {
     ['empty', ''],
     ['with a control character', 'main\u0007'],
     ['too long', `main?${'x'.repeat(9000)}`],
-    ['on a host that is not allowed', 'https://evil.example/'],
-    ['on such a host, behind a space', ' http://evil.example'],
+    ['on a foreign host', 'https://evil.example/'],
+    ['on a foreign host, behind a space', ' http://evil.example'],
   ])('JNT-03 a target that is %s is passed to no shell and opens nothing', async (_, target) => {
     const to = vi.fn<(payload: string) => void>();
     vi.stubGlobal('hiram', { to });

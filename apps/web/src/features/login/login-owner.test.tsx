@@ -82,7 +82,7 @@ describe('a number that was not used for long', () => {
     });
   });
 
-  it('opens nothing with answers that cannot be right, which are said at their fields and not sent (30-D5)', async () => {
+  it('sends no impossible answers and shows their errors at the fields (30-D5)', async () => {
     await submit();
     const wrongDate = 'Please enter the day, month and year of your birth, such as 17 5 1994.';
     expect((await screen.findByText(wrongDate)).closest('[aria-live=polite]')).toBeTruthy();

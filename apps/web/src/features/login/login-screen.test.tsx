@@ -157,7 +157,7 @@ describe('a phone without support for the proof of work', () => {
 });
 
 describe('the code', () => {
-  test('a wrong one has an error beside it; the right one logs in, and its mark is stored for other tabs', async () => {
+  test('has an error beside it if wrong, and logs in if right, with the mark stored for other tabs', async () => {
     await open('?utm_tag=ad&from=/settings');
     await askFor('09171234567');
     await screen.findByText('We sent a 6-digit code to 091 7123 4567.');
@@ -181,7 +181,7 @@ describe('the code', () => {
     });
   });
 
-  test('its step survives a reload, with its wait; typed digits do not', async () => {
+  test('keeps its step and wait over a reload, without the typed digits', async () => {
     await open();
     await askFor('09171234567');
     await userEvent.type(await code(), '12');
@@ -193,7 +193,7 @@ describe('the code', () => {
     await isAt('/settings');
   });
 
-  test('is not requested where the browser refuses cookies, which is said by name (30-D7)', async () => {
+  test('is not requested if the browser refuses cookies, and the message names them (30-D7)', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await open();
     await askFor('09171234567');
@@ -202,7 +202,7 @@ describe('the code', () => {
     vi.restoreAllMocks();
   });
 
-  test('one that is too short is not sent', async () => {
+  test('is not sent if it is too short', async () => {
     await open();
     await askFor('09171234567');
     await userEvent.type(await code(), '123');

@@ -59,7 +59,7 @@ async function askForCode(): Promise<void> {
 }
 
 describe('the report of a lost number', () => {
-  it('goes with a code of the new number, once, and says calmly what comes next (30-D5)', async () => {
+  it('is sent once with a code of the new number, and the next steps are explained (30-D5)', async () => {
     await askForCode();
     expect(service.calls(sendLoginCode)[0]?.fields).toMatchObject({ phone: '09181234567', proof: '7.8' });
     await type('Code from the SMS', '12345');
@@ -96,7 +96,7 @@ describe('the report of a lost number', () => {
     expect(await field('Mobile number')).toHaveProperty('value', '091 7123 4567');
   });
 
-  it('names each wrong field, and asks for no code before all are right (30-D5)', async () => {
+  it('names each wrong field, and requests no code before all are right (30-D5)', async () => {
     await begin();
     await type('Full name', '.');
     await tap('Continue');
@@ -118,7 +118,7 @@ describe('the report of a lost number', () => {
     expect(service.calls(sendLoginCode)).toHaveLength(0);
   });
 
-  it('is sent again after a lost connection, and a wrong code is said at its field (30-D5)', async () => {
+  it('is sent again after a lost connection, and a wrong code has an error at its field (30-D5)', async () => {
     service.respond(reportLostNumber, (response) => response.destroy());
     await askForCode();
     await type('Code from the SMS', '123456');
@@ -132,7 +132,7 @@ describe('the report of a lost number', () => {
     await screen.findByRole('heading', { level: 1, name: 'We have your report' });
   });
 
-  it('keeps nothing of it in storage, and a way back through every step (30-D5)', async () => {
+  it('keeps nothing in storage and has a way back through every step (30-D5)', async () => {
     await askForCode();
     expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toMatch(/Maria|"1994|0917|0918/);
     await tap('Back');

@@ -7,7 +7,7 @@ import { maria, mineTests } from '../../../test/features/mine/test-mine.tsx';
 const test = mineTests();
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('mine', () => {
+describe('the profile', () => {
   it('shows the borrower’s name, the next payment, and a link to it', async () => {
     await test.open('/mine?sessionId=demo');
     expect(await screen.findByText('Maria Santos')).toBeTruthy();

@@ -71,7 +71,7 @@ describe('the statement of a loan', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('of a paid-off loan says so first, and has a column for waived amounts', async () => {
+  it('of a paid-off loan starts with its end, and has a column for waived amounts', async () => {
     test.service.answer(loadStatement, () => ({
       loans: [],
       statement: {

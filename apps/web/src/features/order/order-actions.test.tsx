@@ -157,7 +157,7 @@ describe('recommended products', () => {
   });
   const recProducts = [product('7'), product('8', { isClickable: '0' }), product('9')];
 
-  test.each([21, 110, 151])('ORD-10 %i shows them, and the link to more leads home', async (code) => {
+  test.each([21, 110, 151])('ORD-10 are shown for %i, and the link to more leads home', async (code) => {
     await open({ answer: () => plain(code, { recProducts }) });
     const list = await screen.findByRole('region', { name: 'Other loans' });
     const items = within(list).getAllByRole('listitem');
@@ -191,7 +191,7 @@ describe('recommended products', () => {
       expect(tile.getByText(text)).toBeInstanceOf(HTMLElement);
   });
 
-  test.each([170, 174, 180, 200])('ORD-10 %i has a button and shows none', async (code) => {
+  test.each([170, 174, 180, 200])('ORD-10 are not shown for %i, which has a button', async (code) => {
     await open({ answer: () => plain(code, { recProducts }) });
     expect(buttons()).not.toEqual([]);
     expect(screen.queryByText('Product 7')).toBeNull();

@@ -77,7 +77,7 @@ describe('withdrawing', () => {
     expect(openDialogs()).toBe(0);
   });
 
-  test.each([110, 151, 170, 180, 200])('ORD-05 %i with a withdraw address is replaced by it', async (code) => {
+  test.each([110, 151, 170, 180, 200])('ORD-05 an order %i is replaced by its address', async (code) => {
     const before = window.history.length;
     await open({ answer: () => plain(code, { playeduL: '/complaintList?step=2#now', isScore: '1', cardNeedPop: 1 }) });
     await waitFor(() => expect(address()).toBe('/complaintList?step=2&sessionId=demo'));
@@ -217,8 +217,8 @@ describe('the bank card', () => {
   });
 
   test.each([
-    ['said by the status, it is not said again', 'The number is wrong.', 1],
-    ['not said by the status, it stands on the page', 'What it means.', 2],
+    ['in the status, where it is not repeated', 'The number is wrong.', 1],
+    ['missing from the status, where the page shows it', 'What it means.', 2],
   ])('ORD-13 the page itself links to binding; the problem: %s', async (_name, noticeDesText, times) => {
     await open({ answer: () => plain(151, { ...card, noticeDesText }) });
     const correct = await screen.findByRole('link', { name: 'Correct your account' });
@@ -239,7 +239,7 @@ describe('the bank card', () => {
     expect(openDialogs()).toBe(0);
   });
 
-  test('ORD-13 with cardNeedPop 0 there is none', async () => {
+  test('ORD-13 without cardNeedPop there is no dialog', async () => {
     await open({ answer: () => plain(151, { ...card, cardNeedPop: 0, KindTipsMsg: 'Tip.' }) });
     await dialog('Kind tips');
     expect(screen.queryByText('Check your account')).toBeNull();

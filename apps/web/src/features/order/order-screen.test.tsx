@@ -106,7 +106,7 @@ describe('status', () => {
     [174, 'due'],
     [180, 'overdue'],
     [200, 'settled'],
-  ])('ORD-02 %i shows them beside the figures', async (code, name) => {
+  ])('ORD-02 %i shows icon, text and description beside the figures', async (code, name) => {
     await open({ answer: () => plain(code, { overview: { ...overview, amountMinor: code === 200 ? null : 5 } }) });
     await status(`Status ${code}`);
     expect(icon()).toBe(name);
@@ -155,7 +155,7 @@ describe('details', () => {
     ]);
   });
 
-  test.each([{ detail: [] }, null])('ORD-03 it is hidden when it is empty', async (userOrderDetail) => {
+  test.each([{ detail: [] }, null])('ORD-03 the empty list is hidden', async (userOrderDetail) => {
     await open({ answer: () => plain(170, { productName: 'QuickPeso', userOrderDetail }) });
     await status('Status 170');
     expect(screen.queryByText('QuickPeso')).toBeNull();
@@ -205,7 +205,7 @@ describe('failures', () => {
 
   test.each([
     ['the service’s words', 'We cannot find this order.', 'We cannot find this order.'],
-    ['ours where it has none', '', "We can't find this order"],
+    ['our words if it has none', '', "We can't find this order"],
   ])('an order that is not found links to the list of orders, in %s', async (_name, message, shown) => {
     await open({ prepare: (service) => service.refuse(loadOrderDetails, '1001', message) });
     const orders = await screen.findByRole('link', { name: 'My orders' });

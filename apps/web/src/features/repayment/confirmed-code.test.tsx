@@ -55,12 +55,12 @@ describe('an unconfirmed code', () => {
     ['a code without its payment, with a session', typed, {}],
     ['a QR code without its payment, with a session', scanned, {}],
     [
-      'with a payment of somebody else',
+      'with another borrower’s payment',
       { ...scanned, paymentId: 'HRM-0000-0000' },
       { prepare: (service) => service.refuse(loadPayment, '1007', 'We cannot find this payment.') },
     ],
     [
-      'with a session that is over',
+      'with an expired session',
       { ...scanned, paymentId: 'HRM-8F3K-20QX' },
       { prepare: (service) => service.refuse(loadPayment, '401', 'Please log in again.') },
     ],
@@ -73,7 +73,7 @@ describe('an unconfirmed code', () => {
       },
     ],
     [
-      'with a signature that is not the service’s',
+      'with a forged signature',
       signed,
       { session: '', prepare: (service) => service.refuse(confirmCode, '1007', 'We cannot find this payment.') },
     ],
@@ -96,7 +96,7 @@ describe('an unconfirmed code', () => {
     expect(document.body.textContent).not.toContain(spelt);
   });
 
-  test('REP-07 is not shown for a payment that can no longer be paid; a link to a new code is', async () => {
+  test('REP-07 is not shown for a payment that can no longer be paid, and a link to a new code is shown', async () => {
     await open(
       { ...typed, paymentId: 'HRM-8F3K-20QX' },
       { prepare: (service) => service.answer(loadPayment, () => paymentWith({ payUrl: '' })) },
@@ -131,31 +131,34 @@ describe('a displayed code', () => {
 
   test.each([
     ['without a session', ''],
-    ['with one that is over', own],
-  ])('REP-07 or has a signature that the service confirms, %s; the amount is the confirmed one', async (_, session) => {
-    const answer = {
-      amount: 49_999,
-      currency: 'PHP',
-      channelName: '7-Eleven',
-      expiresAt: '2026-12-02 23:59:00',
-    } as const;
-    await open(signed, {
-      session,
-      prepare: (service) => {
-        service.refuse(loadPayment, '401', 'Please log in again.');
-        service.answer(confirmCode, () => answer);
-      },
-    });
-    expect(await screen.findByText(spelt)).toBeTruthy();
-    expect(screen.getByText('₱499.99')).toBeTruthy();
-    expect(screen.getByText('Pay with this code at 7-Eleven')).toBeTruthy();
-    expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeTruthy();
-    expect(opened.service.calls(confirmCode)[0]?.fields).toEqual(signed);
-    // in the body, which is never logged
-    expect(opened.service.calls().every(({ query }) => !query.toString().includes(foreign))).toBe(true);
-  });
+    ['with an expired session', own],
+  ])(
+    'REP-07 may instead have a signature that the service confirms, %s, with the confirmed amount',
+    async (_, session) => {
+      const answer = {
+        amount: 49_999,
+        currency: 'PHP',
+        channelName: '7-Eleven',
+        expiresAt: '2026-12-02 23:59:00',
+      } as const;
+      await open(signed, {
+        session,
+        prepare: (service) => {
+          service.refuse(loadPayment, '401', 'Please log in again.');
+          service.answer(confirmCode, () => answer);
+        },
+      });
+      expect(await screen.findByText(spelt)).toBeTruthy();
+      expect(screen.getByText('₱499.99')).toBeTruthy();
+      expect(screen.getByText('Pay with this code at 7-Eleven')).toBeTruthy();
+      expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeTruthy();
+      expect(opened.service.calls(confirmCode)[0]?.fields).toEqual(signed);
+      // in the body, which is never logged
+      expect(opened.service.calls().every(({ query }) => !query.toString().includes(foreign))).toBe(true);
+    },
+  );
 
-  test('REP-05 REP-07 or is one that generate-vcode gave this tab, also after a reload, without the network and after back', async () => {
+  test('REP-05 REP-07 may be one that generate-vcode gave this tab, also after a reload, offline and after back', async () => {
     const payUrl = `/repaymentOfCode?${new URLSearchParams(typed).toString()}`;
     const ofTheirOwn = (service: TestService): void => {
       service.answer(loadInstalment, () => info);
@@ -202,7 +205,7 @@ describe('a displayed code', () => {
     await refused();
   });
 
-  test('REP-07 or is any code in the address, where the lender allows that', async () => {
+  test('REP-07 may be any code in the address if the lender allows that', async () => {
     await open(typed, { session: '', config: { payCodes: 'address' } });
     expect(await screen.findByText(spelt)).toBeTruthy();
     expect(screen.getByText('₱500.00')).toBeTruthy();

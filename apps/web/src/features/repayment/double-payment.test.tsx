@@ -22,7 +22,7 @@ const open = async (answer: () => PaymentAnswer) => {
   });
 };
 
-test('a payment that may have been made twice is asked back in one tap, once (30-B10)', async () => {
+test('a borrower asks once for a possible double payment back, in one tap (30-B10)', async () => {
   let answer = paidTwice('possible');
   await open(() => answer);
   expect(await screen.findByRole('heading', { name: 'Did you pay twice?' })).toBeInstanceOf(HTMLElement);
@@ -37,13 +37,13 @@ test('a payment that may have been made twice is asked back in one tap, once (30
   expect(opened.service.calls(askBack).map(({ fields }) => fields)).toEqual([{ paymentId: 'HRM-8F3K-20QX' }]);
 });
 
-test('a request that was refused says that the payment counts (30-B10)', async () => {
+test('a refused request for a refund says that the payment counts (30-B10)', async () => {
   await open(() => paidTwice('refused'));
   expect(await screen.findByText(/^This payment counts for your loan\./)).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button', { name: /^Ask for / })).toBeNull();
 });
 
-test('an ordinary payment asks nothing (30-B10)', async () => {
+test('an ordinary payment offers no refund (30-B10)', async () => {
   await open(() => paidPayment);
   expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('heading', { name: 'Did you pay twice?' })).toBeNull();

@@ -106,7 +106,7 @@ describe('the extension page', () => {
     expect(screen.getByText('Extending costs ₱50.00 more than paying now.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-06 without an extension amount from the back end it shows repayAmount', async () => {
+  test('REP-06 shows repayAmount without an extension amount from the back end', async () => {
     await open({ repayAmount: 30000, repayDate: '2026-12-12', repayList: [] });
     expect(screen.getByText('₱300.00')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('heading', { name: 'Extension' })).toBeInstanceOf(HTMLElement);

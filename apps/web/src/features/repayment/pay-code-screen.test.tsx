@@ -179,7 +179,7 @@ describe('with a payment', () => {
     expect(screen.getByRole('button', { name: 'Share receipt' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-07 a failed one says so and links to a new attempt', async () => {
+  test('REP-07 shows a failed payment as failed and links to a new attempt', async () => {
     await open(withPayment, (service) =>
       service.answer(loadPayment, () => paymentWith({ progress: 'failed', message: 'Too late.', payUrl: '' })),
     );

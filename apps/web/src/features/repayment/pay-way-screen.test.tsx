@@ -37,7 +37,7 @@ describe('the cards', () => {
     expect(opened.service.calls(listSavedCards)[0]?.fields).toEqual({ orderId: '86' });
   });
 
-  test('REP-11 without a chosen card it asks for one, and commits nothing', async () => {
+  test('REP-11 without a chosen card the page asks for one and commits nothing', async () => {
     await open();
     await payByCard(null);
     const message = await screen.findByText('Please choose a card first.');
@@ -95,8 +95,8 @@ describe('the cards', () => {
   });
 
   test.each([
-    ['its words', 'The list is being repaired.', 'The list is being repaired.'],
-    ['the fallback', '', 'failed to query the card list'],
+    ['the service’s words', 'The list is being repaired.', 'The list is being repaired.'],
+    ['the general message', '', 'failed to query the card list'],
   ])('REP-11 a failed list shows %s, and has a retry', async (_name, message, shown) => {
     await open((service) => service.refuse(listSavedCards, '500', message));
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -42,7 +42,7 @@ const polls = () => opened.service.calls(loadPayment).length;
 const rows = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
-describe('paid', () => {
+describe('a paid payment', () => {
   test('FMT-01 FMT-02 shows amount, date and channel, reference, allocation, balance and the next due date', async () => {
     await open(() => paidPayment);
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
@@ -86,7 +86,7 @@ describe('paid', () => {
 
   test.each([
     ['hands the receipt to another app', async () => undefined],
-    ['is given up without a word', async () => Promise.reject(new DOMException('closed', 'AbortError'))],
+    ['is cancelled silently', async () => Promise.reject(new DOMException('closed', 'AbortError'))],
   ])('sharing %s', async (_name, outcome: () => Promise<undefined>) => {
     await open(() => paidPayment);
     const written = watchClipboard();
@@ -133,8 +133,8 @@ describe('paid', () => {
   });
 });
 
-describe('not paid yet', () => {
-  test('pending: shows the expiry, links to the payment, and updates by itself', async () => {
+describe('an unpaid payment', () => {
+  test('shows its expiry while pending, links to the payment and updates by itself', async () => {
     let answer = payment;
     await open(() => answer);
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeInstanceOf(HTMLElement);
@@ -145,13 +145,13 @@ describe('not paid yet', () => {
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('pending: continuing opens the code again', async () => {
+  test('opens the code again when a pending one is continued', async () => {
     await open(() => payment);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue this payment' }));
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
   });
 
-  test('unknown: warns against paying again, offers no payment, and polls at once when the phone is online again', async () => {
+  test('warns in an unknown state against paying again, offers no payment, and polls once the phone is online', async () => {
     let answer: PaymentAnswer = { ...payment, progress: 'unknown', message: 'We are asking the provider.', payUrl: '' };
     await open(() => answer);
     expect(await screen.findByText('Please do not pay again')).toBeInstanceOf(HTMLElement);
@@ -163,7 +163,7 @@ describe('not paid yet', () => {
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('there is no polling while the page is hidden or the phone offline', async () => {
+  test('is not polled while the page is hidden or the phone is offline', async () => {
     holdClock();
     await open(() => ({ ...payment, message: '' }));
     await screen.findByText('We are still checking. This page updates by itself.');
@@ -185,7 +185,7 @@ describe('not paid yet', () => {
   test.each([
     ['0', '/defendersOn'],
     ['1', '/hadBeta'],
-  ])('failed: shows the reason, and Try again with isDelay %s leads to %s', async (isDelay, path) => {
+  ])('shows the reason of a failure, and Try again with isDelay %s leads to %s', async (isDelay, path) => {
     await open(() => ({
       ...payment,
       isDelay,
@@ -202,7 +202,7 @@ describe('not paid yet', () => {
   });
 });
 
-test('LND-07 reversed: the amount is struck through, with the reason, and a link back to the loan only', async () => {
+test('LND-07 a reversed payment has its amount struck through, its reason, and only a link back to the loan', async () => {
   const message = 'Your bank took this payment back on 2026-12-03.';
   await open(() => ({ ...paidPayment, progress: 'reversed', message, payUrl: '', expiresAt: '' }));
   expect(await screen.findByRole('heading', { name: 'Payment reversed' })).toBeInstanceOf(HTMLElement);

@@ -50,7 +50,7 @@ describe('a payment under way', () => {
     await waitFor(() => expect(calls()).toHaveLength(1));
   });
 
-  test('REP-05 the same channel opens none, unless the payment under way is for an extension', async () => {
+  test('REP-05 the same channel opens no dialog, unless the payment under way is for an extension', async () => {
     await openSheet(underWay);
     await pay();
     await waitFor(() => expect(calls()).toHaveLength(1));
@@ -64,7 +64,7 @@ describe('a payment under way', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('REP-05 one in an unknown state is not paid again', async () => {
+  test('REP-05 is not paid again in an unknown state', async () => {
     const message = 'We do not know yet whether the payment went through. Do not pay again.';
     await openSheet((service) => {
       underWay(service);
@@ -78,7 +78,7 @@ describe('a payment under way', () => {
   test.each([
     ['the service’s refusal', (service: TestService, message: string) => service.refuse(generateCode, '1006', message)],
     ['a lost answer', (service: TestService) => service.respond(generateCode, (response) => response.destroy())],
-  ])('after %s about it the sheet and the page say one sentence (30-C6)', async (_name, fail) => {
+  ])('after %s about it the sheet and the page show one sentence (30-C6)', async (_name, fail) => {
     const message = 'We do not know yet whether the payment went through. Do not pay again.';
     const sheet = await openSheet((service) => fail(service, message));
     opened.service.answer(loadOrderDetails, () => orderWith('HRM-8F3K-20QX'));

@@ -74,7 +74,7 @@ describe('an unknown state', () => {
     expect(polls()).toBe(before);
   });
 
-  test('REQ-10 a failed poll says so, warns against paying again, and has a retry', async () => {
+  test('REQ-10 a failed poll is reported with a warning against paying again and a retry', async () => {
     opened = await openScreen({
       path: '/paymentResult?paymentId=HRM-8F3K-20QX',
       session: 'sessionId=demo',

@@ -47,7 +47,7 @@ describe('the expiry of the amount', () => {
     expect(screen.getByText(sentence(ofCode))).toBeInstanceOf(HTMLElement);
   });
 
-  test('REP-01 a back end that sends none is shown without it', async () => {
+  test('REP-01 is not shown for a back end that sends none', async () => {
     await open();
     expect(screen.queryByText(sentence(/This amount is valid until/))).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('the pay code card', () => {
 });
 
 describe('a failed load', () => {
-  test('for an order that is not found links to the list of orders', async () => {
+  test('links to the list of orders if the order is not found', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
       prepare: (service) => service.refuse(loadInstalment, '1001', 'We cannot find this order.'),
@@ -250,7 +250,7 @@ describe('a failed load', () => {
     expect(await screen.findByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
   });
 
-  test('with nothing to pay has a neutral message, with a link back to the order', async () => {
+  test('has a neutral message with a link back to the order if nothing is to be paid', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
       prepare: (service) => service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.'),

@@ -111,7 +111,7 @@ test('REP-08 the saved code of another order is not shown; without an order in t
   expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
 });
 
-test("REP-08 a code from the day before says so and links to today's", async () => {
+test('REP-08 a code from the day before has a notice and a link to today’s', async () => {
   saveFor86(info, Date.now() - 25 * 3_600_000);
   await open();
   expect(await screen.findByText(/saved more than a day ago/)).toBeInstanceOf(HTMLElement);

@@ -47,7 +47,7 @@ const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('reminders by SMS', () => {
-  test('show their number and quiet hours; a required one says so and stays on', async () => {
+  test('show their number and quiet hours, and a required one is marked and stays on', async () => {
     await open();
     expect(sms().getByText('To 0917****567. Never between 22:00 and 06:00.')).toBeTruthy();
     const required = sms().getByRole('switch', { name: 'When a payment is late' });

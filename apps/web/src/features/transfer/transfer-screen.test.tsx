@@ -150,7 +150,7 @@ describe('a transfer before payment', () => {
 });
 
 describe('the state of a transfer', () => {
-  test('settled: its receipt is one tap away', async () => {
+  test('is settled, with the receipt one tap away', async () => {
     await open({ ...given, state: 'matched', receivedMinor: 118_456, receivedOn: '2026-11-21', canSubmit: 0 });
     expect(await screen.findByRole('heading', { name: '₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
     await press('See the receipt');
@@ -158,7 +158,7 @@ describe('the state of a transfer', () => {
     expect(window.location.search).toContain('paymentId=HRM-8F3K-20QX');
   });
 
-  test('settled with another amount: shows the amount received alone, and its allocation (30-B11)', async () => {
+  test('is settled with another amount, showing the received amount alone and its allocation (30-B11)', async () => {
     const note = 'We received ₱1,000.00 instead of ₱1,184.56: ₱184.56 too little. The rest is still due.';
     await open({ ...given, state: 'matched', receivedMinor: 100_000, receivedOn: '2026-11-21', notes: [note] });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 received' })).toBeInstanceOf(HTMLElement);
@@ -166,7 +166,7 @@ describe('the state of a transfer', () => {
     expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱1,000.00');
   });
 
-  test('underpaid: shows the shortfall, the account and a field for a second number', async () => {
+  test('is underpaid, with the shortfall, the account and a field for a second number', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 100_000 });
     expect(await screen.findByRole('heading', { name: '₱1,000.00 of ₱1,184.56 received' })).toBeInstanceOf(HTMLElement);
     const account = screen.getByRole('region', { name: 'To this account' });
@@ -174,7 +174,7 @@ describe('the state of a transfer', () => {
     expect(screen.getByRole('button', { name: 'Enter another number' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('overpaid: needs no action', async () => {
+  test('is overpaid and needs no action', async () => {
     await open({ ...given, state: 'differs', receivedMinor: 120_000 });
     expect(await screen.findByRole('heading', { name: '₱1,200.00 received instead of ₱1,184.56' })).toBeInstanceOf(
       HTMLElement,
@@ -183,7 +183,7 @@ describe('the state of a transfer', () => {
     expect(screen.queryByRole('button', { name: 'Enter another number' })).toBeNull();
   });
 
-  test('not found: advice, a correction, and customer service', async () => {
+  test('is not found, with advice, a correction, and customer service', async () => {
     await open({ ...given, state: 'not-found' });
     expect(await screen.findByText(/Compare the number with your receipt/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
@@ -191,7 +191,7 @@ describe('the state of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/protestantBattle'));
   });
 
-  test('in manual review: needs no action, and the number can be corrected', async () => {
+  test('is in manual review and needs no action, and the number can be corrected', async () => {
     await open({ ...given, state: 'held' });
     expect(await screen.findByRole('heading', { name: 'We are checking your transfer' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/Do not send the money again/)).toBeInstanceOf(HTMLElement);
@@ -201,7 +201,7 @@ describe('the state of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
   });
 
-  test('expired: a number still counts, or the borrower starts again on the page of its purpose', async () => {
+  test('is expired: a number still counts, or the borrower starts again on the page of its purpose', async () => {
     await open({ state: 'over', isDelay: '1', expiresAt: '' });
     expect(await screen.findByRole('button', { name: 'I have sent it' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
@@ -209,7 +209,7 @@ describe('the state of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/hadBeta'));
   });
 
-  test('another borrower’s, or none in the address: a link to the repayment', async () => {
+  test('is missing for another borrower or without an address, with a link to the repayment', async () => {
     service.refuse(loadTransfer, '1007', 'We cannot find this payment.');
     await open({}, '/transfer?paymentId=HRM-0000-0000&orderId=86&sessionId=demo');
     expect(await screen.findByText('We cannot find this payment.')).toBeInstanceOf(HTMLElement);
@@ -217,7 +217,7 @@ describe('the state of a transfer', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   });
 
-  test('a failed load has a retry', async () => {
+  test('is missing after a failed load, with a retry', async () => {
     service.refuse(loadTransfer, '500', 'Something went wrong on our side.');
     await open();
     expect(await screen.findByText('Something went wrong on our side.')).toBeInstanceOf(HTMLElement);

@@ -28,7 +28,7 @@ test('a session gets its last answers back, each with its time', async () => {
   });
 });
 
-test('another session sees nothing of it, nor does a page without a session', async () => {
+test('another session sees none of these answers, nor does a page without a session', async () => {
   const { keep, dataOf } = open();
   await keep('a', 'order', { amount: 118456 });
   await keep('', 'order', { amount: 7 });

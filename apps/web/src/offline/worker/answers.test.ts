@@ -162,7 +162,7 @@ describe('after a page was seen', () => {
     expect(await (await pages.find('/tensionAllisland/'))?.text()).toBe(page);
   });
 
-  test('it is requested again only by another build, or after a day', async () => {
+  test('the page is requested again only by another build or after a day', async () => {
     const { pages, keep, asked, state } = open();
     await keep('/hadBeta', ['/assets/a.js']);
     await keep('/hadBeta', ['/assets/a.js']);

@@ -82,7 +82,7 @@ describe('a page opened with the session of a shell', () => {
     },
   );
 
-  test('is not exchanged in a browser that refuses cookies, which is said by name, until it accepts them (30-D7)', async () => {
+  test('is not exchanged while the browser refuses cookies, and the message names them (30-D7)', async () => {
     swapOnce({ 'raw-1': '~mark' });
     const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const opened = open();
@@ -110,7 +110,7 @@ describe('a page opened with the session of a shell', () => {
     expect(swaps().map(({ fields }) => fields['mark'])).toEqual(['~of-another', '~of-another']);
   });
 
-  test('whose session another tab exchanged a moment earlier takes over that tab’s mark', async () => {
+  test('takes over the mark of another tab that exchanged the session a moment earlier', async () => {
     service.respond(exchangeSession, (response, { fields }: SeenCall) => {
       if (fields['mark'] === '') localStorage.setItem('hiram.mark', '~of-the-other-tab');
       const isKnown = fields['mark'] === '~of-the-other-tab';

@@ -53,7 +53,7 @@ describe('the channels of Dragonpay', () => {
       'has limits beside ours',
       (list) => list.map((one) => ({ ...one, MinAmount: one.ProcId === '7ELE' ? 50_001 : 1 })),
     ],
-  ])('leaves out a channel that %s, and says so', async (_, change) => {
+  ])('exclude one that %s, with a warning', async (_, change) => {
     const provider = providerOver(listing(change));
     expect(await provider.refresh?.()).toEqual(['channel 90002: 7ELE is not on offer']);
     expect(provider.channels.map(({ channelNumber }) => channelNumber)).toEqual(['90006']);

@@ -48,7 +48,7 @@ describe('signatures of notifications', () => {
     [{ digest: DIGEST, message: 'Success!' }, 'signature-wrong'],
     [{ digest: '' }, 'signature-missing'],
     [{ signature: SIGNATURE }, 'signature-missing'],
-  ])('SHA-1: %o is %s', (changes, verdict) => {
+  ])('by SHA-1 of %o are %s', (changes, verdict) => {
     expect(verifySha1(fields(changes), KEY)).toBe(verdict);
   });
 
@@ -59,7 +59,7 @@ describe('signatures of notifications', () => {
     [{ signature: SIGNATURE, param1: 'until1796227199' }, 'signature-wrong'],
     [{ signature: SIGNATURE, merchantid: 'OTHER' }, 'signature-wrong'],
     [{ digest: DIGEST }, 'signature-missing'],
-  ])('HMAC: %o is %s', (changes, verdict) => {
+  ])('by HMAC of %o are %s', (changes, verdict) => {
     expect(verifyHmac(fields(changes), KEY)).toBe(verdict);
   });
 
@@ -72,11 +72,11 @@ describe('signatures of notifications', () => {
     [{ signatures: `${RSA_SIGNATURE} `, amount: '1184.57' }, 'signature-wrong'],
     [{ signatures: 'AAAA', amount: '1184.57' }, 'signature-wrong'],
     [{ amount: '1184.57' }, 'signature-missing'],
-  ])('RSA: %o is %s', (changes, verdict) => {
+  ])('by RSA of %o are %s', (changes, verdict) => {
     expect(verifyRsa(fields(changes), [publicKey])).toBe(verdict);
   });
 
-  it('RSA: one valid key among several is enough, and an empty list never is', () => {
+  it('are accepted by RSA with one valid key of several, and never with none', () => {
     const signed = fields({ signatures: RSA_SIGNATURE, amount: '1184.57' });
     expect(verifyRsa(signed, [])).toBe('signature-wrong');
     expect(verifyRsa(signed, [publicKey, publicKey])).toBe('genuine');

@@ -66,7 +66,7 @@ const withCode = (changes: object) => {
 const paymentWith = (changes: object) => ({ ...payment, attributes: { ...payment.attributes, ...changes } });
 const COLLECTED = [intent.response, method.response, attach.response];
 
-describe('PayMongo on the wire', () => {
+describe('PayMongo over recorded exchanges', () => {
   it('creates a payment in three steps, each under a key of our reference, and shows the picture of its answer', async () => {
     const sent: Sent[] = [];
     expect(await over(COLLECTED, sent).collect(REQUEST)).toEqual({
@@ -125,7 +125,7 @@ describe('PayMongo on the wire', () => {
   it.each<[string, Recorded]>([
     ['a server’s fault', { status: 500, body: { errors: [{ code: 'internal', detail: 'x' }] } }],
     ['a gateway’s page', { status: 502, body: '<html>' }],
-    ['a key that is not known', { status: 401, body: { errors: [{ code: 'authentication_invalid', detail: 'x' }] } }],
+    ['an unknown key', { status: 401, body: { errors: [{ code: 'authentication_invalid', detail: 'x' }] } }],
     ['too many calls', { status: 429, body: { errors: [{ code: 'too_many', detail: 'x' }] } }],
     ['a proxy’s refusal', { status: 400, body: { message: 'no' } }],
     ['nothing', { status: 200, body: '' }],
@@ -206,7 +206,7 @@ describe('A query of PayMongo', () => {
     ['one part', { status: 'partially_refunded', refunds: [part({ amount: 20_000 })] }, 20_000],
     ['one part of a payment still called paid', { refunds: [part({ amount: 20_000 })] }, 20_000],
     [
-      'two parts, and neither of two that failed or are under way',
+      'two parts, besides two others failed or under way',
       {
         status: 'partially_refunded',
         refunds: [
@@ -218,7 +218,7 @@ describe('A query of PayMongo', () => {
       },
       40_000,
     ],
-    ['the whole, however its parts are told', { status: 'refunded', refunds: [] }, 118_457],
+    ['the whole, in any form of its parts', { status: 'refunded', refunds: [] }, 118_457],
     ['an unknown part', { status: 'partially_refunded', refunds: [] }, 0],
     ['a part without an amount', { status: 'partially_refunded', refunds: [part({ amount: null })] }, 0],
     ['a part without a status', { status: 'partially_refunded', refunds: [part({ status: null })] }, 0],
@@ -265,7 +265,7 @@ describe('A query of PayMongo', () => {
     ['a refusal of another kind', refused],
     ['another payment', intentWith({ metadata: { reference: 'HRM-OTHER' } })],
     ['dollars', intentWith({ currency: 'USD' })],
-  ])('does not know after %s', async (_what, answer) => {
+  ])('leaves the outcome unknown after %s', async (_what, answer) => {
     await expect(query(answer)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 });

@@ -50,7 +50,7 @@ describe('PayMongo signature', () => {
     ['a digest in upper case', { header: HEADER.replace(HEX, HEX.toUpperCase()) }, 'signature-wrong'],
     ['a digest cut short', { header: HEADER.replace(HEX, HEX.slice(1)) }, 'signature-wrong'],
     ['something else', { header: '{}' }, 'signature-wrong'],
-  ] as const)('reads %s as what it is', (_what, change, expected) => {
+  ] as const)('gets the verdict for %s', (_what, change, expected) => {
     expect(verdict(change)).toBe(expected);
   });
 });

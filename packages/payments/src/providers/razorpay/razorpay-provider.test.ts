@@ -53,7 +53,7 @@ const linkWith = (changes: object): Recorded => ({ status: 200, body: { ...LINK,
 const listed = (...links: object[]): Recorded => ({ status: 200, body: { payment_links: links } });
 const paid = { status: 'paid', amount_paid: 118_457, payments: [linkPayment] };
 
-describe('Razorpay on the wire', () => {
+describe('Razorpay over recorded exchanges', () => {
   it('creates a UPI link without messages to the payer, and redirects the borrower there', async () => {
     const sent: Sent[] = [];
     expect(await over([link.response], sent).collect(REQUEST)).toEqual({
@@ -90,8 +90,8 @@ describe('Razorpay on the wire', () => {
   });
 
   it.each([
-    ['a list that does not show it', listed()],
-    ['a list of others', listed({ ...LINK, reference_id: 'HRM-OTHER' })],
+    ['a list without it', listed()],
+    ['a list of other links', listed({ ...LINK, reference_id: 'HRM-OTHER' })],
     ['a link of another amount', listed({ ...LINK, amount: 1 })],
   ])('calls the outcome unknown when the reference is taken and there is %s', async (_what, answer) => {
     await expect(over([duplicate, answer]).collect(REQUEST)).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -101,13 +101,10 @@ describe('Razorpay on the wire', () => {
     'payment link with given reference_id: HRM-1 already exists. Please create a payment link with a different reference_id',
     'payment link creation with reference ID already attempted',
     'timestamp must be atleast 15 minutes in future',
-  ])(
-    'takes a link that an answer was lost about for its own, whatever the second request is refused for: %s',
-    async (description) => {
-      const again = { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } };
-      expect(await over([again, listed(LINK)]).collect(REQUEST)).toMatchObject({ providerReference: LINK.id });
-    },
-  );
+  ])('adopts the link of a lost answer, whatever the reason against the second request: %s', async (description) => {
+    const again = { status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } };
+    expect(await over([again, listed(LINK)]).collect(REQUEST)).toMatchObject({ providerReference: LINK.id });
+  });
 
   it('reports an unknown outcome where a second request is refused in the documented words and the link is not listed', async () => {
     const description = 'payment link creation with reference ID already attempted';
@@ -129,14 +126,14 @@ describe('Razorpay on the wire', () => {
   it.each<[string, Recorded]>([
     ['a server’s fault', { status: 500, body: { error: { code: 'SERVER_ERROR', description: 'x' } } }],
     ['a gateway’s page', { status: 502, body: '<html>' }],
-    ['a key that is not known', { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'x' } } }],
+    ['an unknown key', { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'x' } } }],
     ['too many calls', { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'x' } } }],
     ['a proxy’s refusal', { status: 400, body: { message: 'no' } }],
     ['nothing', { status: 200, body: '' }],
     ['another shape', { status: 200, body: {} }],
     ['an amount with decimals', linkWith({ amount: 1184.57 })],
     ['an amount as text', linkWith({ amount: '118457' })],
-    ['an address that is a script', linkWith({ short_url: 'javascript:alert(1)' })],
+    ['a script as the address', linkWith({ short_url: 'javascript:alert(1)' })],
     ['another payment', linkWith({ reference_id: 'HRM-OTHER' })],
     ['another amount', linkWith({ amount: 118_456 })],
     ['another currency', linkWith({ currency: 'USD' })],
@@ -189,7 +186,7 @@ describe('A query of Razorpay', () => {
     ['another payment', linkWith({ reference_id: 'HRM-OTHER' })],
     ['dollars', linkWith({ currency: 'USD' })],
     ['a paid link without a payment', linkWith({ ...paid, payments: [] })],
-  ])('does not know after %s', async (_what, answer) => {
+  ])('leaves the outcome unknown after %s', async (_what, answer) => {
     await expect(over([answer]).query(REFERENCE, LINK.id)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 });

@@ -48,7 +48,7 @@ function changed(told: RawNotification, change: (payload: Record<string, { entit
 }
 
 describe('a refund at Razorpay', () => {
-  it('LND-07 of the whole payment is of its amount, and names the link', async () => {
+  it('LND-07 of the whole payment has its amount and names the link', async () => {
     const reference = await paid();
     expect(reportOf(remote.refund(reference))).toMatchObject({
       reference,
@@ -59,7 +59,7 @@ describe('a refund at Razorpay', () => {
     });
   });
 
-  it('LND-07 in part is of the refunded total, and each one is an event of its own', async () => {
+  it('LND-07 in part has the refunded total, and each one is a separate event', async () => {
     const reference = await paid();
     const notices = [remote.refund(reference, 20_000), remote.refund(reference, 20_000), remote.refund(reference)];
     const reports = notices.map(reportOf);
@@ -72,7 +72,7 @@ describe('a refund at Razorpay', () => {
     );
   });
 
-  it('that does not say the total is of an unknown amount, unless it is of the whole payment', async () => {
+  it('without a total has an unknown amount, unless it is of the whole payment', async () => {
     const reference = await paid();
     const without = (amount?: number) =>
       changed(remote.refund(reference, amount), ({ payment }) =>
@@ -82,7 +82,7 @@ describe('a refund at Razorpay', () => {
     expect(without(1)).toMatchObject({ report: { status: 'refunded', amount: { minor: 0 } } });
   });
 
-  it('that failed gives its amount back, under an event of its own', async () => {
+  it('that failed is reported with its amount under a separate event', async () => {
     const reference = await paid();
     const made = reportOf(remote.refund(reference, 20_000));
     const failed = reportOf(remote.failRefund(reference));
@@ -94,7 +94,7 @@ describe('a refund at Razorpay', () => {
     ['of another payment', { payment_id: 'pay_other' }],
     ['in another currency', { currency: 'USD' }],
     ['without an amount', { amount: null }],
-    ['with an id that is none', { id: 'pay_1' }],
+    ['with an invalid id', { id: 'pay_1' }],
   ])('%s is malformed', async (_what, change) => {
     const reference = await paid();
     expect(changed(remote.refund(reference), ({ refund }) => Object.assign(refund?.entity ?? {}, change))).toEqual({
@@ -103,7 +103,7 @@ describe('a refund at Razorpay', () => {
     });
   });
 
-  it('without our note is somebody else’s', async () => {
+  it('without our note is ignored as a foreign one', async () => {
     const reference = await paid();
     expect(
       changed(remote.refund(reference), ({ payment }) => Object.assign(payment?.entity ?? {}, { notes: [] })),
@@ -116,7 +116,7 @@ describe('a refund at Razorpay', () => {
 
 describe('a dispute at Razorpay', () => {
   it.each(['created', 'under_review', 'action_required', 'closed'])(
-    'LND-07 takes nothing back while nothing was deducted: %s',
+    'LND-07 reverses nothing before a deduction: %s',
     async (what) => {
       const event = `payment.dispute.${what}`;
       expect(provider.readNotification(remote.tellOfDispute(event, await paid()))).toEqual({
@@ -126,7 +126,7 @@ describe('a dispute at Razorpay', () => {
     },
   );
 
-  it('LND-07 takes the deducted amount back, once for all its events', async () => {
+  it('LND-07 reverses the deducted amount once for all its events', async () => {
     const reference = await paid();
     const said = { amount: 30_000, deducted: 30_000 };
     const reports = ['created', 'closed', 'lost'].map((what) =>
@@ -137,12 +137,12 @@ describe('a dispute at Razorpay', () => {
     expect(reports[2]).toEqual(reports[0]);
   });
 
-  it('LND-07 takes the disputed amount back once it is lost', async () => {
+  it('LND-07 reverses the disputed amount once it is lost', async () => {
     const report = reportOf(remote.tellOfDispute('payment.dispute.lost', await paid(), { amount: 30_000 }));
     expect(report).toMatchObject({ status: 'charged-back', amount: { minor: 30_000 } });
   });
 
-  it('LND-07 is of its own amount, whatever was refunded before or between its events (30-B8)', async () => {
+  it('LND-07 has its own amount, whatever was refunded before or between its events (30-B8)', async () => {
     const reference = await paid();
     remote.refund(reference, 20_000);
     const said = { amount: 30_000, deducted: 30_000 };
@@ -152,7 +152,7 @@ describe('a dispute at Razorpay', () => {
     expect(reportOf(remote.tellOfDispute('payment.dispute.lost', reference, said))).toEqual(created);
   });
 
-  it('LND-07 is told by its id: two of one payment with one amount are two (30-B8)', async () => {
+  it('LND-07 is identified by its id: two of one payment with one amount are two (30-B8)', async () => {
     const reference = await paid();
     const told = remote.tellOfDispute('payment.dispute.lost', reference, { amount: 30_000 });
     const other = changed(told, ({ dispute }) => Object.assign(dispute?.entity ?? {}, { id: 'disp_other' }));
@@ -163,14 +163,14 @@ describe('a dispute at Razorpay', () => {
     expect(one.eventId).not.toBe(other.report.eventId);
   });
 
-  it('that is won gives its amount back', async () => {
+  it('that is won is reported with its amount', async () => {
     const reference = await paid();
     const report = reportOf(remote.tellOfDispute('payment.dispute.won', reference, { amount: 30_000 }));
     expect(report).toMatchObject({ reference, status: 'reinstated', amount: { minor: 30_000, currency: 'INR' } });
     expect(reportOf(remote.tellOfDispute('payment.dispute.won', reference, { amount: 30_000 }))).toEqual(report);
   });
 
-  it('is read months after its begin, and a payment is not', async () => {
+  it('is accepted months after its beginning, unlike a payment', async () => {
     const reference = await paid();
     const after = (told: RawNotification, days: number) => ({
       ...told,

@@ -48,7 +48,7 @@ describe('Sandbox Pay signature', () => {
     ['a digest cut short', { header: HEADER.slice(0, -1) }, 'signature-wrong'],
     ['five digests', { header: `${HEADER}${',v1=00'.repeat(4)}` }, 'signature-wrong'],
     ['something else', { header: '{}' }, 'signature-wrong'],
-  ] as const)('reads %s as what it is', (_what, change, expected) => {
+  ] as const)('gets the verdict for %s', (_what, change, expected) => {
     expect(verdict(change)).toBe(expected);
   });
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { strayKindNames } from './kind-names.ts';
+import { strayMarketNames } from './market-names.ts';
+import type { ProjectFile } from './project-files.ts';
+import { strayProviderNames } from './provider-names.ts';
+
+const file = (path: string, text = ''): ProjectFile => ({ path, text });
+
+describe('names of markets', () => {
+  const market = file(
+    'config/markets/zz/market.json',
+    JSON.stringify({ code: 'ZZ', currency: 'ZZD', timeZone: 'Asia/Zed', currencyFormat: { symbol: 'Z$' } }),
+  );
+  const source = 'apps/server/src/lending/loans/loan.ts';
+
+  it.each([
+    "market === 'ZZ'",
+    'const rules = { ZZ: 1 }',
+    "type Currency = 'ZZD'",
+    'zone("Asia/Zed")',
+    "text.replace('Z$', '')",
+  ])('are found in sources: %s', (text) => {
+    expect(strayMarketNames([market, file(source, text)])).toEqual([
+      expect.stringMatching(`^${source} names the market ZZ`),
+    ]);
+  });
+
+  it('are not looked for in tests, comments, seeds of the sandbox, adapters of providers and longer names', () => {
+    const text = "currency = 'ZZD'";
+    const places = [
+      file('apps/server/src/lending/loans/loan.test.ts', text),
+      file('apps/sandbox/src/seed/products.ts', text),
+      file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', text),
+      file('apps/server/test/loans.ts', text),
+      file(source, "/** 'ZZ', in ZZD */\n// ZZD\nconst JAZZ: string = 'BUZZ';"),
+    ];
+    expect(strayMarketNames([market, ...places])).toEqual([]);
+  });
+});
+
+describe('kinds of transactions', () => {
+  const table = file(
+    'packages/domain/src/transaction-kinds.ts',
+    '\nconst kinds = {\n  charge: {},\n  credit_refund: {},\n  tea_break: {\n    isPayment: true,\n  },\n} as const',
+  );
+
+  it.each(["if (kind === 'tea_break')", 'kind = "tea_break"', "at('tea_break/principal')", "sql`kind = 'tea_break'`"])(
+    'finds one that is named elsewhere: %s',
+    (text) => {
+      const path = 'apps/server/src/lending/summaries/summary.ts';
+      expect(strayKindNames([table, file(path, text)])).toEqual([
+        `${path} names the kind tea_break: read a property of its definition`,
+      ]);
+    },
+  );
+
+  it('lets definitions, tests and argued exceptions name it', () => {
+    const fine = [
+      file('packages/domain/src/transactions/tea-break.ts', "'tea_break'"),
+      file('apps/server/src/lending/transactions/kinds/tea-break.ts', "'tea_break'"),
+      file('apps/server/test/tea.test.ts', "'tea_break'"),
+      file('apps/server/src/payments/money-out/send-refund.ts', "'credit_refund'"),
+      file('apps/server/src/cli/tea.ts', "'charge', tea_breaks, 'a tea_break'"),
+    ];
+    expect(strayKindNames([table, ...fine])).toEqual([]);
+  });
+});
+
+describe('provider names', () => {
+  const adapter = file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', 'PayPigeon');
+
+  it('finds one in the texts of the pages, except for the guidance', () => {
+    const texts = (part: string) => file('apps/web/src/i18n/fil.json', `{"screens":{"${part}":{"a":"PayPigeon"}}}`);
+    expect(strayProviderNames([adapter, texts('info')])).toEqual([]);
+    expect(strayProviderNames([adapter, texts('order')])).toEqual(['apps/web/src/i18n/fil.json names paypigeon']);
+  });
+
+  it('finds a provider’s name outside its folder, in upper and lower case', () => {
+    const strays = [
+      file('apps/server/src/modules/repayment/pay.ts', "if (provider.name === 'paypigeon') return;"),
+      file('apps/web/src/features/repayment/paypigeon-hint.tsx'),
+      file('packages/payments/src/providers/other/wire.ts', '// as PayPigeon does it'),
+    ];
+    expect(strayProviderNames([adapter, ...strays])).toEqual(strays.map(({ path }) => `${path} names paypigeon`));
+  });
+
+  it('allows the name in the registry, tests, documents and examples', () => {
+    const fine = [
+      'packages/payments/src/registry.ts',
+      'apps/server/test/paypigeon.test.ts',
+      'docs/operations.md',
+      'config/payment-providers.json',
+    ];
+    expect(strayProviderNames([adapter, ...fine.map((path) => file(path, 'paypigeon'))])).toEqual([]);
+  });
+});
